@@ -17,6 +17,10 @@ export function readJsonRpcVersion(
   }
 }
 
+export function isJsonRpcVersion(value: unknown, _depth: number): boolean {
+  return value === "2.0";
+}
+
 export function readRequestId(
   cx: Cursor,
   key: Key,
@@ -32,12 +36,27 @@ export function readRequestId(
   );
 }
 
+export function isRequestId(value: unknown, outer: number): boolean {
+  return wire.isUntagged(
+    value,
+    outer,
+    readRequestId,
+    wire.isNull,
+    wire.isInt64,
+    wire.isText,
+  );
+}
+
 export function readErrorCode(
   cx: Cursor,
   key: Key,
   value: unknown,
 ): types.ErrorCode {
   return wire.int32(cx, key, value);
+}
+
+export function isErrorCode(value: unknown, depth: number): boolean {
+  return wire.isInt32(value);
 }
 
 export function readError(cx: Cursor, key: Key, value: unknown): types.Error {
@@ -59,6 +78,16 @@ export function readError(cx: Cursor, key: Key, value: unknown): types.Error {
     wire.leave(cx);
   }
   return result;
+}
+
+export function isError(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isErrorCode(value.code, depth) &&
+    wire.isText(value.message) &&
+    (value.data === undefined || wire.isAny(value.data, depth))
+  );
 }
 
 export function readJsonRpcFailure(
@@ -84,6 +113,17 @@ export function readJsonRpcFailure(
   return result;
 }
 
+export function isJsonRpcFailure(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isRequestId(value.id, depth) &&
+    isError(value.error, depth) &&
+    (value.result === undefined || wire.isNever(value.result))
+  );
+}
+
 export function readJsonRpcSuccess(
   cx: Cursor,
   key: Key,
@@ -107,6 +147,17 @@ export function readJsonRpcSuccess(
   return result;
 }
 
+export function isJsonRpcSuccess(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isRequestId(value.id, depth) &&
+    wire.isAny(value.result, depth) &&
+    (value.error === undefined || wire.isNever(value.error))
+  );
+}
+
 export function readJsonRpcResponse(
   cx: Cursor,
   key: Key,
@@ -121,6 +172,16 @@ export function readJsonRpcResponse(
   );
 }
 
+export function isJsonRpcResponse(value: unknown, outer: number): boolean {
+  return wire.isUntagged(
+    value,
+    outer,
+    readJsonRpcResponse,
+    isJsonRpcSuccess,
+    isJsonRpcFailure,
+  );
+}
+
 export function readJsonRpcParams(
   cx: Cursor,
   key: Key,
@@ -132,6 +193,16 @@ export function readJsonRpcParams(
     value,
     wire.candidate(wire.mapOf(wire.text, wire.any)),
     wire.candidate(wire.listOf(wire.any)),
+  );
+}
+
+export function isJsonRpcParams(value: unknown, outer: number): boolean {
+  return wire.isUntagged(
+    value,
+    outer,
+    readJsonRpcParams,
+    wire.isMapOf(wire.isText, wire.isAny),
+    wire.isListOf(wire.isAny),
   );
 }
 
@@ -160,6 +231,17 @@ export function readJsonRpcNotification(
   return result;
 }
 
+export function isJsonRpcNotification(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    wire.isText(value.method) &&
+    (value.params === undefined || isJsonRpcParams(value.params, depth)) &&
+    (value.id === undefined || wire.isNever(value.id))
+  );
+}
+
 export function readJsonRpcRequest(
   cx: Cursor,
   key: Key,
@@ -183,6 +265,17 @@ export function readJsonRpcRequest(
   return result;
 }
 
+export function isJsonRpcRequest(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isRequestId(value.id, depth) &&
+    wire.isText(value.method) &&
+    (value.params === undefined || isJsonRpcParams(value.params, depth))
+  );
+}
+
 export function readJsonRpcMessage(
   cx: Cursor,
   key: Key,
@@ -198,12 +291,27 @@ export function readJsonRpcMessage(
   );
 }
 
+export function isJsonRpcMessage(value: unknown, outer: number): boolean {
+  return wire.isUntagged(
+    value,
+    outer,
+    readJsonRpcMessage,
+    isJsonRpcRequest,
+    isJsonRpcNotification,
+    isJsonRpcResponse,
+  );
+}
+
 export function readSessionId(
   cx: Cursor,
   key: Key,
   value: unknown,
 ): types.SessionId {
   return wire.text(cx, key, value);
+}
+
+export function isSessionId(value: unknown, depth: number): boolean {
+  return wire.isText(value);
 }
 
 export function readRole(cx: Cursor, key: Key, value: unknown): types.Role {
@@ -214,6 +322,10 @@ export function readRole(cx: Cursor, key: Key, value: unknown): types.Role {
     default:
       throw wire.notOneOf(cx, key, value, wire.text, "assistant", "user");
   }
+}
+
+export function isRole(value: unknown, _depth: number): boolean {
+  return value === "assistant" || value === "user";
 }
 
 export function readAnnotations(
@@ -284,6 +396,19 @@ export function readAnnotations(
   return result;
 }
 
+export function isAnnotations(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value.audience === undefined ||
+      wire.isList(value.audience, depth, isRole)) &&
+    (value.lastModified === undefined || wire.isText(value.lastModified)) &&
+    (value.priority === undefined || wire.isFloat(value.priority)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readTextContent(
   cx: Cursor,
   key: Key,
@@ -323,6 +448,18 @@ export function readTextContent(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isTextContent(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value.annotations === undefined ||
+      isAnnotations(value.annotations, depth)) &&
+    wire.isText(value.text) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readImageContent(
@@ -379,6 +516,20 @@ export function readImageContent(
   return result;
 }
 
+export function isImageContent(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value.annotations === undefined ||
+      isAnnotations(value.annotations, depth)) &&
+    wire.isText(value.data) &&
+    wire.isText(value.mimeType) &&
+    (value.uri === undefined || wire.isText(value.uri)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readAudioContent(
   cx: Cursor,
   key: Key,
@@ -419,6 +570,19 @@ export function readAudioContent(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isAudioContent(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value.annotations === undefined ||
+      isAnnotations(value.annotations, depth)) &&
+    wire.isText(value.data) &&
+    wire.isText(value.mimeType) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readResourceLink(
@@ -511,6 +675,23 @@ export function readResourceLink(
   return result;
 }
 
+export function isResourceLink(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value.annotations === undefined ||
+      isAnnotations(value.annotations, depth)) &&
+    (value.description === undefined || wire.isText(value.description)) &&
+    (value.mimeType === undefined || wire.isText(value.mimeType)) &&
+    wire.isText(value.name) &&
+    (value.size === undefined || wire.isInt64(value.size)) &&
+    (value.title === undefined || wire.isText(value.title)) &&
+    wire.isText(value.uri) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readBlobResourceContents(
   cx: Cursor,
   key: Key,
@@ -552,6 +733,18 @@ export function readBlobResourceContents(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isBlobResourceContents(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isText(value.blob) &&
+    (value.mimeType === undefined || wire.isText(value.mimeType)) &&
+    wire.isText(value.uri) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readTextResourceContents(
@@ -596,6 +789,18 @@ export function readTextResourceContents(
   return result;
 }
 
+export function isTextResourceContents(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value.mimeType === undefined || wire.isText(value.mimeType)) &&
+    wire.isText(value.text) &&
+    wire.isText(value.uri) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readEmbeddedResourceResource(
   cx: Cursor,
   key: Key,
@@ -619,6 +824,19 @@ export function readEmbeddedResourceResource(
       "uri",
       "_meta",
     ),
+  );
+}
+
+export function isEmbeddedResourceResource(
+  value: unknown,
+  outer: number,
+): boolean {
+  return wire.isUntagged(
+    value,
+    outer,
+    readEmbeddedResourceResource,
+    isTextResourceContents,
+    isBlobResourceContents,
   );
 }
 
@@ -667,6 +885,18 @@ export function readEmbeddedResource(
   return result;
 }
 
+export function isEmbeddedResource(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value.annotations === undefined ||
+      isAnnotations(value.annotations, depth)) &&
+    isEmbeddedResourceResource(value.resource, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readContentBlock(
   cx: Cursor,
   key: Key,
@@ -695,6 +925,23 @@ export function readContentBlock(
         "resource_link",
         "resource",
       );
+  }
+}
+
+export function isContentBlock(value: unknown, outer: number): boolean {
+  switch (wire.tagIn(value, "type")) {
+    case "text":
+      return isContentBlockText(value, outer);
+    case "image":
+      return isContentBlockImage(value, outer);
+    case "audio":
+      return isContentBlockAudio(value, outer);
+    case "resource_link":
+      return isContentBlockResourceLink(value, outer);
+    case "resource":
+      return isContentBlockResource(value, outer);
+    default:
+      return false;
   }
 }
 
@@ -739,6 +986,18 @@ function readContentBlockText(
     wire.leave(cx);
   }
   return result;
+}
+
+function isContentBlockText(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value.annotations === undefined ||
+      isAnnotations(value.annotations, depth)) &&
+    wire.isText(value.text) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 function readContentBlockImage(
@@ -798,6 +1057,20 @@ function readContentBlockImage(
   return result;
 }
 
+function isContentBlockImage(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value.annotations === undefined ||
+      isAnnotations(value.annotations, depth)) &&
+    wire.isText(value.data) &&
+    wire.isText(value.mimeType) &&
+    (value.uri === undefined || wire.isText(value.uri)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 function readContentBlockAudio(
   cx: Cursor,
   key: Key,
@@ -846,6 +1119,19 @@ function readContentBlockAudio(
     wire.leave(cx);
   }
   return result;
+}
+
+function isContentBlockAudio(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value.annotations === undefined ||
+      isAnnotations(value.annotations, depth)) &&
+    wire.isText(value.data) &&
+    wire.isText(value.mimeType) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 function readContentBlockResourceLink(
@@ -941,6 +1227,23 @@ function readContentBlockResourceLink(
   return result;
 }
 
+function isContentBlockResourceLink(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value.annotations === undefined ||
+      isAnnotations(value.annotations, depth)) &&
+    (value.description === undefined || wire.isText(value.description)) &&
+    (value.mimeType === undefined || wire.isText(value.mimeType)) &&
+    wire.isText(value.name) &&
+    (value.size === undefined || wire.isInt64(value.size)) &&
+    (value.title === undefined || wire.isText(value.title)) &&
+    wire.isText(value.uri) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 function readContentBlockResource(
   cx: Cursor,
   key: Key,
@@ -988,6 +1291,18 @@ function readContentBlockResource(
   return result;
 }
 
+function isContentBlockResource(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value.annotations === undefined ||
+      isAnnotations(value.annotations, depth)) &&
+    isEmbeddedResourceResource(value.resource, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readPromptRequest(
   cx: Cursor,
   key: Key,
@@ -1020,12 +1335,27 @@ export function readPromptRequest(
   return result;
 }
 
+export function isPromptRequest(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionId(value.sessionId, depth) &&
+    wire.isList(value.prompt, depth, isContentBlock) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readSessionConfigId(
   cx: Cursor,
   key: Key,
   value: unknown,
 ): types.SessionConfigId {
   return wire.text(cx, key, value);
+}
+
+export function isSessionConfigId(value: unknown, depth: number): boolean {
+  return wire.isText(value);
 }
 
 export function readSetSessionConfigOptionBoolean(
@@ -1061,12 +1391,31 @@ export function readSetSessionConfigOptionBoolean(
   return result;
 }
 
+export function isSetSessionConfigOptionBoolean(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionId(value.sessionId, depth) &&
+    isSessionConfigId(value.configId, depth) &&
+    wire.isBool(value.value) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readSessionConfigValueId(
   cx: Cursor,
   key: Key,
   value: unknown,
 ): types.SessionConfigValueId {
   return wire.text(cx, key, value);
+}
+
+export function isSessionConfigValueId(value: unknown, depth: number): boolean {
+  return wire.isText(value);
 }
 
 export function readSetSessionConfigOptionValueId(
@@ -1102,6 +1451,21 @@ export function readSetSessionConfigOptionValueId(
   return result;
 }
 
+export function isSetSessionConfigOptionValueId(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionId(value.sessionId, depth) &&
+    isSessionConfigId(value.configId, depth) &&
+    isSessionConfigValueId(value.value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readSetSessionConfigOptionRequest(
   cx: Cursor,
   key: Key,
@@ -1115,6 +1479,21 @@ export function readSetSessionConfigOptionRequest(
       return readSetSessionConfigOptionRequestValueId(cx, key, value);
     default:
       throw wire.wrongTag(cx, key, value, "type", "boolean", "value_id");
+  }
+}
+
+export function isSetSessionConfigOptionRequest(
+  value: unknown,
+  outer: number,
+): boolean {
+  switch (wire.tagIn(value, "type")) {
+    case "boolean":
+      return isSetSessionConfigOptionRequestBoolean(value, outer);
+    case undefined:
+    case "value_id":
+      return isSetSessionConfigOptionRequestValueId(value, outer);
+    default:
+      return false;
   }
 }
 
@@ -1158,6 +1537,21 @@ function readSetSessionConfigOptionRequestBoolean(
   return result;
 }
 
+function isSetSessionConfigOptionRequestBoolean(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionId(value.sessionId, depth) &&
+    isSessionConfigId(value.configId, depth) &&
+    wire.isBool(value.value) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 function readSetSessionConfigOptionRequestValueId(
   cx: Cursor,
   key: Key,
@@ -1197,12 +1591,31 @@ function readSetSessionConfigOptionRequestValueId(
   return result;
 }
 
+function isSetSessionConfigOptionRequestValueId(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionId(value.sessionId, depth) &&
+    isSessionConfigId(value.configId, depth) &&
+    isSessionConfigValueId(value.value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readSessionModeId(
   cx: Cursor,
   key: Key,
   value: unknown,
 ): types.SessionModeId {
   return wire.text(cx, key, value);
+}
+
+export function isSessionModeId(value: unknown, depth: number): boolean {
+  return wire.isText(value);
 }
 
 export function readSetSessionModeRequest(
@@ -1237,6 +1650,20 @@ export function readSetSessionModeRequest(
   return result;
 }
 
+export function isSetSessionModeRequest(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionId(value.sessionId, depth) &&
+    isSessionModeId(value.modeId, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readCloseSessionRequest(
   cx: Cursor,
   key: Key,
@@ -1266,6 +1693,16 @@ export function readCloseSessionRequest(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isCloseSessionRequest(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionId(value.sessionId, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readHttpHeader(
@@ -1298,6 +1735,17 @@ export function readHttpHeader(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isHttpHeader(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isText(value.name) &&
+    wire.isText(value.value) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readMcpServerHttp(
@@ -1338,6 +1786,18 @@ export function readMcpServerHttp(
   return result;
 }
 
+export function isMcpServerHttp(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isText(value.name) &&
+    wire.isText(value.url) &&
+    wire.isList(value.headers, depth, isHttpHeader) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readMcpServerSse(
   cx: Cursor,
   key: Key,
@@ -1376,12 +1836,28 @@ export function readMcpServerSse(
   return result;
 }
 
+export function isMcpServerSse(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isText(value.name) &&
+    wire.isText(value.url) &&
+    wire.isList(value.headers, depth, isHttpHeader) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readMcpServerAcpId(
   cx: Cursor,
   key: Key,
   value: unknown,
 ): types.McpServerAcpId {
   return wire.text(cx, key, value);
+}
+
+export function isMcpServerAcpId(value: unknown, depth: number): boolean {
+  return wire.isText(value);
 }
 
 export function readMcpServerAcp(
@@ -1416,6 +1892,17 @@ export function readMcpServerAcp(
   return result;
 }
 
+export function isMcpServerAcp(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isText(value.name) &&
+    isMcpServerAcpId(value.serverId, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readEnvVariable(
   cx: Cursor,
   key: Key,
@@ -1446,6 +1933,17 @@ export function readEnvVariable(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isEnvVariable(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isText(value.name) &&
+    wire.isText(value.value) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readMcpServerStdio(
@@ -1482,6 +1980,19 @@ export function readMcpServerStdio(
   return result;
 }
 
+export function isMcpServerStdio(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isText(value.name) &&
+    wire.isText(value.command) &&
+    wire.isList(value.args, depth, wire.isText) &&
+    wire.isList(value.env, depth, isEnvVariable) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readMcpServer(
   cx: Cursor,
   key: Key,
@@ -1499,6 +2010,22 @@ export function readMcpServer(
       return readMcpServerStdioVariant(cx, key, value);
     default:
       return wire.unknownVariant(cx, key, value, "type");
+  }
+}
+
+export function isMcpServer(value: unknown, outer: number): boolean {
+  switch (wire.tagIn(value, "type")) {
+    case "http":
+      return isMcpServerHttpVariant(value, outer);
+    case "sse":
+      return isMcpServerSseVariant(value, outer);
+    case "acp":
+      return isMcpServerAcpVariant(value, outer);
+    case undefined:
+    case "stdio":
+      return isMcpServerStdioVariant(value, outer);
+    default:
+      return wire.isUnknownVariant(value, outer, "type");
   }
 }
 
@@ -1541,6 +2068,18 @@ function readMcpServerHttpVariant(
   return result;
 }
 
+function isMcpServerHttpVariant(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isText(value.name) &&
+    wire.isText(value.url) &&
+    wire.isList(value.headers, depth, isHttpHeader) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 function readMcpServerSseVariant(
   cx: Cursor,
   key: Key,
@@ -1580,6 +2119,18 @@ function readMcpServerSseVariant(
   return result;
 }
 
+function isMcpServerSseVariant(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isText(value.name) &&
+    wire.isText(value.url) &&
+    wire.isList(value.headers, depth, isHttpHeader) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 function readMcpServerAcpVariant(
   cx: Cursor,
   key: Key,
@@ -1611,6 +2162,17 @@ function readMcpServerAcpVariant(
     wire.leave(cx);
   }
   return result;
+}
+
+function isMcpServerAcpVariant(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isText(value.name) &&
+    isMcpServerAcpId(value.serverId, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 function readMcpServerStdioVariant(
@@ -1654,12 +2216,29 @@ function readMcpServerStdioVariant(
   return result;
 }
 
+function isMcpServerStdioVariant(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isText(value.name) &&
+    wire.isText(value.command) &&
+    wire.isList(value.args, depth, wire.isText) &&
+    wire.isList(value.env, depth, isEnvVariable) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readSystemPromptMode(
   cx: Cursor,
   key: Key,
   value: unknown,
 ): types.SystemPromptMode {
   return wire.text(cx, key, value);
+}
+
+export function isSystemPromptMode(value: unknown, depth: number): boolean {
+  return wire.isText(value);
 }
 
 export function readSystemPrompt(
@@ -1692,6 +2271,17 @@ export function readSystemPrompt(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isSystemPrompt(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSystemPromptMode(value.mode, depth) &&
+    wire.isList(value.content, depth, isContentBlock) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readResumeSessionRequest(
@@ -1758,6 +2348,21 @@ export function readResumeSessionRequest(
   return result;
 }
 
+export function isResumeSessionRequest(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionId(value.sessionId, depth) &&
+    wire.isText(value.cwd) &&
+    wire.isList(value.additionalDirectories, depth, wire.isText) &&
+    wire.isList(value.mcpServers, depth, isMcpServer) &&
+    (value.systemPrompt === undefined ||
+      isSystemPrompt(value.systemPrompt, depth)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readSetSessionTitleRequest(
   cx: Cursor,
   key: Key,
@@ -1788,6 +2393,20 @@ export function readSetSessionTitleRequest(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isSetSessionTitleRequest(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionId(value.sessionId, depth) &&
+    wire.isText(value.title) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readSessionStatusRequest(
@@ -1821,6 +2440,16 @@ export function readSessionStatusRequest(
   return result;
 }
 
+export function isSessionStatusRequest(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionId(value.sessionId, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readUnarchiveSessionRequest(
   cx: Cursor,
   key: Key,
@@ -1852,6 +2481,19 @@ export function readUnarchiveSessionRequest(
   return result;
 }
 
+export function isUnarchiveSessionRequest(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionId(value.sessionId, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readArchiveSessionRequest(
   cx: Cursor,
   key: Key,
@@ -1881,6 +2523,19 @@ export function readArchiveSessionRequest(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isArchiveSessionRequest(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionId(value.sessionId, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readForkSessionRequest(
@@ -1947,6 +2602,21 @@ export function readForkSessionRequest(
   return result;
 }
 
+export function isForkSessionRequest(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionId(value.sessionId, depth) &&
+    wire.isText(value.cwd) &&
+    wire.isList(value.additionalDirectories, depth, wire.isText) &&
+    wire.isList(value.mcpServers, depth, isMcpServer) &&
+    (value.systemPrompt === undefined ||
+      isSystemPrompt(value.systemPrompt, depth)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readDeleteSessionRequest(
   cx: Cursor,
   key: Key,
@@ -1978,12 +2648,26 @@ export function readDeleteSessionRequest(
   return result;
 }
 
+export function isDeleteSessionRequest(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionId(value.sessionId, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readSessionArchiveFilter(
   cx: Cursor,
   key: Key,
   value: unknown,
 ): types.SessionArchiveFilter {
   return wire.text(cx, key, value);
+}
+
+export function isSessionArchiveFilter(value: unknown, depth: number): boolean {
+  return wire.isText(value);
 }
 
 export function readListSessionsRequest(
@@ -2022,6 +2706,19 @@ export function readListSessionsRequest(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isListSessionsRequest(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value.cwd === undefined || wire.isText(value.cwd)) &&
+    (value.cursor === undefined || wire.isText(value.cursor)) &&
+    (value.archived === undefined ||
+      isSessionArchiveFilter(value.archived, depth)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readLoadSessionRequest(
@@ -2085,6 +2782,21 @@ export function readLoadSessionRequest(
   return result;
 }
 
+export function isLoadSessionRequest(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isList(value.mcpServers, depth, isMcpServer) &&
+    wire.isText(value.cwd) &&
+    wire.isList(value.additionalDirectories, depth, wire.isText) &&
+    isSessionId(value.sessionId, depth) &&
+    (value.systemPrompt === undefined ||
+      isSystemPrompt(value.systemPrompt, depth)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readNewSessionRequest(
   cx: Cursor,
   key: Key,
@@ -2144,6 +2856,20 @@ export function readNewSessionRequest(
   return result;
 }
 
+export function isNewSessionRequest(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isText(value.cwd) &&
+    wire.isList(value.additionalDirectories, depth, wire.isText) &&
+    wire.isList(value.mcpServers, depth, isMcpServer) &&
+    (value.systemPrompt === undefined ||
+      isSystemPrompt(value.systemPrompt, depth)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readAuthStatusRequest(
   cx: Cursor,
   key: Key,
@@ -2171,6 +2897,15 @@ export function readAuthStatusRequest(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isAuthStatusRequest(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readLogoutRequest(
@@ -2202,12 +2937,25 @@ export function readLogoutRequest(
   return result;
 }
 
+export function isLogoutRequest(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readProviderId(
   cx: Cursor,
   key: Key,
   value: unknown,
 ): types.ProviderId {
   return wire.text(cx, key, value);
+}
+
+export function isProviderId(value: unknown, depth: number): boolean {
+  return wire.isText(value);
 }
 
 export function readDisableProviderRequest(
@@ -2241,12 +2989,29 @@ export function readDisableProviderRequest(
   return result;
 }
 
+export function isDisableProviderRequest(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isProviderId(value.providerId, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readLlmProtocol(
   cx: Cursor,
   key: Key,
   value: unknown,
 ): types.LlmProtocol {
   return wire.text(cx, key, value);
+}
+
+export function isLlmProtocol(value: unknown, depth: number): boolean {
+  return wire.isText(value);
 }
 
 export function readSetProviderRequest(
@@ -2301,6 +3066,19 @@ export function readSetProviderRequest(
   return result;
 }
 
+export function isSetProviderRequest(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isProviderId(value.providerId, depth) &&
+    isLlmProtocol(value.apiType, depth) &&
+    wire.isText(value.baseUrl) &&
+    wire.isMap(value.headers, depth, wire.isText, wire.isText) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readListProvidersRequest(
   cx: Cursor,
   key: Key,
@@ -2330,12 +3108,25 @@ export function readListProvidersRequest(
   return result;
 }
 
+export function isListProvidersRequest(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readAuthMethodId(
   cx: Cursor,
   key: Key,
   value: unknown,
 ): types.AuthMethodId {
   return wire.text(cx, key, value);
+}
+
+export function isAuthMethodId(value: unknown, depth: number): boolean {
+  return wire.isText(value);
 }
 
 export function readAuthenticateRequest(
@@ -2369,12 +3160,26 @@ export function readAuthenticateRequest(
   return result;
 }
 
+export function isAuthenticateRequest(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isAuthMethodId(value.methodId, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readProtocolVersion(
   cx: Cursor,
   key: Key,
   value: unknown,
 ): types.ProtocolVersion {
   return wire.uint16(cx, key, value);
+}
+
+export function isProtocolVersion(value: unknown, depth: number): boolean {
+  return wire.isUint16(value);
 }
 
 export function readFileSystemCapabilities(
@@ -2413,12 +3218,33 @@ export function readFileSystemCapabilities(
   return result;
 }
 
+export function isFileSystemCapabilities(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isBool(value.readTextFile) &&
+    wire.isBool(value.writeTextFile) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readCompactionCapabilities(
   cx: Cursor,
   key: Key,
   value: unknown,
 ): types.CompactionCapabilities {
   return wire.map(cx, key, value, wire.text, wire.any);
+}
+
+export function isCompactionCapabilities(
+  value: unknown,
+  depth: number,
+): boolean {
+  return wire.isMap(value, depth, wire.isText, wire.isAny);
 }
 
 export function readBooleanConfigOptionCapabilities(
@@ -2448,6 +3274,18 @@ export function readBooleanConfigOptionCapabilities(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isBooleanConfigOptionCapabilities(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readSessionConfigOptionsCapabilities(
@@ -2490,12 +3328,30 @@ export function readSessionConfigOptionsCapabilities(
   return result;
 }
 
+export function isSessionConfigOptionsCapabilities(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value.boolean === undefined ||
+      isBooleanConfigOptionCapabilities(value.boolean, depth)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readNoticeCapabilities(
   cx: Cursor,
   key: Key,
   value: unknown,
 ): types.NoticeCapabilities {
   return wire.map(cx, key, value, wire.text, wire.any);
+}
+
+export function isNoticeCapabilities(value: unknown, depth: number): boolean {
+  return wire.isMap(value, depth, wire.isText, wire.isAny);
 }
 
 export function readClientSessionCapabilities(
@@ -2565,6 +3421,24 @@ export function readClientSessionCapabilities(
   return result;
 }
 
+export function isClientSessionCapabilities(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value.compaction === undefined ||
+      isCompactionCapabilities(value.compaction, depth)) &&
+    (value.configOptions === undefined ||
+      isSessionConfigOptionsCapabilities(value.configOptions, depth)) &&
+    (value.notices === undefined ||
+      isNoticeCapabilities(value.notices, depth)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readSubagentCapabilities(
   cx: Cursor,
   key: Key,
@@ -2592,6 +3466,15 @@ export function readSubagentCapabilities(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isSubagentCapabilities(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readAuthCapabilities(
@@ -2626,6 +3509,16 @@ export function readAuthCapabilities(
   return result;
 }
 
+export function isAuthCapabilities(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isBool(value.terminal) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readElicitationFormCapabilities(
   cx: Cursor,
   key: Key,
@@ -2655,6 +3548,18 @@ export function readElicitationFormCapabilities(
   return result;
 }
 
+export function isElicitationFormCapabilities(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readElicitationUrlCapabilities(
   cx: Cursor,
   key: Key,
@@ -2682,6 +3587,18 @@ export function readElicitationUrlCapabilities(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isElicitationUrlCapabilities(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readElicitationCapabilities(
@@ -2735,6 +3652,22 @@ export function readElicitationCapabilities(
   return result;
 }
 
+export function isElicitationCapabilities(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value.form === undefined ||
+      isElicitationFormCapabilities(value.form, depth)) &&
+    (value.url === undefined ||
+      isElicitationUrlCapabilities(value.url, depth)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readPlanCapabilities(
   cx: Cursor,
   key: Key,
@@ -2762,6 +3695,15 @@ export function readPlanCapabilities(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isPlanCapabilities(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readClientCapabilities(
@@ -2863,6 +3805,10 @@ export function readClientCapabilities(
   return result;
 }
 
+export function isClientCapabilities(value: unknown, outer: number): boolean {
+  return wire.isRead(value, outer, readClientCapabilities);
+}
+
 export function readImplementation(
   cx: Cursor,
   key: Key,
@@ -2904,6 +3850,18 @@ export function readImplementation(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isImplementation(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isText(value.name) &&
+    (value.title === undefined || wire.isText(value.title)) &&
+    wire.isText(value.version) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readInitializeRequest(
@@ -2969,6 +3927,19 @@ export function readInitializeRequest(
   return result;
 }
 
+export function isInitializeRequest(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isProtocolVersion(value.protocolVersion, depth) &&
+    isClientCapabilities(value.clientCapabilities, depth) &&
+    (value.clientInfo === undefined ||
+      isImplementation(value.clientInfo, depth)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readClientRequest(
   cx: Cursor,
   key: Key,
@@ -3022,6 +3993,55 @@ export function readClientRequest(
   }
 }
 
+export function isClientRequest(value: unknown, outer: number): boolean {
+  switch (wire.tagIn(value, "method")) {
+    case "initialize":
+      return isClientRequestInitialize(value, outer);
+    case "authenticate":
+      return isClientRequestAuthenticate(value, outer);
+    case "providers/list":
+      return isClientRequestProvidersList(value, outer);
+    case "providers/set":
+      return isClientRequestProvidersSet(value, outer);
+    case "providers/disable":
+      return isClientRequestProvidersDisable(value, outer);
+    case "logout":
+      return isClientRequestLogout(value, outer);
+    case "auth/status":
+      return isClientRequestAuthStatus(value, outer);
+    case "session/new":
+      return isClientRequestSessionNew(value, outer);
+    case "session/load":
+      return isClientRequestSessionLoad(value, outer);
+    case "session/list":
+      return isClientRequestSessionList(value, outer);
+    case "session/delete":
+      return isClientRequestSessionDelete(value, outer);
+    case "session/fork":
+      return isClientRequestSessionFork(value, outer);
+    case "session/archive":
+      return isClientRequestSessionArchive(value, outer);
+    case "session/unarchive":
+      return isClientRequestSessionUnarchive(value, outer);
+    case "session/status":
+      return isClientRequestSessionStatus(value, outer);
+    case "session/set_title":
+      return isClientRequestSessionSetTitle(value, outer);
+    case "session/resume":
+      return isClientRequestSessionResume(value, outer);
+    case "session/close":
+      return isClientRequestSessionClose(value, outer);
+    case "session/set_mode":
+      return isClientRequestSessionSetMode(value, outer);
+    case "session/set_config_option":
+      return isClientRequestSessionSetConfigOption(value, outer);
+    case "session/prompt":
+      return isClientRequestSessionPrompt(value, outer);
+    default:
+      return wire.isUnknownVariant(value, outer, "method");
+  }
+}
+
 function readClientRequestInitialize(
   cx: Cursor,
   key: Key,
@@ -3043,6 +4063,16 @@ function readClientRequestInitialize(
   return result;
 }
 
+function isClientRequestInitialize(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isRequestId(value.id, depth) &&
+    isInitializeRequest(value.params, depth)
+  );
+}
+
 function readClientRequestAuthenticate(
   cx: Cursor,
   key: Key,
@@ -3062,6 +4092,16 @@ function readClientRequestAuthenticate(
     wire.leave(cx);
   }
   return result;
+}
+
+function isClientRequestAuthenticate(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isRequestId(value.id, depth) &&
+    isAuthenticateRequest(value.params, depth)
+  );
 }
 
 function readClientRequestProvidersList(
@@ -3089,6 +4129,16 @@ function readClientRequestProvidersList(
   return result;
 }
 
+function isClientRequestProvidersList(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isRequestId(value.id, depth) &&
+    isListProvidersRequest(value.params, depth)
+  );
+}
+
 function readClientRequestProvidersSet(
   cx: Cursor,
   key: Key,
@@ -3108,6 +4158,16 @@ function readClientRequestProvidersSet(
     wire.leave(cx);
   }
   return result;
+}
+
+function isClientRequestProvidersSet(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isRequestId(value.id, depth) &&
+    isSetProviderRequest(value.params, depth)
+  );
 }
 
 function readClientRequestProvidersDisable(
@@ -3131,6 +4191,19 @@ function readClientRequestProvidersDisable(
   return result;
 }
 
+function isClientRequestProvidersDisable(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isRequestId(value.id, depth) &&
+    isDisableProviderRequest(value.params, depth)
+  );
+}
+
 function readClientRequestLogout(
   cx: Cursor,
   key: Key,
@@ -3150,6 +4223,16 @@ function readClientRequestLogout(
     wire.leave(cx);
   }
   return result;
+}
+
+function isClientRequestLogout(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isRequestId(value.id, depth) &&
+    isLogoutRequest(value.params, depth)
+  );
 }
 
 function readClientRequestAuthStatus(
@@ -3177,6 +4260,16 @@ function readClientRequestAuthStatus(
   return result;
 }
 
+function isClientRequestAuthStatus(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isRequestId(value.id, depth) &&
+    isAuthStatusRequest(value.params, depth)
+  );
+}
+
 function readClientRequestSessionNew(
   cx: Cursor,
   key: Key,
@@ -3198,6 +4291,16 @@ function readClientRequestSessionNew(
   return result;
 }
 
+function isClientRequestSessionNew(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isRequestId(value.id, depth) &&
+    isNewSessionRequest(value.params, depth)
+  );
+}
+
 function readClientRequestSessionLoad(
   cx: Cursor,
   key: Key,
@@ -3217,6 +4320,16 @@ function readClientRequestSessionLoad(
     wire.leave(cx);
   }
   return result;
+}
+
+function isClientRequestSessionLoad(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isRequestId(value.id, depth) &&
+    isLoadSessionRequest(value.params, depth)
+  );
 }
 
 function readClientRequestSessionList(
@@ -3244,6 +4357,16 @@ function readClientRequestSessionList(
   return result;
 }
 
+function isClientRequestSessionList(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isRequestId(value.id, depth) &&
+    isListSessionsRequest(value.params, depth)
+  );
+}
+
 function readClientRequestSessionDelete(
   cx: Cursor,
   key: Key,
@@ -3263,6 +4386,16 @@ function readClientRequestSessionDelete(
     wire.leave(cx);
   }
   return result;
+}
+
+function isClientRequestSessionDelete(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isRequestId(value.id, depth) &&
+    isDeleteSessionRequest(value.params, depth)
+  );
 }
 
 function readClientRequestSessionFork(
@@ -3286,6 +4419,16 @@ function readClientRequestSessionFork(
   return result;
 }
 
+function isClientRequestSessionFork(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isRequestId(value.id, depth) &&
+    isForkSessionRequest(value.params, depth)
+  );
+}
+
 function readClientRequestSessionArchive(
   cx: Cursor,
   key: Key,
@@ -3305,6 +4448,16 @@ function readClientRequestSessionArchive(
     wire.leave(cx);
   }
   return result;
+}
+
+function isClientRequestSessionArchive(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isRequestId(value.id, depth) &&
+    isArchiveSessionRequest(value.params, depth)
+  );
 }
 
 function readClientRequestSessionUnarchive(
@@ -3328,6 +4481,19 @@ function readClientRequestSessionUnarchive(
   return result;
 }
 
+function isClientRequestSessionUnarchive(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isRequestId(value.id, depth) &&
+    isUnarchiveSessionRequest(value.params, depth)
+  );
+}
+
 function readClientRequestSessionStatus(
   cx: Cursor,
   key: Key,
@@ -3347,6 +4513,16 @@ function readClientRequestSessionStatus(
     wire.leave(cx);
   }
   return result;
+}
+
+function isClientRequestSessionStatus(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isRequestId(value.id, depth) &&
+    isSessionStatusRequest(value.params, depth)
+  );
 }
 
 function readClientRequestSessionSetTitle(
@@ -3370,6 +4546,19 @@ function readClientRequestSessionSetTitle(
   return result;
 }
 
+function isClientRequestSessionSetTitle(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isRequestId(value.id, depth) &&
+    isSetSessionTitleRequest(value.params, depth)
+  );
+}
+
 function readClientRequestSessionResume(
   cx: Cursor,
   key: Key,
@@ -3389,6 +4578,16 @@ function readClientRequestSessionResume(
     wire.leave(cx);
   }
   return result;
+}
+
+function isClientRequestSessionResume(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isRequestId(value.id, depth) &&
+    isResumeSessionRequest(value.params, depth)
+  );
 }
 
 function readClientRequestSessionClose(
@@ -3412,6 +4611,16 @@ function readClientRequestSessionClose(
   return result;
 }
 
+function isClientRequestSessionClose(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isRequestId(value.id, depth) &&
+    isCloseSessionRequest(value.params, depth)
+  );
+}
+
 function readClientRequestSessionSetMode(
   cx: Cursor,
   key: Key,
@@ -3431,6 +4640,16 @@ function readClientRequestSessionSetMode(
     wire.leave(cx);
   }
   return result;
+}
+
+function isClientRequestSessionSetMode(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isRequestId(value.id, depth) &&
+    isSetSessionModeRequest(value.params, depth)
+  );
 }
 
 function readClientRequestSessionSetConfigOption(
@@ -3454,6 +4673,19 @@ function readClientRequestSessionSetConfigOption(
   return result;
 }
 
+function isClientRequestSessionSetConfigOption(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isRequestId(value.id, depth) &&
+    isSetSessionConfigOptionRequest(value.params, depth)
+  );
+}
+
 function readClientRequestSessionPrompt(
   cx: Cursor,
   key: Key,
@@ -3475,12 +4707,26 @@ function readClientRequestSessionPrompt(
   return result;
 }
 
+function isClientRequestSessionPrompt(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isRequestId(value.id, depth) &&
+    isPromptRequest(value.params, depth)
+  );
+}
+
 export function readMcpRequestId(
   cx: Cursor,
   key: Key,
   value: unknown,
 ): types.McpRequestId {
   return wire.text(cx, key, value);
+}
+
+export function isMcpRequestId(value: unknown, depth: number): boolean {
+  return wire.isText(value);
 }
 
 export function readMessageMcpRequest(
@@ -3525,12 +4771,30 @@ export function readMessageMcpRequest(
   return result;
 }
 
+export function isMessageMcpRequest(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isMcpServerAcpId(value.serverId, depth) &&
+    isMcpRequestId(value.requestId, depth) &&
+    wire.isText(value.method) &&
+    (value.params === undefined ||
+      wire.isMap(value.params, depth, wire.isText, wire.isAny)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readToolCallId(
   cx: Cursor,
   key: Key,
   value: unknown,
 ): types.ToolCallId {
   return wire.text(cx, key, value);
+}
+
+export function isToolCallId(value: unknown, depth: number): boolean {
+  return wire.isText(value);
 }
 
 export function readElicitationSchemaType(
@@ -3544,6 +4808,13 @@ export function readElicitationSchemaType(
     default:
       throw wire.notOneOf(cx, key, value, wire.text, "object");
   }
+}
+
+export function isElicitationSchemaType(
+  value: unknown,
+  _depth: number,
+): boolean {
+  return value === "object";
 }
 
 export function readStringFormat(
@@ -3569,6 +4840,15 @@ export function readStringFormat(
         "date-time",
       );
   }
+}
+
+export function isStringFormat(value: unknown, _depth: number): boolean {
+  return (
+    value === "email" ||
+    value === "uri" ||
+    value === "date" ||
+    value === "date-time"
+  );
 }
 
 export function readEnumOption(
@@ -3612,6 +4892,18 @@ export function readEnumOption(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isEnumOption(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isText(value.const) &&
+    wire.isText(value.title) &&
+    (value.description === undefined || wire.isText(value.description)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readStringPropertySchema(
@@ -3705,6 +4997,25 @@ export function readStringPropertySchema(
   return result;
 }
 
+export function isStringPropertySchema(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value.title === undefined || wire.isText(value.title)) &&
+    (value.description === undefined || wire.isText(value.description)) &&
+    (value.minLength === undefined || wire.isUint32(value.minLength)) &&
+    (value.maxLength === undefined || wire.isUint32(value.maxLength)) &&
+    (value.pattern === undefined || wire.isText(value.pattern)) &&
+    (value.format === undefined || isStringFormat(value.format, depth)) &&
+    (value.default === undefined || wire.isText(value.default)) &&
+    (value.enum === undefined || wire.isList(value.enum, depth, wire.isText)) &&
+    (value.oneOf === undefined ||
+      wire.isList(value.oneOf, depth, isEnumOption)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readNumberPropertySchema(
   cx: Cursor,
   key: Key,
@@ -3778,6 +5089,20 @@ export function readNumberPropertySchema(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isNumberPropertySchema(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value.title === undefined || wire.isText(value.title)) &&
+    (value.description === undefined || wire.isText(value.description)) &&
+    (value.minimum === undefined || wire.isFloat(value.minimum)) &&
+    (value.maximum === undefined || wire.isFloat(value.maximum)) &&
+    (value.default === undefined || wire.isFloat(value.default)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readIntegerPropertySchema(
@@ -3855,6 +5180,23 @@ export function readIntegerPropertySchema(
   return result;
 }
 
+export function isIntegerPropertySchema(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value.title === undefined || wire.isText(value.title)) &&
+    (value.description === undefined || wire.isText(value.description)) &&
+    (value.minimum === undefined || wire.isInt64(value.minimum)) &&
+    (value.maximum === undefined || wire.isInt64(value.maximum)) &&
+    (value.default === undefined || wire.isInt64(value.default)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readBooleanPropertySchema(
   cx: Cursor,
   key: Key,
@@ -3917,6 +5259,21 @@ export function readBooleanPropertySchema(
   return result;
 }
 
+export function isBooleanPropertySchema(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value.title === undefined || wire.isText(value.title)) &&
+    (value.description === undefined || wire.isText(value.description)) &&
+    (value.default === undefined || wire.isBool(value.default)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readStringMultiSelectItems(
   cx: Cursor,
   key: Key,
@@ -3946,6 +5303,19 @@ export function readStringMultiSelectItems(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isStringMultiSelectItems(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isList(value.enum, depth, wire.isText) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readTitledMultiSelectItems(
@@ -3979,6 +5349,19 @@ export function readTitledMultiSelectItems(
   return result;
 }
 
+export function isTitledMultiSelectItems(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isList(value.anyOf, depth, isEnumOption) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readMultiSelectItems(
   cx: Cursor,
   key: Key,
@@ -3991,6 +5374,17 @@ export function readMultiSelectItems(
       return readMultiSelectItemsTitled(cx, key, value);
     default:
       return wire.unknownVariant(cx, key, value, "type");
+  }
+}
+
+export function isMultiSelectItems(value: unknown, outer: number): boolean {
+  switch (wire.tagIn(value, "type")) {
+    case "string":
+      return isMultiSelectItemsString(value, outer);
+    case undefined:
+      return isMultiSelectItemsTitled(value, outer);
+    default:
+      return wire.isUnknownVariant(value, outer, "type");
   }
 }
 
@@ -4026,6 +5420,16 @@ function readMultiSelectItemsString(
   return result;
 }
 
+function isMultiSelectItemsString(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isList(value.enum, depth, wire.isText) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 function readMultiSelectItemsTitled(
   cx: Cursor,
   key: Key,
@@ -4055,6 +5459,16 @@ function readMultiSelectItemsTitled(
     wire.leave(cx);
   }
   return result;
+}
+
+function isMultiSelectItemsTitled(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isList(value.anyOf, depth, isEnumOption) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readMultiSelectPropertySchema(
@@ -4135,6 +5549,25 @@ export function readMultiSelectPropertySchema(
   return result;
 }
 
+export function isMultiSelectPropertySchema(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value.title === undefined || wire.isText(value.title)) &&
+    (value.description === undefined || wire.isText(value.description)) &&
+    (value.minItems === undefined || wire.isUint64(value.minItems)) &&
+    (value.maxItems === undefined || wire.isUint64(value.maxItems)) &&
+    isMultiSelectItems(value.items, depth) &&
+    (value.default === undefined ||
+      wire.isList(value.default, depth, wire.isText)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readElicitationPropertySchema(
   cx: Cursor,
   key: Key,
@@ -4153,6 +5586,26 @@ export function readElicitationPropertySchema(
       return readElicitationPropertySchemaArray(cx, key, value);
     default:
       return wire.unknownVariant(cx, key, value, "type");
+  }
+}
+
+export function isElicitationPropertySchema(
+  value: unknown,
+  outer: number,
+): boolean {
+  switch (wire.tagIn(value, "type")) {
+    case "string":
+      return isElicitationPropertySchemaString(value, outer);
+    case "number":
+      return isElicitationPropertySchemaNumber(value, outer);
+    case "integer":
+      return isElicitationPropertySchemaInteger(value, outer);
+    case "boolean":
+      return isElicitationPropertySchemaBoolean(value, outer);
+    case "array":
+      return isElicitationPropertySchemaArray(value, outer);
+    default:
+      return wire.isUnknownVariant(value, outer, "type");
   }
 }
 
@@ -4250,6 +5703,28 @@ function readElicitationPropertySchemaString(
   return result;
 }
 
+function isElicitationPropertySchemaString(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value.title === undefined || wire.isText(value.title)) &&
+    (value.description === undefined || wire.isText(value.description)) &&
+    (value.minLength === undefined || wire.isUint32(value.minLength)) &&
+    (value.maxLength === undefined || wire.isUint32(value.maxLength)) &&
+    (value.pattern === undefined || wire.isText(value.pattern)) &&
+    (value.format === undefined || isStringFormat(value.format, depth)) &&
+    (value.default === undefined || wire.isText(value.default)) &&
+    (value.enum === undefined || wire.isList(value.enum, depth, wire.isText)) &&
+    (value.oneOf === undefined ||
+      wire.isList(value.oneOf, depth, isEnumOption)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 function readElicitationPropertySchemaNumber(
   cx: Cursor,
   key: Key,
@@ -4326,6 +5801,23 @@ function readElicitationPropertySchemaNumber(
     wire.leave(cx);
   }
   return result;
+}
+
+function isElicitationPropertySchemaNumber(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value.title === undefined || wire.isText(value.title)) &&
+    (value.description === undefined || wire.isText(value.description)) &&
+    (value.minimum === undefined || wire.isFloat(value.minimum)) &&
+    (value.maximum === undefined || wire.isFloat(value.maximum)) &&
+    (value.default === undefined || wire.isFloat(value.default)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 function readElicitationPropertySchemaInteger(
@@ -4406,6 +5898,23 @@ function readElicitationPropertySchemaInteger(
   return result;
 }
 
+function isElicitationPropertySchemaInteger(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value.title === undefined || wire.isText(value.title)) &&
+    (value.description === undefined || wire.isText(value.description)) &&
+    (value.minimum === undefined || wire.isInt64(value.minimum)) &&
+    (value.maximum === undefined || wire.isInt64(value.maximum)) &&
+    (value.default === undefined || wire.isInt64(value.default)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 function readElicitationPropertySchemaBoolean(
   cx: Cursor,
   key: Key,
@@ -4474,6 +5983,21 @@ function readElicitationPropertySchemaBoolean(
     wire.leave(cx);
   }
   return result;
+}
+
+function isElicitationPropertySchemaBoolean(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value.title === undefined || wire.isText(value.title)) &&
+    (value.description === undefined || wire.isText(value.description)) &&
+    (value.default === undefined || wire.isBool(value.default)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 function readElicitationPropertySchemaArray(
@@ -4557,6 +6081,25 @@ function readElicitationPropertySchemaArray(
   return result;
 }
 
+function isElicitationPropertySchemaArray(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value.title === undefined || wire.isText(value.title)) &&
+    (value.description === undefined || wire.isText(value.description)) &&
+    (value.minItems === undefined || wire.isUint64(value.minItems)) &&
+    (value.maxItems === undefined || wire.isUint64(value.maxItems)) &&
+    isMultiSelectItems(value.items, depth) &&
+    (value.default === undefined ||
+      wire.isList(value.default, depth, wire.isText)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readElicitationSchema(
   cx: Cursor,
   key: Key,
@@ -4629,6 +6172,26 @@ export function readElicitationSchema(
   return result;
 }
 
+export function isElicitationSchema(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isElicitationSchemaType(value.type, depth) &&
+    (value.title === undefined || wire.isText(value.title)) &&
+    wire.isMap(
+      value.properties,
+      depth,
+      wire.isText,
+      isElicitationPropertySchema,
+    ) &&
+    (value.required === undefined ||
+      wire.isList(value.required, depth, wire.isText)) &&
+    (value.description === undefined || wire.isText(value.description)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readElicitationFormSession(
   cx: Cursor,
   key: Key,
@@ -4683,6 +6246,22 @@ export function readElicitationFormSession(
   return result;
 }
 
+export function isElicitationFormSession(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isText(value.message) &&
+    isSessionId(value.sessionId, depth) &&
+    (value.toolCallId === undefined || isToolCallId(value.toolCallId, depth)) &&
+    isElicitationSchema(value.requestedSchema, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readElicitationFormRequest(
   cx: Cursor,
   key: Key,
@@ -4725,12 +6304,31 @@ export function readElicitationFormRequest(
   return result;
 }
 
+export function isElicitationFormRequest(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isText(value.message) &&
+    isRequestId(value.requestId, depth) &&
+    isElicitationSchema(value.requestedSchema, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readElicitationId(
   cx: Cursor,
   key: Key,
   value: unknown,
 ): types.ElicitationId {
   return wire.text(cx, key, value);
+}
+
+export function isElicitationId(value: unknown, depth: number): boolean {
+  return wire.isText(value);
 }
 
 export function readElicitationUrlSession(
@@ -4789,6 +6387,23 @@ export function readElicitationUrlSession(
   return result;
 }
 
+export function isElicitationUrlSession(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isText(value.message) &&
+    isSessionId(value.sessionId, depth) &&
+    (value.toolCallId === undefined || isToolCallId(value.toolCallId, depth)) &&
+    isElicitationId(value.elicitationId, depth) &&
+    wire.isText(value.url) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readElicitationUrlRequest(
   cx: Cursor,
   key: Key,
@@ -4827,6 +6442,22 @@ export function readElicitationUrlRequest(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isElicitationUrlRequest(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isText(value.message) &&
+    isRequestId(value.requestId, depth) &&
+    isElicitationId(value.elicitationId, depth) &&
+    wire.isText(value.url) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readCreateElicitationRequest(
@@ -4882,6 +6513,13 @@ export function readCreateElicitationRequest(
     default:
       return wire.unknownVariant(cx, key, value, "mode");
   }
+}
+
+export function isCreateElicitationRequest(
+  value: unknown,
+  outer: number,
+): boolean {
+  return wire.isRead(value, outer, readCreateElicitationRequest);
 }
 
 function readCreateElicitationRequestFormSession(
@@ -4940,6 +6578,22 @@ function readCreateElicitationRequestFormSession(
   return result;
 }
 
+function isCreateElicitationRequestFormSession(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isText(value.message) &&
+    isSessionId(value.sessionId, depth) &&
+    (value.toolCallId === undefined || isToolCallId(value.toolCallId, depth)) &&
+    isElicitationSchema(value.requestedSchema, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 function readCreateElicitationRequestFormRequest(
   cx: Cursor,
   key: Key,
@@ -4982,6 +6636,21 @@ function readCreateElicitationRequestFormRequest(
     wire.leave(cx);
   }
   return result;
+}
+
+function isCreateElicitationRequestFormRequest(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isText(value.message) &&
+    isRequestId(value.requestId, depth) &&
+    isElicitationSchema(value.requestedSchema, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 function readCreateElicitationRequestUrlSession(
@@ -5042,6 +6711,23 @@ function readCreateElicitationRequestUrlSession(
   return result;
 }
 
+function isCreateElicitationRequestUrlSession(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isText(value.message) &&
+    isSessionId(value.sessionId, depth) &&
+    (value.toolCallId === undefined || isToolCallId(value.toolCallId, depth)) &&
+    isElicitationId(value.elicitationId, depth) &&
+    wire.isText(value.url) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 function readCreateElicitationRequestUrlRequest(
   cx: Cursor,
   key: Key,
@@ -5084,12 +6770,32 @@ function readCreateElicitationRequestUrlRequest(
   return result;
 }
 
+function isCreateElicitationRequestUrlRequest(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isText(value.message) &&
+    isRequestId(value.requestId, depth) &&
+    isElicitationId(value.elicitationId, depth) &&
+    wire.isText(value.url) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readTerminalId(
   cx: Cursor,
   key: Key,
   value: unknown,
 ): types.TerminalId {
   return wire.text(cx, key, value);
+}
+
+export function isTerminalId(value: unknown, depth: number): boolean {
+  return wire.isText(value);
 }
 
 export function readKillTerminalRequest(
@@ -5124,6 +6830,17 @@ export function readKillTerminalRequest(
   return result;
 }
 
+export function isKillTerminalRequest(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionId(value.sessionId, depth) &&
+    isTerminalId(value.terminalId, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readWaitForTerminalExitRequest(
   cx: Cursor,
   key: Key,
@@ -5154,6 +6871,20 @@ export function readWaitForTerminalExitRequest(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isWaitForTerminalExitRequest(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionId(value.sessionId, depth) &&
+    isTerminalId(value.terminalId, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readReleaseTerminalRequest(
@@ -5188,6 +6919,20 @@ export function readReleaseTerminalRequest(
   return result;
 }
 
+export function isReleaseTerminalRequest(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionId(value.sessionId, depth) &&
+    isTerminalId(value.terminalId, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readTerminalOutputRequest(
   cx: Cursor,
   key: Key,
@@ -5218,6 +6963,20 @@ export function readTerminalOutputRequest(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isTerminalOutputRequest(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionId(value.sessionId, depth) &&
+    isTerminalId(value.terminalId, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readCreateTerminalRequest(
@@ -5288,6 +7047,25 @@ export function readCreateTerminalRequest(
   return result;
 }
 
+export function isCreateTerminalRequest(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionId(value.sessionId, depth) &&
+    wire.isText(value.command) &&
+    wire.isList(value.args, depth, wire.isText) &&
+    wire.isList(value.env, depth, isEnvVariable) &&
+    (value.cwd === undefined || wire.isText(value.cwd)) &&
+    (value.outputByteLimit === undefined ||
+      wire.isUint64(value.outputByteLimit)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readToolKind(
   cx: Cursor,
   key: Key,
@@ -5326,6 +7104,21 @@ export function readToolKind(
   }
 }
 
+export function isToolKind(value: unknown, _depth: number): boolean {
+  return (
+    value === "read" ||
+    value === "edit" ||
+    value === "delete" ||
+    value === "move" ||
+    value === "search" ||
+    value === "execute" ||
+    value === "think" ||
+    value === "fetch" ||
+    value === "switch_mode" ||
+    value === "other"
+  );
+}
+
 export function readToolCallStatus(
   cx: Cursor,
   key: Key,
@@ -5349,6 +7142,15 @@ export function readToolCallStatus(
         "failed",
       );
   }
+}
+
+export function isToolCallStatus(value: unknown, _depth: number): boolean {
+  return (
+    value === "pending" ||
+    value === "in_progress" ||
+    value === "completed" ||
+    value === "failed"
+  );
 }
 
 export function readContent(
@@ -5380,6 +7182,16 @@ export function readContent(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isContent(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isContentBlock(value.content, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readDiff(cx: Cursor, key: Key, value: unknown): types.Diff {
@@ -5421,6 +7233,18 @@ export function readDiff(cx: Cursor, key: Key, value: unknown): types.Diff {
   return result;
 }
 
+export function isDiff(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isText(value.path) &&
+    (value.oldText === undefined || wire.isText(value.oldText)) &&
+    wire.isText(value.newText) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readTerminal(
   cx: Cursor,
   key: Key,
@@ -5452,6 +7276,16 @@ export function readTerminal(
   return result;
 }
 
+export function isTerminal(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isTerminalId(value.terminalId, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readToolCallContent(
   cx: Cursor,
   key: Key,
@@ -5474,6 +7308,19 @@ export function readToolCallContent(
         "diff",
         "terminal",
       );
+  }
+}
+
+export function isToolCallContent(value: unknown, outer: number): boolean {
+  switch (wire.tagIn(value, "type")) {
+    case "content":
+      return isToolCallContentContent(value, outer);
+    case "diff":
+      return isToolCallContentDiff(value, outer);
+    case "terminal":
+      return isToolCallContentTerminal(value, outer);
+    default:
+      return false;
   }
 }
 
@@ -5507,6 +7354,16 @@ function readToolCallContentContent(
     wire.leave(cx);
   }
   return result;
+}
+
+function isToolCallContentContent(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isContentBlock(value.content, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 function readToolCallContentDiff(
@@ -5559,6 +7416,18 @@ function readToolCallContentDiff(
   return result;
 }
 
+function isToolCallContentDiff(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isText(value.path) &&
+    (value.oldText === undefined || wire.isText(value.oldText)) &&
+    wire.isText(value.newText) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 function readToolCallContentTerminal(
   cx: Cursor,
   key: Key,
@@ -5589,6 +7458,16 @@ function readToolCallContentTerminal(
     wire.leave(cx);
   }
   return result;
+}
+
+function isToolCallContentTerminal(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isTerminalId(value.terminalId, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readToolCallLocation(
@@ -5631,6 +7510,17 @@ export function readToolCallLocation(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isToolCallLocation(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isText(value.path) &&
+    (value.line === undefined || wire.isUint32(value.line)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readToolCallUpdate(
@@ -5760,12 +7650,38 @@ export function readToolCallUpdate(
   return result;
 }
 
+export function isToolCallUpdate(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isToolCallId(value.toolCallId, depth) &&
+    (value.kind === undefined || isToolKind(value.kind, depth)) &&
+    (value.status === undefined || isToolCallStatus(value.status, depth)) &&
+    (value.title === undefined || wire.isText(value.title)) &&
+    (value.name === undefined || wire.isText(value.name)) &&
+    (value.content === undefined ||
+      wire.isList(value.content, depth, isToolCallContent)) &&
+    (value.locations === undefined ||
+      wire.isList(value.locations, depth, isToolCallLocation)) &&
+    (value.rawInput === undefined ||
+      (value.rawInput !== null && wire.isAny(value.rawInput, depth))) &&
+    (value.rawOutput === undefined ||
+      (value.rawOutput !== null && wire.isAny(value.rawOutput, depth))) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readPermissionOptionId(
   cx: Cursor,
   key: Key,
   value: unknown,
 ): types.PermissionOptionId {
   return wire.text(cx, key, value);
+}
+
+export function isPermissionOptionId(value: unknown, depth: number): boolean {
+  return wire.isText(value);
 }
 
 export function readPermissionOptionKind(
@@ -5791,6 +7707,18 @@ export function readPermissionOptionKind(
         "reject_always",
       );
   }
+}
+
+export function isPermissionOptionKind(
+  value: unknown,
+  _depth: number,
+): boolean {
+  return (
+    value === "allow_once" ||
+    value === "allow_always" ||
+    value === "reject_once" ||
+    value === "reject_always"
+  );
 }
 
 export function readPermissionOption(
@@ -5826,6 +7754,18 @@ export function readPermissionOption(
   return result;
 }
 
+export function isPermissionOption(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isPermissionOptionId(value.optionId, depth) &&
+    wire.isText(value.name) &&
+    isPermissionOptionKind(value.kind, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readRequestPermissionRequest(
   cx: Cursor,
   key: Key,
@@ -5857,6 +7797,21 @@ export function readRequestPermissionRequest(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isRequestPermissionRequest(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionId(value.sessionId, depth) &&
+    isToolCallUpdate(value.toolCall, depth) &&
+    wire.isList(value.options, depth, isPermissionOption) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readReadTextFileRequest(
@@ -5903,6 +7858,19 @@ export function readReadTextFileRequest(
   return result;
 }
 
+export function isReadTextFileRequest(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionId(value.sessionId, depth) &&
+    wire.isText(value.path) &&
+    (value.line === undefined || wire.isUint32(value.line)) &&
+    (value.limit === undefined || wire.isUint32(value.limit)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readWriteTextFileRequest(
   cx: Cursor,
   key: Key,
@@ -5936,6 +7904,18 @@ export function readWriteTextFileRequest(
   return result;
 }
 
+export function isWriteTextFileRequest(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionId(value.sessionId, depth) &&
+    wire.isText(value.path) &&
+    wire.isText(value.content) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readAgentRequest(
   cx: Cursor,
   key: Key,
@@ -5967,6 +7947,33 @@ export function readAgentRequest(
   }
 }
 
+export function isAgentRequest(value: unknown, outer: number): boolean {
+  switch (wire.tagIn(value, "method")) {
+    case "fs/write_text_file":
+      return isAgentRequestFsWriteTextFile(value, outer);
+    case "fs/read_text_file":
+      return isAgentRequestFsReadTextFile(value, outer);
+    case "session/request_permission":
+      return isAgentRequestSessionRequestPermission(value, outer);
+    case "terminal/create":
+      return isAgentRequestTerminalCreate(value, outer);
+    case "terminal/output":
+      return isAgentRequestTerminalOutput(value, outer);
+    case "terminal/release":
+      return isAgentRequestTerminalRelease(value, outer);
+    case "terminal/wait_for_exit":
+      return isAgentRequestTerminalWaitForExit(value, outer);
+    case "terminal/kill":
+      return isAgentRequestTerminalKill(value, outer);
+    case "elicitation/create":
+      return isAgentRequestElicitationCreate(value, outer);
+    case "mcp/message":
+      return isAgentRequestMcpMessage(value, outer);
+    default:
+      return wire.isUnknownVariant(value, outer, "method");
+  }
+}
+
 function readAgentRequestFsWriteTextFile(
   cx: Cursor,
   key: Key,
@@ -5986,6 +7993,16 @@ function readAgentRequestFsWriteTextFile(
     wire.leave(cx);
   }
   return result;
+}
+
+function isAgentRequestFsWriteTextFile(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isRequestId(value.id, depth) &&
+    isWriteTextFileRequest(value.params, depth)
+  );
 }
 
 function readAgentRequestFsReadTextFile(
@@ -6009,6 +8026,16 @@ function readAgentRequestFsReadTextFile(
   return result;
 }
 
+function isAgentRequestFsReadTextFile(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isRequestId(value.id, depth) &&
+    isReadTextFileRequest(value.params, depth)
+  );
+}
+
 function readAgentRequestSessionRequestPermission(
   cx: Cursor,
   key: Key,
@@ -6028,6 +8055,19 @@ function readAgentRequestSessionRequestPermission(
     wire.leave(cx);
   }
   return result;
+}
+
+function isAgentRequestSessionRequestPermission(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isRequestId(value.id, depth) &&
+    isRequestPermissionRequest(value.params, depth)
+  );
 }
 
 function readAgentRequestTerminalCreate(
@@ -6051,6 +8091,16 @@ function readAgentRequestTerminalCreate(
   return result;
 }
 
+function isAgentRequestTerminalCreate(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isRequestId(value.id, depth) &&
+    isCreateTerminalRequest(value.params, depth)
+  );
+}
+
 function readAgentRequestTerminalOutput(
   cx: Cursor,
   key: Key,
@@ -6070,6 +8120,16 @@ function readAgentRequestTerminalOutput(
     wire.leave(cx);
   }
   return result;
+}
+
+function isAgentRequestTerminalOutput(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isRequestId(value.id, depth) &&
+    isTerminalOutputRequest(value.params, depth)
+  );
 }
 
 function readAgentRequestTerminalRelease(
@@ -6093,6 +8153,16 @@ function readAgentRequestTerminalRelease(
   return result;
 }
 
+function isAgentRequestTerminalRelease(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isRequestId(value.id, depth) &&
+    isReleaseTerminalRequest(value.params, depth)
+  );
+}
+
 function readAgentRequestTerminalWaitForExit(
   cx: Cursor,
   key: Key,
@@ -6112,6 +8182,19 @@ function readAgentRequestTerminalWaitForExit(
     wire.leave(cx);
   }
   return result;
+}
+
+function isAgentRequestTerminalWaitForExit(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isRequestId(value.id, depth) &&
+    isWaitForTerminalExitRequest(value.params, depth)
+  );
 }
 
 function readAgentRequestTerminalKill(
@@ -6135,6 +8218,16 @@ function readAgentRequestTerminalKill(
   return result;
 }
 
+function isAgentRequestTerminalKill(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isRequestId(value.id, depth) &&
+    isKillTerminalRequest(value.params, depth)
+  );
+}
+
 function readAgentRequestElicitationCreate(
   cx: Cursor,
   key: Key,
@@ -6156,6 +8249,19 @@ function readAgentRequestElicitationCreate(
   return result;
 }
 
+function isAgentRequestElicitationCreate(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isRequestId(value.id, depth) &&
+    isCreateElicitationRequest(value.params, depth)
+  );
+}
+
 function readAgentRequestMcpMessage(
   cx: Cursor,
   key: Key,
@@ -6175,6 +8281,16 @@ function readAgentRequestMcpMessage(
     wire.leave(cx);
   }
   return result;
+}
+
+function isAgentRequestMcpMessage(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isRequestId(value.id, depth) &&
+    isMessageMcpRequest(value.params, depth)
+  );
 }
 
 export function readCancelRequestNotification(
@@ -6206,6 +8322,19 @@ export function readCancelRequestNotification(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isCancelRequestNotification(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isRequestId(value.requestId, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readMessageMcpNotification(
@@ -6250,6 +8379,23 @@ export function readMessageMcpNotification(
   return result;
 }
 
+export function isMessageMcpNotification(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isMcpServerAcpId(value.serverId, depth) &&
+    isMcpRequestId(value.requestId, depth) &&
+    wire.isText(value.method) &&
+    (value.params === undefined ||
+      wire.isMap(value.params, depth, wire.isText, wire.isAny)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readCancelNotification(
   cx: Cursor,
   key: Key,
@@ -6281,6 +8427,16 @@ export function readCancelNotification(
   return result;
 }
 
+export function isCancelNotification(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionId(value.sessionId, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readClientNotification(
   cx: Cursor,
   key: Key,
@@ -6295,6 +8451,19 @@ export function readClientNotification(
       return readClientNotificationCancelRequest(cx, key, value);
     default:
       return wire.unknownVariant(cx, key, value, "method");
+  }
+}
+
+export function isClientNotification(value: unknown, outer: number): boolean {
+  switch (wire.tagIn(value, "method")) {
+    case "session/cancel":
+      return isClientNotificationSessionCancel(value, outer);
+    case "mcp/message":
+      return isClientNotificationMcpMessage(value, outer);
+    case "$/cancel_request":
+      return isClientNotificationCancelRequest(value, outer);
+    default:
+      return wire.isUnknownVariant(value, outer, "method");
   }
 }
 
@@ -6318,6 +8487,18 @@ function readClientNotificationSessionCancel(
   return result;
 }
 
+function isClientNotificationSessionCancel(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isCancelNotification(value.params, depth)
+  );
+}
+
 function readClientNotificationMcpMessage(
   cx: Cursor,
   key: Key,
@@ -6336,6 +8517,18 @@ function readClientNotificationMcpMessage(
     wire.leave(cx);
   }
   return result;
+}
+
+function isClientNotificationMcpMessage(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isMessageMcpNotification(value.params, depth)
+  );
 }
 
 function readClientNotificationCancelRequest(
@@ -6358,12 +8551,28 @@ function readClientNotificationCancelRequest(
   return result;
 }
 
+function isClientNotificationCancelRequest(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isCancelRequestNotification(value.params, depth)
+  );
+}
+
 export function readAuthState(
   cx: Cursor,
   key: Key,
   value: unknown,
 ): types.AuthState {
   return wire.text(cx, key, value);
+}
+
+export function isAuthState(value: unknown, depth: number): boolean {
+  return wire.isText(value);
 }
 
 export function readAuthAccount(
@@ -6443,6 +8652,20 @@ export function readAuthAccount(
   return result;
 }
 
+export function isAuthAccount(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isText(value.label) &&
+    (value.active === undefined || wire.isBool(value.active)) &&
+    (value.name === undefined || wire.isText(value.name)) &&
+    (value.email === undefined || wire.isText(value.email)) &&
+    (value.organization === undefined || wire.isText(value.organization)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readAuthStatusUpdateNotification(
   cx: Cursor,
   key: Key,
@@ -6485,6 +8708,20 @@ export function readAuthStatusUpdateNotification(
   return result;
 }
 
+export function isAuthStatusUpdateNotification(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isAuthState(value.state, depth) &&
+    wire.isList(value.accounts, depth, isAuthAccount) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readCompleteElicitationNotification(
   cx: Cursor,
   key: Key,
@@ -6516,12 +8753,29 @@ export function readCompleteElicitationNotification(
   return result;
 }
 
+export function isCompleteElicitationNotification(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isElicitationId(value.elicitationId, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readMessageId(
   cx: Cursor,
   key: Key,
   value: unknown,
 ): types.MessageId {
   return wire.text(cx, key, value);
+}
+
+export function isMessageId(value: unknown, depth: number): boolean {
+  return wire.isText(value);
 }
 
 export function readContentChunk(
@@ -6564,6 +8818,17 @@ export function readContentChunk(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isContentChunk(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isContentBlock(value.content, depth) &&
+    (value.messageId === undefined || isMessageId(value.messageId, depth)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readToolCall(
@@ -6670,6 +8935,26 @@ export function readToolCall(
   return result;
 }
 
+export function isToolCall(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isToolCallId(value.toolCallId, depth) &&
+    wire.isText(value.title) &&
+    (value.name === undefined || wire.isText(value.name)) &&
+    isToolKind(value.kind, depth) &&
+    isToolCallStatus(value.status, depth) &&
+    wire.isList(value.content, depth, isToolCallContent) &&
+    wire.isList(value.locations, depth, isToolCallLocation) &&
+    (value.rawInput === undefined ||
+      (value.rawInput !== null && wire.isAny(value.rawInput, depth))) &&
+    (value.rawOutput === undefined ||
+      (value.rawOutput !== null && wire.isAny(value.rawOutput, depth))) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readPlanEntryPriority(
   cx: Cursor,
   key: Key,
@@ -6683,6 +8968,10 @@ export function readPlanEntryPriority(
     default:
       throw wire.notOneOf(cx, key, value, wire.text, "high", "medium", "low");
   }
+}
+
+export function isPlanEntryPriority(value: unknown, _depth: number): boolean {
+  return value === "high" || value === "medium" || value === "low";
 }
 
 export function readPlanEntryStatus(
@@ -6706,6 +8995,12 @@ export function readPlanEntryStatus(
         "completed",
       );
   }
+}
+
+export function isPlanEntryStatus(value: unknown, _depth: number): boolean {
+  return (
+    value === "pending" || value === "in_progress" || value === "completed"
+  );
 }
 
 export function readPlanEntry(
@@ -6739,6 +9034,18 @@ export function readPlanEntry(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isPlanEntry(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isText(value.content) &&
+    isPlanEntryPriority(value.priority, depth) &&
+    isPlanEntryStatus(value.status, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readPlan(cx: Cursor, key: Key, value: unknown): types.Plan {
@@ -6775,8 +9082,22 @@ export function readPlan(cx: Cursor, key: Key, value: unknown): types.Plan {
   return result;
 }
 
+export function isPlan(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isList(value.entries, depth, isPlanEntry) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readPlanId(cx: Cursor, key: Key, value: unknown): types.PlanId {
   return wire.text(cx, key, value);
+}
+
+export function isPlanId(value: unknown, depth: number): boolean {
+  return wire.isText(value);
 }
 
 export function readPlanItems(
@@ -6822,6 +9143,10 @@ export function readPlanItems(
   return result;
 }
 
+export function isPlanItems(value: unknown, outer: number): boolean {
+  return wire.isRead(value, outer, readPlanItems);
+}
+
 export function readPlanFile(
   cx: Cursor,
   key: Key,
@@ -6856,6 +9181,10 @@ export function readPlanFile(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isPlanFile(value: unknown, outer: number): boolean {
+  return wire.isRead(value, outer, readPlanFile);
 }
 
 export function readPlanMarkdown(
@@ -6894,6 +9223,10 @@ export function readPlanMarkdown(
   return result;
 }
 
+export function isPlanMarkdown(value: unknown, outer: number): boolean {
+  return wire.isRead(value, outer, readPlanMarkdown);
+}
+
 export function readPlanUpdateContent(
   cx: Cursor,
   key: Key,
@@ -6908,6 +9241,19 @@ export function readPlanUpdateContent(
       return readPlanUpdateContentMarkdown(cx, key, value);
     default:
       return wire.unknownVariant(cx, key, value, "type");
+  }
+}
+
+export function isPlanUpdateContent(value: unknown, outer: number): boolean {
+  switch (wire.tagIn(value, "type")) {
+    case "items":
+      return isPlanUpdateContentItems(value, outer);
+    case "file":
+      return isPlanUpdateContentFile(value, outer);
+    case "markdown":
+      return isPlanUpdateContentMarkdown(value, outer);
+    default:
+      return wire.isUnknownVariant(value, outer, "type");
   }
 }
 
@@ -6955,6 +9301,10 @@ function readPlanUpdateContentItems(
   return result;
 }
 
+function isPlanUpdateContentItems(value: unknown, outer: number): boolean {
+  return wire.isRead(value, outer, readPlanUpdateContentItems);
+}
+
 function readPlanUpdateContentFile(
   cx: Cursor,
   key: Key,
@@ -6990,6 +9340,10 @@ function readPlanUpdateContentFile(
     wire.leave(cx);
   }
   return result;
+}
+
+function isPlanUpdateContentFile(value: unknown, outer: number): boolean {
+  return wire.isRead(value, outer, readPlanUpdateContentFile);
 }
 
 function readPlanUpdateContentMarkdown(
@@ -7029,6 +9383,10 @@ function readPlanUpdateContentMarkdown(
   return result;
 }
 
+function isPlanUpdateContentMarkdown(value: unknown, outer: number): boolean {
+  return wire.isRead(value, outer, readPlanUpdateContentMarkdown);
+}
+
 export function readPlanUpdate(
   cx: Cursor,
   key: Key,
@@ -7058,6 +9416,16 @@ export function readPlanUpdate(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isPlanUpdate(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isPlanUpdateContent(value.plan, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readPlanRemoved(
@@ -7095,6 +9463,10 @@ export function readPlanRemoved(
   return result;
 }
 
+export function isPlanRemoved(value: unknown, outer: number): boolean {
+  return wire.isRead(value, outer, readPlanRemoved);
+}
+
 export function readUnstructuredCommandInput(
   cx: Cursor,
   key: Key,
@@ -7126,12 +9498,32 @@ export function readUnstructuredCommandInput(
   return result;
 }
 
+export function isUnstructuredCommandInput(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isText(value.hint) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readAvailableCommandInput(
   cx: Cursor,
   key: Key,
   value: unknown,
 ): types.AvailableCommandInput {
   return readUnstructuredCommandInput(cx, key, value);
+}
+
+export function isAvailableCommandInput(
+  value: unknown,
+  depth: number,
+): boolean {
+  return isUnstructuredCommandInput(value, depth);
 }
 
 export function readAvailableCommand(
@@ -7177,6 +9569,19 @@ export function readAvailableCommand(
   return result;
 }
 
+export function isAvailableCommand(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isText(value.name) &&
+    wire.isText(value.description) &&
+    (value.input === undefined ||
+      isAvailableCommandInput(value.input, depth)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readAvailableCommandsUpdate(
   cx: Cursor,
   key: Key,
@@ -7215,6 +9620,19 @@ export function readAvailableCommandsUpdate(
   return result;
 }
 
+export function isAvailableCommandsUpdate(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isList(value.availableCommands, depth, isAvailableCommand) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readCurrentModeUpdate(
   cx: Cursor,
   key: Key,
@@ -7246,6 +9664,16 @@ export function readCurrentModeUpdate(
   return result;
 }
 
+export function isCurrentModeUpdate(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionModeId(value.currentModeId, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readSessionConfigOptionCategory(
   cx: Cursor,
   key: Key,
@@ -7254,12 +9682,23 @@ export function readSessionConfigOptionCategory(
   return wire.text(cx, key, value);
 }
 
+export function isSessionConfigOptionCategory(
+  value: unknown,
+  depth: number,
+): boolean {
+  return wire.isText(value);
+}
+
 export function readSessionConfigGroupId(
   cx: Cursor,
   key: Key,
   value: unknown,
 ): types.SessionConfigGroupId {
   return wire.text(cx, key, value);
+}
+
+export function isSessionConfigGroupId(value: unknown, depth: number): boolean {
+  return wire.isText(value);
 }
 
 export function readSessionConfigSelectOption(
@@ -7305,6 +9744,21 @@ export function readSessionConfigSelectOption(
   return result;
 }
 
+export function isSessionConfigSelectOption(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionConfigValueId(value.value, depth) &&
+    wire.isText(value.name) &&
+    (value.description === undefined || wire.isText(value.description)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readSessionConfigSelectGroup(
   cx: Cursor,
   key: Key,
@@ -7345,6 +9799,21 @@ export function readSessionConfigSelectGroup(
   return result;
 }
 
+export function isSessionConfigSelectGroup(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionConfigGroupId(value.group, depth) &&
+    wire.isText(value.name) &&
+    wire.isList(value.options, depth, isSessionConfigSelectOption) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readSessionConfigSelectOptions(
   cx: Cursor,
   key: Key,
@@ -7356,6 +9825,19 @@ export function readSessionConfigSelectOptions(
     value,
     wire.candidate(wire.listOf(readSessionConfigSelectOption)),
     wire.candidate(wire.listOf(readSessionConfigSelectGroup)),
+  );
+}
+
+export function isSessionConfigSelectOptions(
+  value: unknown,
+  outer: number,
+): boolean {
+  return wire.isUntagged(
+    value,
+    outer,
+    readSessionConfigSelectOptions,
+    wire.isListOf(isSessionConfigSelectOption),
+    wire.isListOf(isSessionConfigSelectGroup),
   );
 }
 
@@ -7431,6 +9913,22 @@ export function readSessionConfigSelect(
   return result;
 }
 
+export function isSessionConfigSelect(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionConfigId(value.id, depth) &&
+    wire.isText(value.name) &&
+    (value.description === undefined || wire.isText(value.description)) &&
+    (value.category === undefined ||
+      isSessionConfigOptionCategory(value.category, depth)) &&
+    isSessionConfigValueId(value.currentValue, depth) &&
+    isSessionConfigSelectOptions(value.options, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readSessionConfigBoolean(
   cx: Cursor,
   key: Key,
@@ -7493,6 +9991,21 @@ export function readSessionConfigBoolean(
   return result;
 }
 
+export function isSessionConfigBoolean(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionConfigId(value.id, depth) &&
+    wire.isText(value.name) &&
+    (value.description === undefined || wire.isText(value.description)) &&
+    (value.category === undefined ||
+      isSessionConfigOptionCategory(value.category, depth)) &&
+    wire.isBool(value.currentValue) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readSessionConfigOption(
   cx: Cursor,
   key: Key,
@@ -7505,6 +10018,17 @@ export function readSessionConfigOption(
       return readSessionConfigOptionBoolean(cx, key, value);
     default:
       throw wire.wrongTag(cx, key, value, "type", "select", "boolean");
+  }
+}
+
+export function isSessionConfigOption(value: unknown, outer: number): boolean {
+  switch (wire.tagIn(value, "type")) {
+    case "select":
+      return isSessionConfigOptionSelect(value, outer);
+    case "boolean":
+      return isSessionConfigOptionBoolean(value, outer);
+    default:
+      return false;
   }
 }
 
@@ -7582,6 +10106,22 @@ function readSessionConfigOptionSelect(
   return result;
 }
 
+function isSessionConfigOptionSelect(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionConfigId(value.id, depth) &&
+    wire.isText(value.name) &&
+    (value.description === undefined || wire.isText(value.description)) &&
+    (value.category === undefined ||
+      isSessionConfigOptionCategory(value.category, depth)) &&
+    isSessionConfigValueId(value.currentValue, depth) &&
+    isSessionConfigSelectOptions(value.options, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 function readSessionConfigOptionBoolean(
   cx: Cursor,
   key: Key,
@@ -7646,6 +10186,21 @@ function readSessionConfigOptionBoolean(
   return result;
 }
 
+function isSessionConfigOptionBoolean(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionConfigId(value.id, depth) &&
+    wire.isText(value.name) &&
+    (value.description === undefined || wire.isText(value.description)) &&
+    (value.category === undefined ||
+      isSessionConfigOptionCategory(value.category, depth)) &&
+    wire.isBool(value.currentValue) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readConfigOptionUpdate(
   cx: Cursor,
   key: Key,
@@ -7682,6 +10237,16 @@ export function readConfigOptionUpdate(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isConfigOptionUpdate(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isList(value.configOptions, depth, isSessionConfigOption) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readSessionInfoUpdate(
@@ -7737,6 +10302,19 @@ export function readSessionInfoUpdate(
   return result;
 }
 
+export function isSessionInfoUpdate(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value.title === undefined ||
+      wire.isNullable(value.title, depth, wire.isText)) &&
+    (value.updatedAt === undefined ||
+      wire.isNullable(value.updatedAt, depth, wire.isText)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readCost(cx: Cursor, key: Key, value: unknown): types.Cost {
   const object = wire.enter(cx, key, value);
   const result: types.Cost = {
@@ -7763,6 +10341,17 @@ export function readCost(cx: Cursor, key: Key, value: unknown): types.Cost {
     wire.leave(cx);
   }
   return result;
+}
+
+export function isCost(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isFloat(value.amount) &&
+    wire.isText(value.currency) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readUsageUpdate(
@@ -7803,12 +10392,28 @@ export function readUsageUpdate(
   return result;
 }
 
+export function isUsageUpdate(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isUint64(value.used) &&
+    wire.isUint64(value.size) &&
+    (value.cost === undefined || isCost(value.cost, depth)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readNoticeSeverity(
   cx: Cursor,
   key: Key,
   value: unknown,
 ): types.NoticeSeverity {
   return wire.text(cx, key, value);
+}
+
+export function isNoticeSeverity(value: unknown, depth: number): boolean {
+  return wire.isText(value);
 }
 
 export function readNotice(cx: Cursor, key: Key, value: unknown): types.Notice {
@@ -7850,6 +10455,18 @@ export function readNotice(cx: Cursor, key: Key, value: unknown): types.Notice {
   return result;
 }
 
+export function isNotice(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isNoticeSeverity(value.severity, depth) &&
+    wire.isTextWithin(value.title, 1, undefined) &&
+    (value.description === undefined || wire.isText(value.description)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readCompactionId(
   cx: Cursor,
   key: Key,
@@ -7858,12 +10475,20 @@ export function readCompactionId(
   return wire.text(cx, key, value);
 }
 
+export function isCompactionId(value: unknown, depth: number): boolean {
+  return wire.isText(value);
+}
+
 export function readCompactionStatus(
   cx: Cursor,
   key: Key,
   value: unknown,
 ): types.CompactionStatus {
   return wire.text(cx, key, value);
+}
+
+export function isCompactionStatus(value: unknown, depth: number): boolean {
+  return wire.isText(value);
 }
 
 export function readCompactionUpdate(
@@ -7925,6 +10550,25 @@ export function readCompactionUpdate(
   return result;
 }
 
+export function isCompactionUpdate(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isCompactionId(value.compactionId, depth) &&
+    isCompactionStatus(value.status, depth) &&
+    (value.summary === undefined ||
+      wire.isNullable(value.summary, depth, wire.isListOf(isContentBlock))) &&
+    (value.error === undefined ||
+      wire.isNullable(value.error, depth, wire.isText)) &&
+    (value._meta === undefined ||
+      wire.isNullable(
+        value._meta,
+        depth,
+        wire.isMapOf(wire.isText, wire.isAny),
+      ))
+  );
+}
+
 export function readCompactionSummaryChunk(
   cx: Cursor,
   key: Key,
@@ -7957,6 +10601,20 @@ export function readCompactionSummaryChunk(
   return result;
 }
 
+export function isCompactionSummaryChunk(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isCompactionId(value.compactionId, depth) &&
+    isContentBlock(value.content, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readSessionCancelCapabilities(
   cx: Cursor,
   key: Key,
@@ -7984,6 +10642,18 @@ export function readSessionCancelCapabilities(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isSessionCancelCapabilities(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readSubagentSessionCapabilities(
@@ -8026,6 +10696,20 @@ export function readSubagentSessionCapabilities(
   return result;
 }
 
+export function isSubagentSessionCapabilities(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value.cancel === undefined ||
+      isSessionCancelCapabilities(value.cancel, depth)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readRunningStateUpdate(
   cx: Cursor,
   key: Key,
@@ -8055,12 +10739,25 @@ export function readRunningStateUpdate(
   return result;
 }
 
+export function isRunningStateUpdate(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readIdleStopReason(
   cx: Cursor,
   key: Key,
   value: unknown,
 ): types.IdleStopReason {
   return wire.text(cx, key, value);
+}
+
+export function isIdleStopReason(value: unknown, depth: number): boolean {
+  return wire.isText(value);
 }
 
 export function readUsage(cx: Cursor, key: Key, value: unknown): types.Usage {
@@ -8133,6 +10830,23 @@ export function readUsage(cx: Cursor, key: Key, value: unknown): types.Usage {
   return result;
 }
 
+export function isUsage(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isUint64(value.totalTokens) &&
+    wire.isUint64(value.inputTokens) &&
+    wire.isUint64(value.outputTokens) &&
+    (value.thoughtTokens === undefined || wire.isUint64(value.thoughtTokens)) &&
+    (value.cachedReadTokens === undefined ||
+      wire.isUint64(value.cachedReadTokens)) &&
+    (value.cachedWriteTokens === undefined ||
+      wire.isUint64(value.cachedWriteTokens)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readIdleStateUpdate(
   cx: Cursor,
   key: Key,
@@ -8195,6 +10909,19 @@ export function readIdleStateUpdate(
   return result;
 }
 
+export function isIdleStateUpdate(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value.stopReason === undefined ||
+      isIdleStopReason(value.stopReason, depth)) &&
+    (value.error === undefined || isError(value.error, depth)) &&
+    (value.usage === undefined || isUsage(value.usage, depth)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readRequiresActionStateUpdate(
   cx: Cursor,
   key: Key,
@@ -8222,6 +10949,18 @@ export function readRequiresActionStateUpdate(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isRequiresActionStateUpdate(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readUnknownStateUpdate(
@@ -8253,6 +10992,15 @@ export function readUnknownStateUpdate(
   return result;
 }
 
+export function isUnknownStateUpdate(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readStateUpdate(
   cx: Cursor,
   key: Key,
@@ -8269,6 +11017,21 @@ export function readStateUpdate(
       return readStateUpdateUnknown(cx, key, value);
     default:
       return wire.unknownVariant(cx, key, value, "state");
+  }
+}
+
+export function isStateUpdate(value: unknown, outer: number): boolean {
+  switch (wire.tagIn(value, "state")) {
+    case "running":
+      return isStateUpdateRunning(value, outer);
+    case "idle":
+      return isStateUpdateIdle(value, outer);
+    case "requires_action":
+      return isStateUpdateRequiresAction(value, outer);
+    case "unknown":
+      return isStateUpdateUnknown(value, outer);
+    default:
+      return wire.isUnknownVariant(value, outer, "state");
   }
 }
 
@@ -8301,6 +11064,15 @@ function readStateUpdateRunning(
     wire.leave(cx);
   }
   return result;
+}
+
+function isStateUpdateRunning(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 function readStateUpdateIdle(
@@ -8373,6 +11145,19 @@ function readStateUpdateIdle(
   return result;
 }
 
+function isStateUpdateIdle(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value.stopReason === undefined ||
+      isIdleStopReason(value.stopReason, depth)) &&
+    (value.error === undefined || isError(value.error, depth)) &&
+    (value.usage === undefined || isUsage(value.usage, depth)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 function readStateUpdateRequiresAction(
   cx: Cursor,
   key: Key,
@@ -8404,6 +11189,15 @@ function readStateUpdateRequiresAction(
   return result;
 }
 
+function isStateUpdateRequiresAction(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 function readStateUpdateUnknown(
   cx: Cursor,
   key: Key,
@@ -8433,6 +11227,15 @@ function readStateUpdateUnknown(
     wire.leave(cx);
   }
   return result;
+}
+
+function isStateUpdateUnknown(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readSubagentUpdate(
@@ -8532,6 +11335,40 @@ export function readSubagentUpdate(
   return result;
 }
 
+export function isSubagentUpdate(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionId(value.sessionId, depth) &&
+    (value.title === undefined ||
+      wire.isNullable(value.title, depth, wire.isText)) &&
+    (value.description === undefined ||
+      wire.isNullable(value.description, depth, wire.isText)) &&
+    (value.capabilities === undefined ||
+      wire.isNullable(
+        value.capabilities,
+        depth,
+        isSubagentSessionCapabilities,
+      )) &&
+    (value.state === undefined ||
+      wire.isNullable(value.state, depth, isStateUpdate)) &&
+    (value.cwd === undefined ||
+      wire.isNullable(value.cwd, depth, wire.isText)) &&
+    (value.additionalDirectories === undefined ||
+      wire.isNullable(
+        value.additionalDirectories,
+        depth,
+        wire.isListOf(wire.isText),
+      )) &&
+    (value._meta === undefined ||
+      wire.isNullable(
+        value._meta,
+        depth,
+        wire.isMapOf(wire.isText, wire.isAny),
+      ))
+  );
+}
+
 export function readSessionMessage(
   cx: Cursor,
   key: Key,
@@ -8628,6 +11465,30 @@ export function readSessionMessage(
   return result;
 }
 
+export function isSessionMessage(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isMessageId(value.messageId, depth) &&
+    (value.senderSessionId === undefined ||
+      wire.isNullable(value.senderSessionId, depth, isSessionId)) &&
+    (value.recipientSessionId === undefined ||
+      wire.isNullable(value.recipientSessionId, depth, isSessionId)) &&
+    (value.senderMessageId === undefined ||
+      wire.isNullable(value.senderMessageId, depth, isMessageId)) &&
+    (value.recipientMessageId === undefined ||
+      wire.isNullable(value.recipientMessageId, depth, isMessageId)) &&
+    (value.content === undefined ||
+      wire.isNullable(value.content, depth, wire.isListOf(isContentBlock))) &&
+    (value._meta === undefined ||
+      wire.isNullable(
+        value._meta,
+        depth,
+        wire.isMapOf(wire.isText, wire.isAny),
+      ))
+  );
+}
+
 export function readSessionMessageChunk(
   cx: Cursor,
   key: Key,
@@ -8658,6 +11519,17 @@ export function readSessionMessageChunk(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isSessionMessageChunk(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isMessageId(value.messageId, depth) &&
+    isContentBlock(value.content, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readSessionUpdate(
@@ -8709,6 +11581,51 @@ export function readSessionUpdate(
   }
 }
 
+export function isSessionUpdate(value: unknown, outer: number): boolean {
+  switch (wire.tagIn(value, "sessionUpdate")) {
+    case "user_message_chunk":
+      return isSessionUpdateUserMessageChunk(value, outer);
+    case "agent_message_chunk":
+      return isSessionUpdateAgentMessageChunk(value, outer);
+    case "agent_thought_chunk":
+      return isSessionUpdateAgentThoughtChunk(value, outer);
+    case "tool_call":
+      return isSessionUpdateToolCall(value, outer);
+    case "tool_call_update":
+      return isSessionUpdateToolCallUpdate(value, outer);
+    case "plan":
+      return isSessionUpdatePlan(value, outer);
+    case "plan_update":
+      return isSessionUpdatePlanUpdate(value, outer);
+    case "plan_removed":
+      return isSessionUpdatePlanRemoved(value, outer);
+    case "available_commands_update":
+      return isSessionUpdateAvailableCommandsUpdate(value, outer);
+    case "current_mode_update":
+      return isSessionUpdateCurrentModeUpdate(value, outer);
+    case "config_option_update":
+      return isSessionUpdateConfigOptionUpdate(value, outer);
+    case "session_info_update":
+      return isSessionUpdateSessionInfoUpdate(value, outer);
+    case "usage_update":
+      return isSessionUpdateUsageUpdate(value, outer);
+    case "notice":
+      return isSessionUpdateNotice(value, outer);
+    case "compaction_update":
+      return isSessionUpdateCompactionUpdate(value, outer);
+    case "compaction_summary_chunk":
+      return isSessionUpdateCompactionSummaryChunk(value, outer);
+    case "subagent_update":
+      return isSessionUpdateSubagentUpdate(value, outer);
+    case "session_message":
+      return isSessionUpdateSessionMessage(value, outer);
+    case "session_message_chunk":
+      return isSessionUpdateSessionMessageChunk(value, outer);
+    default:
+      return wire.isUnknownVariant(value, outer, "sessionUpdate");
+  }
+}
+
 function readSessionUpdateUserMessageChunk(
   cx: Cursor,
   key: Key,
@@ -8755,6 +11672,20 @@ function readSessionUpdateUserMessageChunk(
     wire.leave(cx);
   }
   return result;
+}
+
+function isSessionUpdateUserMessageChunk(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isContentBlock(value.content, depth) &&
+    (value.messageId === undefined || isMessageId(value.messageId, depth)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 function readSessionUpdateAgentMessageChunk(
@@ -8805,6 +11736,20 @@ function readSessionUpdateAgentMessageChunk(
   return result;
 }
 
+function isSessionUpdateAgentMessageChunk(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isContentBlock(value.content, depth) &&
+    (value.messageId === undefined || isMessageId(value.messageId, depth)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 function readSessionUpdateAgentThoughtChunk(
   cx: Cursor,
   key: Key,
@@ -8851,6 +11796,20 @@ function readSessionUpdateAgentThoughtChunk(
     wire.leave(cx);
   }
   return result;
+}
+
+function isSessionUpdateAgentThoughtChunk(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isContentBlock(value.content, depth) &&
+    (value.messageId === undefined || isMessageId(value.messageId, depth)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 function readSessionUpdateToolCall(
@@ -8957,6 +11916,26 @@ function readSessionUpdateToolCall(
     wire.leave(cx);
   }
   return result;
+}
+
+function isSessionUpdateToolCall(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isToolCallId(value.toolCallId, depth) &&
+    wire.isText(value.title) &&
+    (value.name === undefined || wire.isText(value.name)) &&
+    isToolKind(value.kind, depth) &&
+    isToolCallStatus(value.status, depth) &&
+    wire.isList(value.content, depth, isToolCallContent) &&
+    wire.isList(value.locations, depth, isToolCallLocation) &&
+    (value.rawInput === undefined ||
+      (value.rawInput !== null && wire.isAny(value.rawInput, depth))) &&
+    (value.rawOutput === undefined ||
+      (value.rawOutput !== null && wire.isAny(value.rawOutput, depth))) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 function readSessionUpdateToolCallUpdate(
@@ -9088,6 +12067,28 @@ function readSessionUpdateToolCallUpdate(
   return result;
 }
 
+function isSessionUpdateToolCallUpdate(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isToolCallId(value.toolCallId, depth) &&
+    (value.kind === undefined || isToolKind(value.kind, depth)) &&
+    (value.status === undefined || isToolCallStatus(value.status, depth)) &&
+    (value.title === undefined || wire.isText(value.title)) &&
+    (value.name === undefined || wire.isText(value.name)) &&
+    (value.content === undefined ||
+      wire.isList(value.content, depth, isToolCallContent)) &&
+    (value.locations === undefined ||
+      wire.isList(value.locations, depth, isToolCallLocation)) &&
+    (value.rawInput === undefined ||
+      (value.rawInput !== null && wire.isAny(value.rawInput, depth))) &&
+    (value.rawOutput === undefined ||
+      (value.rawOutput !== null && wire.isAny(value.rawOutput, depth))) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 function readSessionUpdatePlan(
   cx: Cursor,
   key: Key,
@@ -9127,6 +12128,16 @@ function readSessionUpdatePlan(
   return result;
 }
 
+function isSessionUpdatePlan(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isList(value.entries, depth, isPlanEntry) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 function readSessionUpdatePlanUpdate(
   cx: Cursor,
   key: Key,
@@ -9157,6 +12168,16 @@ function readSessionUpdatePlanUpdate(
     wire.leave(cx);
   }
   return result;
+}
+
+function isSessionUpdatePlanUpdate(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isPlanUpdateContent(value.plan, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 function readSessionUpdatePlanRemoved(
@@ -9193,6 +12214,10 @@ function readSessionUpdatePlanRemoved(
     wire.leave(cx);
   }
   return result;
+}
+
+function isSessionUpdatePlanRemoved(value: unknown, outer: number): boolean {
+  return wire.isRead(value, outer, readSessionUpdatePlanRemoved);
 }
 
 function readSessionUpdateAvailableCommandsUpdate(
@@ -9238,6 +12263,19 @@ function readSessionUpdateAvailableCommandsUpdate(
   return result;
 }
 
+function isSessionUpdateAvailableCommandsUpdate(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isList(value.availableCommands, depth, isAvailableCommand) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 function readSessionUpdateCurrentModeUpdate(
   cx: Cursor,
   key: Key,
@@ -9268,6 +12306,19 @@ function readSessionUpdateCurrentModeUpdate(
     wire.leave(cx);
   }
   return result;
+}
+
+function isSessionUpdateCurrentModeUpdate(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionModeId(value.currentModeId, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 function readSessionUpdateConfigOptionUpdate(
@@ -9307,6 +12358,19 @@ function readSessionUpdateConfigOptionUpdate(
     wire.leave(cx);
   }
   return result;
+}
+
+function isSessionUpdateConfigOptionUpdate(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isList(value.configOptions, depth, isSessionConfigOption) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 function readSessionUpdateSessionInfoUpdate(
@@ -9369,6 +12433,22 @@ function readSessionUpdateSessionInfoUpdate(
   return result;
 }
 
+function isSessionUpdateSessionInfoUpdate(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value.title === undefined ||
+      wire.isNullable(value.title, depth, wire.isText)) &&
+    (value.updatedAt === undefined ||
+      wire.isNullable(value.updatedAt, depth, wire.isText)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 function readSessionUpdateUsageUpdate(
   cx: Cursor,
   key: Key,
@@ -9412,6 +12492,18 @@ function readSessionUpdateUsageUpdate(
     wire.leave(cx);
   }
   return result;
+}
+
+function isSessionUpdateUsageUpdate(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isUint64(value.used) &&
+    wire.isUint64(value.size) &&
+    (value.cost === undefined || isCost(value.cost, depth)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 function readSessionUpdateNotice(
@@ -9462,6 +12554,18 @@ function readSessionUpdateNotice(
     wire.leave(cx);
   }
   return result;
+}
+
+function isSessionUpdateNotice(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isNoticeSeverity(value.severity, depth) &&
+    wire.isTextWithin(value.title, 1, undefined) &&
+    (value.description === undefined || wire.isText(value.description)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 function readSessionUpdateCompactionUpdate(
@@ -9525,6 +12629,28 @@ function readSessionUpdateCompactionUpdate(
   return result;
 }
 
+function isSessionUpdateCompactionUpdate(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isCompactionId(value.compactionId, depth) &&
+    isCompactionStatus(value.status, depth) &&
+    (value.summary === undefined ||
+      wire.isNullable(value.summary, depth, wire.isListOf(isContentBlock))) &&
+    (value.error === undefined ||
+      wire.isNullable(value.error, depth, wire.isText)) &&
+    (value._meta === undefined ||
+      wire.isNullable(
+        value._meta,
+        depth,
+        wire.isMapOf(wire.isText, wire.isAny),
+      ))
+  );
+}
+
 function readSessionUpdateCompactionSummaryChunk(
   cx: Cursor,
   key: Key,
@@ -9561,6 +12687,20 @@ function readSessionUpdateCompactionSummaryChunk(
     wire.leave(cx);
   }
   return result;
+}
+
+function isSessionUpdateCompactionSummaryChunk(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isCompactionId(value.compactionId, depth) &&
+    isContentBlock(value.content, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 function readSessionUpdateSubagentUpdate(
@@ -9662,6 +12802,40 @@ function readSessionUpdateSubagentUpdate(
   return result;
 }
 
+function isSessionUpdateSubagentUpdate(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionId(value.sessionId, depth) &&
+    (value.title === undefined ||
+      wire.isNullable(value.title, depth, wire.isText)) &&
+    (value.description === undefined ||
+      wire.isNullable(value.description, depth, wire.isText)) &&
+    (value.capabilities === undefined ||
+      wire.isNullable(
+        value.capabilities,
+        depth,
+        isSubagentSessionCapabilities,
+      )) &&
+    (value.state === undefined ||
+      wire.isNullable(value.state, depth, isStateUpdate)) &&
+    (value.cwd === undefined ||
+      wire.isNullable(value.cwd, depth, wire.isText)) &&
+    (value.additionalDirectories === undefined ||
+      wire.isNullable(
+        value.additionalDirectories,
+        depth,
+        wire.isListOf(wire.isText),
+      )) &&
+    (value._meta === undefined ||
+      wire.isNullable(
+        value._meta,
+        depth,
+        wire.isMapOf(wire.isText, wire.isAny),
+      ))
+  );
+}
+
 function readSessionUpdateSessionMessage(
   cx: Cursor,
   key: Key,
@@ -9760,6 +12934,30 @@ function readSessionUpdateSessionMessage(
   return result;
 }
 
+function isSessionUpdateSessionMessage(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isMessageId(value.messageId, depth) &&
+    (value.senderSessionId === undefined ||
+      wire.isNullable(value.senderSessionId, depth, isSessionId)) &&
+    (value.recipientSessionId === undefined ||
+      wire.isNullable(value.recipientSessionId, depth, isSessionId)) &&
+    (value.senderMessageId === undefined ||
+      wire.isNullable(value.senderMessageId, depth, isMessageId)) &&
+    (value.recipientMessageId === undefined ||
+      wire.isNullable(value.recipientMessageId, depth, isMessageId)) &&
+    (value.content === undefined ||
+      wire.isNullable(value.content, depth, wire.isListOf(isContentBlock))) &&
+    (value._meta === undefined ||
+      wire.isNullable(
+        value._meta,
+        depth,
+        wire.isMapOf(wire.isText, wire.isAny),
+      ))
+  );
+}
+
 function readSessionUpdateSessionMessageChunk(
   cx: Cursor,
   key: Key,
@@ -9798,6 +12996,20 @@ function readSessionUpdateSessionMessageChunk(
   return result;
 }
 
+function isSessionUpdateSessionMessageChunk(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isMessageId(value.messageId, depth) &&
+    isContentBlock(value.content, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readSessionNotification(
   cx: Cursor,
   key: Key,
@@ -9830,6 +13042,17 @@ export function readSessionNotification(
   return result;
 }
 
+export function isSessionNotification(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionId(value.sessionId, depth) &&
+    isSessionUpdate(value.update, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readAgentNotification(
   cx: Cursor,
   key: Key,
@@ -9846,6 +13069,21 @@ export function readAgentNotification(
       return readAgentNotificationCancelRequest(cx, key, value);
     default:
       return wire.unknownVariant(cx, key, value, "method");
+  }
+}
+
+export function isAgentNotification(value: unknown, outer: number): boolean {
+  switch (wire.tagIn(value, "method")) {
+    case "session/update":
+      return isAgentNotificationSessionUpdate(value, outer);
+    case "elicitation/complete":
+      return isAgentNotificationElicitationComplete(value, outer);
+    case "auth/status_update":
+      return isAgentNotificationAuthStatusUpdate(value, outer);
+    case "$/cancel_request":
+      return isAgentNotificationCancelRequest(value, outer);
+    default:
+      return wire.isUnknownVariant(value, outer, "method");
   }
 }
 
@@ -9869,6 +13107,18 @@ function readAgentNotificationSessionUpdate(
   return result;
 }
 
+function isAgentNotificationSessionUpdate(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isSessionNotification(value.params, depth)
+  );
+}
+
 function readAgentNotificationElicitationComplete(
   cx: Cursor,
   key: Key,
@@ -9887,6 +13137,18 @@ function readAgentNotificationElicitationComplete(
     wire.leave(cx);
   }
   return result;
+}
+
+function isAgentNotificationElicitationComplete(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isCompleteElicitationNotification(value.params, depth)
+  );
 }
 
 function readAgentNotificationAuthStatusUpdate(
@@ -9909,6 +13171,18 @@ function readAgentNotificationAuthStatusUpdate(
   return result;
 }
 
+function isAgentNotificationAuthStatusUpdate(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isAuthStatusUpdateNotification(value.params, depth)
+  );
+}
+
 function readAgentNotificationCancelRequest(
   cx: Cursor,
   key: Key,
@@ -9927,6 +13201,18 @@ function readAgentNotificationCancelRequest(
     wire.leave(cx);
   }
   return result;
+}
+
+function isAgentNotificationCancelRequest(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isCancelRequestNotification(value.params, depth)
+  );
 }
 
 export function readProxySuccessorRequest(
@@ -9963,12 +13249,33 @@ export function readProxySuccessorRequest(
   return result;
 }
 
+export function isProxySuccessorRequest(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isText(value.method) &&
+    (value.params === undefined || wire.isAny(value.params, depth)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readInitializeProxyRequest(
   cx: Cursor,
   key: Key,
   value: unknown,
 ): types.InitializeProxyRequest {
   return readInitializeRequest(cx, key, value);
+}
+
+export function isInitializeProxyRequest(
+  value: unknown,
+  depth: number,
+): boolean {
+  return isInitializeRequest(value, depth);
 }
 
 export function readProxyRequest(
@@ -9983,6 +13290,17 @@ export function readProxyRequest(
       return readProxyRequestProxySuccessor(cx, key, value);
     default:
       return wire.unknownVariant(cx, key, value, "method");
+  }
+}
+
+export function isProxyRequest(value: unknown, outer: number): boolean {
+  switch (wire.tagIn(value, "method")) {
+    case "proxy/initialize":
+      return isProxyRequestProxyInitialize(value, outer);
+    case "proxy/successor":
+      return isProxyRequestProxySuccessor(value, outer);
+    default:
+      return wire.isUnknownVariant(value, outer, "method");
   }
 }
 
@@ -10007,6 +13325,16 @@ function readProxyRequestProxyInitialize(
   return result;
 }
 
+function isProxyRequestProxyInitialize(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isRequestId(value.id, depth) &&
+    isInitializeProxyRequest(value.params, depth)
+  );
+}
+
 function readProxyRequestProxySuccessor(
   cx: Cursor,
   key: Key,
@@ -10026,6 +13354,16 @@ function readProxyRequestProxySuccessor(
     wire.leave(cx);
   }
   return result;
+}
+
+function isProxyRequestProxySuccessor(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isRequestId(value.id, depth) &&
+    isProxySuccessorRequest(value.params, depth)
+  );
 }
 
 export function readProxySuccessorNotification(
@@ -10062,6 +13400,20 @@ export function readProxySuccessorNotification(
   return result;
 }
 
+export function isProxySuccessorNotification(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isText(value.method) &&
+    (value.params === undefined || wire.isAny(value.params, depth)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readProxyNotification(
   cx: Cursor,
   key: Key,
@@ -10072,6 +13424,15 @@ export function readProxyNotification(
       return readProxyNotificationProxySuccessor(cx, key, value);
     default:
       return wire.unknownVariant(cx, key, value, "method");
+  }
+}
+
+export function isProxyNotification(value: unknown, outer: number): boolean {
+  switch (wire.tagIn(value, "method")) {
+    case "proxy/successor":
+      return isProxyNotificationProxySuccessor(value, outer);
+    default:
+      return wire.isUnknownVariant(value, outer, "method");
   }
 }
 
@@ -10095,12 +13456,28 @@ function readProxyNotificationProxySuccessor(
   return result;
 }
 
+function isProxyNotificationProxySuccessor(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isJsonRpcVersion(value.jsonrpc, depth) &&
+    isProxySuccessorNotification(value.params, depth)
+  );
+}
+
 export function readExtRequest(
   cx: Cursor,
   key: Key,
   value: unknown,
 ): types.ExtRequest {
   return wire.any(cx, key, value);
+}
+
+export function isExtRequest(value: unknown, depth: number): boolean {
+  return wire.isAny(value, depth);
 }
 
 export function readExtResponse(
@@ -10111,12 +13488,20 @@ export function readExtResponse(
   return wire.any(cx, key, value);
 }
 
+export function isExtResponse(value: unknown, depth: number): boolean {
+  return wire.isAny(value, depth);
+}
+
 export function readExtNotification(
   cx: Cursor,
   key: Key,
   value: unknown,
 ): types.ExtNotification {
   return wire.any(cx, key, value);
+}
+
+export function isExtNotification(value: unknown, depth: number): boolean {
+  return wire.isAny(value, depth);
 }
 
 export function readPromptCapabilities(
@@ -10158,6 +13543,18 @@ export function readPromptCapabilities(
   return result;
 }
 
+export function isPromptCapabilities(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isBool(value.image) &&
+    wire.isBool(value.audio) &&
+    wire.isBool(value.embeddedContext) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readMcpCapabilities(
   cx: Cursor,
   key: Key,
@@ -10191,6 +13588,18 @@ export function readMcpCapabilities(
   return result;
 }
 
+export function isMcpCapabilities(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isBool(value.http) &&
+    wire.isBool(value.sse) &&
+    wire.isBool(value.acp) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readSessionListCapabilities(
   cx: Cursor,
   key: Key,
@@ -10218,6 +13627,18 @@ export function readSessionListCapabilities(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isSessionListCapabilities(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readSessionDeleteCapabilities(
@@ -10249,6 +13670,18 @@ export function readSessionDeleteCapabilities(
   return result;
 }
 
+export function isSessionDeleteCapabilities(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readSessionAdditionalDirectoriesCapabilities(
   cx: Cursor,
   key: Key,
@@ -10278,6 +13711,18 @@ export function readSessionAdditionalDirectoriesCapabilities(
   return result;
 }
 
+export function isSessionAdditionalDirectoriesCapabilities(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readSessionSystemPromptOverrideCapabilities(
   cx: Cursor,
   key: Key,
@@ -10305,6 +13750,18 @@ export function readSessionSystemPromptOverrideCapabilities(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isSessionSystemPromptOverrideCapabilities(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readSessionSystemPromptModeCapabilities(
@@ -10347,6 +13804,20 @@ export function readSessionSystemPromptModeCapabilities(
   return result;
 }
 
+export function isSessionSystemPromptModeCapabilities(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value.override === undefined ||
+      isSessionSystemPromptOverrideCapabilities(value.override, depth)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readSessionSystemPromptCapabilities(
   cx: Cursor,
   key: Key,
@@ -10387,6 +13858,20 @@ export function readSessionSystemPromptCapabilities(
   return result;
 }
 
+export function isSessionSystemPromptCapabilities(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value.mode === undefined ||
+      isSessionSystemPromptModeCapabilities(value.mode, depth)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readSessionForkCapabilities(
   cx: Cursor,
   key: Key,
@@ -10414,6 +13899,18 @@ export function readSessionForkCapabilities(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isSessionForkCapabilities(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readSessionArchiveCapabilities(
@@ -10445,6 +13942,18 @@ export function readSessionArchiveCapabilities(
   return result;
 }
 
+export function isSessionArchiveCapabilities(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readSessionStatusCapabilities(
   cx: Cursor,
   key: Key,
@@ -10472,6 +13981,18 @@ export function readSessionStatusCapabilities(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isSessionStatusCapabilities(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readSessionTitleCapabilities(
@@ -10503,6 +14024,18 @@ export function readSessionTitleCapabilities(
   return result;
 }
 
+export function isSessionTitleCapabilities(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readSessionResumeCapabilities(
   cx: Cursor,
   key: Key,
@@ -10532,6 +14065,18 @@ export function readSessionResumeCapabilities(
   return result;
 }
 
+export function isSessionResumeCapabilities(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readSessionCloseCapabilities(
   cx: Cursor,
   key: Key,
@@ -10559,6 +14104,18 @@ export function readSessionCloseCapabilities(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isSessionCloseCapabilities(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readSessionCapabilities(
@@ -10712,6 +14269,38 @@ export function readSessionCapabilities(
   return result;
 }
 
+export function isSessionCapabilities(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value.list === undefined ||
+      isSessionListCapabilities(value.list, depth)) &&
+    (value.delete === undefined ||
+      isSessionDeleteCapabilities(value.delete, depth)) &&
+    (value.additionalDirectories === undefined ||
+      isSessionAdditionalDirectoriesCapabilities(
+        value.additionalDirectories,
+        depth,
+      )) &&
+    (value.systemPrompt === undefined ||
+      isSessionSystemPromptCapabilities(value.systemPrompt, depth)) &&
+    (value.fork === undefined ||
+      isSessionForkCapabilities(value.fork, depth)) &&
+    (value.archive === undefined ||
+      isSessionArchiveCapabilities(value.archive, depth)) &&
+    (value.status === undefined ||
+      isSessionStatusCapabilities(value.status, depth)) &&
+    (value.title === undefined ||
+      isSessionTitleCapabilities(value.title, depth)) &&
+    (value.resume === undefined ||
+      isSessionResumeCapabilities(value.resume, depth)) &&
+    (value.close === undefined ||
+      isSessionCloseCapabilities(value.close, depth)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readAuthStatusCapabilities(
   cx: Cursor,
   key: Key,
@@ -10741,6 +14330,18 @@ export function readAuthStatusCapabilities(
   return result;
 }
 
+export function isAuthStatusCapabilities(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readLogoutCapabilities(
   cx: Cursor,
   key: Key,
@@ -10768,6 +14369,15 @@ export function readLogoutCapabilities(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isLogoutCapabilities(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readAgentAuthCapabilities(
@@ -10821,6 +14431,21 @@ export function readAgentAuthCapabilities(
   return result;
 }
 
+export function isAgentAuthCapabilities(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value.status === undefined ||
+      isAuthStatusCapabilities(value.status, depth)) &&
+    (value.logout === undefined || isLogoutCapabilities(value.logout, depth)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readProvidersCapabilities(
   cx: Cursor,
   key: Key,
@@ -10848,6 +14473,18 @@ export function readProvidersCapabilities(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isProvidersCapabilities(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readAgentCapabilities(
@@ -10936,6 +14573,22 @@ export function readAgentCapabilities(
   return result;
 }
 
+export function isAgentCapabilities(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isBool(value.loadSession) &&
+    isPromptCapabilities(value.promptCapabilities, depth) &&
+    isMcpCapabilities(value.mcpCapabilities, depth) &&
+    isSessionCapabilities(value.sessionCapabilities, depth) &&
+    isAgentAuthCapabilities(value.auth, depth) &&
+    (value.providers === undefined ||
+      isProvidersCapabilities(value.providers, depth)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readAuthMethodTerminal(
   cx: Cursor,
   key: Key,
@@ -11008,6 +14661,20 @@ export function readAuthMethodTerminal(
   return result;
 }
 
+export function isAuthMethodTerminal(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isAuthMethodId(value.id, depth) &&
+    wire.isText(value.name) &&
+    (value.description === undefined || wire.isText(value.description)) &&
+    wire.isList(value.args, depth, wire.isText) &&
+    wire.isMap(value.env, depth, wire.isText, wire.isText) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readAuthMethodAgent(
   cx: Cursor,
   key: Key,
@@ -11051,6 +14718,18 @@ export function readAuthMethodAgent(
   return result;
 }
 
+export function isAuthMethodAgent(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isAuthMethodId(value.id, depth) &&
+    wire.isText(value.name) &&
+    (value.description === undefined || wire.isText(value.description)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readAuthMethod(
   cx: Cursor,
   key: Key,
@@ -11064,6 +14743,18 @@ export function readAuthMethod(
       return readAuthMethodAgentVariant(cx, key, value);
     default:
       return wire.unknownVariant(cx, key, value, "type");
+  }
+}
+
+export function isAuthMethod(value: unknown, outer: number): boolean {
+  switch (wire.tagIn(value, "type")) {
+    case "terminal":
+      return isAuthMethodTerminalVariant(value, outer);
+    case undefined:
+    case "agent":
+      return isAuthMethodAgentVariant(value, outer);
+    default:
+      return wire.isUnknownVariant(value, outer, "type");
   }
 }
 
@@ -11141,6 +14832,20 @@ function readAuthMethodTerminalVariant(
   return result;
 }
 
+function isAuthMethodTerminalVariant(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isAuthMethodId(value.id, depth) &&
+    wire.isText(value.name) &&
+    (value.description === undefined || wire.isText(value.description)) &&
+    wire.isList(value.args, depth, wire.isText) &&
+    wire.isMap(value.env, depth, wire.isText, wire.isText) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 function readAuthMethodAgentVariant(
   cx: Cursor,
   key: Key,
@@ -11182,6 +14887,18 @@ function readAuthMethodAgentVariant(
     wire.leave(cx);
   }
   return result;
+}
+
+function isAuthMethodAgentVariant(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isAuthMethodId(value.id, depth) &&
+    wire.isText(value.name) &&
+    (value.description === undefined || wire.isText(value.description)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readInitializeResponse(
@@ -11262,6 +14979,20 @@ export function readInitializeResponse(
   return result;
 }
 
+export function isInitializeResponse(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isProtocolVersion(value.protocolVersion, depth) &&
+    isAgentCapabilities(value.agentCapabilities, depth) &&
+    wire.isList(value.authMethods, depth, isAuthMethod) &&
+    (value.agentInfo === undefined ||
+      isImplementation(value.agentInfo, depth)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readInitializeProxyResponse(
   cx: Cursor,
   key: Key,
@@ -11270,12 +15001,26 @@ export function readInitializeProxyResponse(
   return readInitializeResponse(cx, key, value);
 }
 
+export function isInitializeProxyResponse(
+  value: unknown,
+  depth: number,
+): boolean {
+  return isInitializeResponse(value, depth);
+}
+
 export function readProxySuccessorResponse(
   cx: Cursor,
   key: Key,
   value: unknown,
 ): types.ProxySuccessorResponse {
   return wire.any(cx, key, value);
+}
+
+export function isProxySuccessorResponse(
+  value: unknown,
+  depth: number,
+): boolean {
+  return wire.isAny(value, depth);
 }
 
 export function readAuthenticateResponse(
@@ -11307,6 +15052,15 @@ export function readAuthenticateResponse(
   return result;
 }
 
+export function isAuthenticateResponse(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readLogoutResponse(
   cx: Cursor,
   key: Key,
@@ -11334,6 +15088,15 @@ export function readLogoutResponse(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isLogoutResponse(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readAuthStatusResponse(
@@ -11378,6 +15141,17 @@ export function readAuthStatusResponse(
   return result;
 }
 
+export function isAuthStatusResponse(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isAuthState(value.state, depth) &&
+    wire.isList(value.accounts, depth, isAuthAccount) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readProviderCurrentConfig(
   cx: Cursor,
   key: Key,
@@ -11408,6 +15182,20 @@ export function readProviderCurrentConfig(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isProviderCurrentConfig(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isLlmProtocol(value.apiType, depth) &&
+    wire.isText(value.baseUrl) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readProviderInfo(
@@ -11459,6 +15247,20 @@ export function readProviderInfo(
   return result;
 }
 
+export function isProviderInfo(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isProviderId(value.providerId, depth) &&
+    wire.isList(value.supported, depth, isLlmProtocol) &&
+    wire.isBool(value.required) &&
+    (value.current === undefined ||
+      isProviderCurrentConfig(value.current, depth)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readListProvidersResponse(
   cx: Cursor,
   key: Key,
@@ -11490,6 +15292,19 @@ export function readListProvidersResponse(
   return result;
 }
 
+export function isListProvidersResponse(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isList(value.providers, depth, isProviderInfo) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readSetProviderResponse(
   cx: Cursor,
   key: Key,
@@ -11519,6 +15334,15 @@ export function readSetProviderResponse(
   return result;
 }
 
+export function isSetProviderResponse(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readDisableProviderResponse(
   cx: Cursor,
   key: Key,
@@ -11546,6 +15370,18 @@ export function readDisableProviderResponse(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isDisableProviderResponse(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readSessionMode(
@@ -11591,6 +15427,18 @@ export function readSessionMode(
   return result;
 }
 
+export function isSessionMode(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionModeId(value.id, depth) &&
+    wire.isText(value.name) &&
+    (value.description === undefined || wire.isText(value.description)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readSessionModeState(
   cx: Cursor,
   key: Key,
@@ -11628,6 +15476,17 @@ export function readSessionModeState(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isSessionModeState(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionModeId(value.currentModeId, depth) &&
+    wire.isList(value.availableModes, depth, isSessionMode) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readNewSessionResponse(
@@ -11689,6 +15548,19 @@ export function readNewSessionResponse(
   return result;
 }
 
+export function isNewSessionResponse(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionId(value.sessionId, depth) &&
+    (value.modes === undefined || isSessionModeState(value.modes, depth)) &&
+    (value.configOptions === undefined ||
+      wire.isList(value.configOptions, depth, isSessionConfigOption)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readLoadSessionResponse(
   cx: Cursor,
   key: Key,
@@ -11741,6 +15613,18 @@ export function readLoadSessionResponse(
   return result;
 }
 
+export function isLoadSessionResponse(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value.modes === undefined || isSessionModeState(value.modes, depth)) &&
+    (value.configOptions === undefined ||
+      wire.isList(value.configOptions, depth, isSessionConfigOption)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readResumeSessionResponse(
   cx: Cursor,
   key: Key,
@@ -11791,6 +15675,21 @@ export function readResumeSessionResponse(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isResumeSessionResponse(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value.modes === undefined || isSessionModeState(value.modes, depth)) &&
+    (value.configOptions === undefined ||
+      wire.isList(value.configOptions, depth, isSessionConfigOption)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readForkSessionResponse(
@@ -11850,6 +15749,19 @@ export function readForkSessionResponse(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isForkSessionResponse(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionId(value.sessionId, depth) &&
+    (value.modes === undefined || isSessionModeState(value.modes, depth)) &&
+    (value.configOptions === undefined ||
+      wire.isList(value.configOptions, depth, isSessionConfigOption)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readSessionInfo(
@@ -11936,6 +15848,21 @@ export function readSessionInfo(
   return result;
 }
 
+export function isSessionInfo(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionId(value.sessionId, depth) &&
+    wire.isText(value.cwd) &&
+    wire.isList(value.additionalDirectories, depth, wire.isText) &&
+    (value.title === undefined || wire.isText(value.title)) &&
+    (value.updatedAt === undefined || wire.isText(value.updatedAt)) &&
+    (value.archived === undefined || wire.isBool(value.archived)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readListSessionsResponse(
   cx: Cursor,
   key: Key,
@@ -11985,6 +15912,17 @@ export function readListSessionsResponse(
   return result;
 }
 
+export function isListSessionsResponse(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isList(value.sessions, depth, isSessionInfo) &&
+    (value.nextCursor === undefined || wire.isText(value.nextCursor)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readCloseSessionResponse(
   cx: Cursor,
   key: Key,
@@ -12012,6 +15950,15 @@ export function readCloseSessionResponse(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isCloseSessionResponse(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readDeleteSessionResponse(
@@ -12043,6 +15990,18 @@ export function readDeleteSessionResponse(
   return result;
 }
 
+export function isDeleteSessionResponse(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readArchiveSessionResponse(
   cx: Cursor,
   key: Key,
@@ -12070,6 +16029,18 @@ export function readArchiveSessionResponse(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isArchiveSessionResponse(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readUnarchiveSessionResponse(
@@ -12101,12 +16072,28 @@ export function readUnarchiveSessionResponse(
   return result;
 }
 
+export function isUnarchiveSessionResponse(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readSessionStatus(
   cx: Cursor,
   key: Key,
   value: unknown,
 ): types.SessionStatus {
   return wire.text(cx, key, value);
+}
+
+export function isSessionStatus(value: unknown, depth: number): boolean {
+  return wire.isText(value);
 }
 
 export function readSessionStatusResponse(
@@ -12140,6 +16127,19 @@ export function readSessionStatusResponse(
   return result;
 }
 
+export function isSessionStatusResponse(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionStatus(value.status, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readSetSessionTitleResponse(
   cx: Cursor,
   key: Key,
@@ -12171,6 +16171,19 @@ export function readSetSessionTitleResponse(
   return result;
 }
 
+export function isSetSessionTitleResponse(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isText(value.title) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readMcpError(
   cx: Cursor,
   key: Key,
@@ -12187,6 +16200,17 @@ export function readMcpError(
   wire.keepRest(cx, object, result, wire.any, "code", "message", "data");
   wire.leave(cx);
   return result;
+}
+
+export function isMcpError(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isInt32(value.code) &&
+    wire.isText(value.message) &&
+    (value.data === undefined || wire.isAny(value.data, depth)) &&
+    wire.isRest(value, depth, wire.isAny, "code", "message", "data")
+  );
 }
 
 export function readMessageMcpError(
@@ -12220,6 +16244,16 @@ export function readMessageMcpError(
   return result;
 }
 
+export function isMessageMcpError(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isMcpError(value.error, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readMessageMcpResult(
   cx: Cursor,
   key: Key,
@@ -12251,6 +16285,16 @@ export function readMessageMcpResult(
   return result;
 }
 
+export function isMessageMcpResult(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isAny(value.result, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readMessageMcpResponse(
   cx: Cursor,
   key: Key,
@@ -12262,6 +16306,16 @@ export function readMessageMcpResponse(
     value,
     wire.candidate(readMessageMcpResult, "result", "_meta"),
     wire.candidate(readMessageMcpError, "error", "_meta"),
+  );
+}
+
+export function isMessageMcpResponse(value: unknown, outer: number): boolean {
+  return wire.isUntagged(
+    value,
+    outer,
+    readMessageMcpResponse,
+    isMessageMcpResult,
+    isMessageMcpError,
   );
 }
 
@@ -12290,6 +16344,16 @@ export function readStopReason(
         "cancelled",
       );
   }
+}
+
+export function isStopReason(value: unknown, _depth: number): boolean {
+  return (
+    value === "end_turn" ||
+    value === "max_tokens" ||
+    value === "max_turn_requests" ||
+    value === "refusal" ||
+    value === "cancelled"
+  );
 }
 
 export function readPromptResponse(
@@ -12334,6 +16398,17 @@ export function readPromptResponse(
   return result;
 }
 
+export function isPromptResponse(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isStopReason(value.stopReason, depth) &&
+    (value.usage === undefined || isUsage(value.usage, depth)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readSetSessionModeResponse(
   cx: Cursor,
   key: Key,
@@ -12361,6 +16436,18 @@ export function readSetSessionModeResponse(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isSetSessionModeResponse(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readSetSessionConfigOptionResponse(
@@ -12401,6 +16488,19 @@ export function readSetSessionConfigOptionResponse(
   return result;
 }
 
+export function isSetSessionConfigOptionResponse(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isList(value.configOptions, depth, isSessionConfigOption) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readSelectedPermissionOutcome(
   cx: Cursor,
   key: Key,
@@ -12432,6 +16532,19 @@ export function readSelectedPermissionOutcome(
   return result;
 }
 
+export function isSelectedPermissionOutcome(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isPermissionOptionId(value.optionId, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readRequestPermissionOutcome(
   cx: Cursor,
   key: Key,
@@ -12444,6 +16557,20 @@ export function readRequestPermissionOutcome(
       return readRequestPermissionOutcomeSelected(cx, key, value);
     default:
       throw wire.wrongTag(cx, key, value, "outcome", "cancelled", "selected");
+  }
+}
+
+export function isRequestPermissionOutcome(
+  value: unknown,
+  outer: number,
+): boolean {
+  switch (wire.tagIn(value, "outcome")) {
+    case "cancelled":
+      return isRequestPermissionOutcomeCancelled(value, outer);
+    case "selected":
+      return isRequestPermissionOutcomeSelected(value, outer);
+    default:
+      return false;
   }
 }
 
@@ -12463,6 +16590,14 @@ function readRequestPermissionOutcomeCancelled(
     wire.leave(cx);
   }
   return result;
+}
+
+function isRequestPermissionOutcomeCancelled(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return wire.isObject(value, depth);
 }
 
 function readRequestPermissionOutcomeSelected(
@@ -12497,6 +16632,19 @@ function readRequestPermissionOutcomeSelected(
   return result;
 }
 
+function isRequestPermissionOutcomeSelected(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isPermissionOptionId(value.optionId, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readRequestPermissionResponse(
   cx: Cursor,
   key: Key,
@@ -12528,6 +16676,19 @@ export function readRequestPermissionResponse(
   return result;
 }
 
+export function isRequestPermissionResponse(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isRequestPermissionOutcome(value.outcome, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readElicitationContentValue(
   cx: Cursor,
   key: Key,
@@ -12542,6 +16703,22 @@ export function readElicitationContentValue(
     wire.candidate(wire.float),
     wire.candidate(wire.bool),
     wire.candidate(wire.listOf(wire.text)),
+  );
+}
+
+export function isElicitationContentValue(
+  value: unknown,
+  outer: number,
+): boolean {
+  return wire.isUntagged(
+    value,
+    outer,
+    readElicitationContentValue,
+    wire.isText,
+    wire.isInt64,
+    wire.isFloat,
+    wire.isBool,
+    wire.isListOf(wire.isText),
   );
 }
 
@@ -12583,6 +16760,25 @@ export function readElicitationAcceptAction(
   return result;
 }
 
+export function isElicitationAcceptAction(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value.content === undefined ||
+      wire.isMap(
+        value.content,
+        depth,
+        wire.isText,
+        isElicitationContentValue,
+      )) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readElicitationDeclineAction(
   cx: Cursor,
   key: Key,
@@ -12610,6 +16806,18 @@ export function readElicitationDeclineAction(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isElicitationDeclineAction(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readElicitationCancelAction(
@@ -12641,6 +16849,18 @@ export function readElicitationCancelAction(
   return result;
 }
 
+export function isElicitationCancelAction(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readCreateElicitationResponse(
   cx: Cursor,
   key: Key,
@@ -12655,6 +16875,22 @@ export function readCreateElicitationResponse(
       return readCreateElicitationResponseCancel(cx, key, value);
     default:
       return wire.unknownVariant(cx, key, value, "action");
+  }
+}
+
+export function isCreateElicitationResponse(
+  value: unknown,
+  outer: number,
+): boolean {
+  switch (wire.tagIn(value, "action")) {
+    case "accept":
+      return isCreateElicitationResponseAccept(value, outer);
+    case "decline":
+      return isCreateElicitationResponseDecline(value, outer);
+    case "cancel":
+      return isCreateElicitationResponseCancel(value, outer);
+    default:
+      return wire.isUnknownVariant(value, outer, "action");
   }
 }
 
@@ -12698,6 +16934,25 @@ function readCreateElicitationResponseAccept(
   return result;
 }
 
+function isCreateElicitationResponseAccept(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value.content === undefined ||
+      wire.isMap(
+        value.content,
+        depth,
+        wire.isText,
+        isElicitationContentValue,
+      )) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 function readCreateElicitationResponseDecline(
   cx: Cursor,
   key: Key,
@@ -12727,6 +16982,18 @@ function readCreateElicitationResponseDecline(
     wire.leave(cx);
   }
   return result;
+}
+
+function isCreateElicitationResponseDecline(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 function readCreateElicitationResponseCancel(
@@ -12760,6 +17027,18 @@ function readCreateElicitationResponseCancel(
   return result;
 }
 
+function isCreateElicitationResponseCancel(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readElicitationFormMode(
   cx: Cursor,
   key: Key,
@@ -12784,6 +17063,16 @@ export function readElicitationFormMode(
       "requestedSchema",
       "_meta",
     ),
+  );
+}
+
+export function isElicitationFormMode(value: unknown, outer: number): boolean {
+  return wire.isUntagged(
+    value,
+    outer,
+    readElicitationFormMode,
+    isElicitationFormSession,
+    isElicitationFormRequest,
   );
 }
 
@@ -12813,6 +17102,16 @@ export function readElicitationUrlMode(
       "url",
       "_meta",
     ),
+  );
+}
+
+export function isElicitationUrlMode(value: unknown, outer: number): boolean {
+  return wire.isUntagged(
+    value,
+    outer,
+    readElicitationUrlMode,
+    isElicitationUrlSession,
+    isElicitationUrlRequest,
   );
 }
 
@@ -12847,6 +17146,16 @@ export function readReadTextFileResponse(
   return result;
 }
 
+export function isReadTextFileResponse(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isText(value.content) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readWriteTextFileResponse(
   cx: Cursor,
   key: Key,
@@ -12874,6 +17183,18 @@ export function readWriteTextFileResponse(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isWriteTextFileResponse(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readCreateTerminalResponse(
@@ -12905,6 +17226,19 @@ export function readCreateTerminalResponse(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isCreateTerminalResponse(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isTerminalId(value.terminalId, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readTerminalExitStatus(
@@ -12958,6 +17292,17 @@ export function readTerminalExitStatus(
   return result;
 }
 
+export function isTerminalExitStatus(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value.exitCode === undefined || wire.isUint32(value.exitCode)) &&
+    (value.signal === undefined || wire.isText(value.signal)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readTerminalOutputResponse(
   cx: Cursor,
   key: Key,
@@ -12999,6 +17344,22 @@ export function readTerminalOutputResponse(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isTerminalOutputResponse(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isText(value.output) &&
+    wire.isBool(value.truncated) &&
+    (value.exitStatus === undefined ||
+      isTerminalExitStatus(value.exitStatus, depth)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }
 
 export function readWaitForTerminalExitResponse(
@@ -13052,6 +17413,20 @@ export function readWaitForTerminalExitResponse(
   return result;
 }
 
+export function isWaitForTerminalExitResponse(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value.exitCode === undefined || wire.isUint32(value.exitCode)) &&
+    (value.signal === undefined || wire.isText(value.signal)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readKillTerminalResponse(
   cx: Cursor,
   key: Key,
@@ -13081,6 +17456,15 @@ export function readKillTerminalResponse(
   return result;
 }
 
+export function isKillTerminalResponse(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readReleaseTerminalResponse(
   cx: Cursor,
   key: Key,
@@ -13108,4 +17492,16 @@ export function readReleaseTerminalResponse(
     wire.leave(cx);
   }
   return result;
+}
+
+export function isReleaseTerminalResponse(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
 }

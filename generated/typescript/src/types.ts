@@ -17,6 +17,7 @@ export const JsonRpcVersion: Enumeration<JsonRpcVersion> =
   /* @__PURE__ */ enumeration(
     "JsonRpcVersion",
     readers.readJsonRpcVersion,
+    readers.isJsonRpcVersion,
     "2.0",
   );
 
@@ -31,6 +32,7 @@ export type RequestId = null | number | string;
 export const RequestId: Codec<RequestId> = /* @__PURE__ */ codec(
   "RequestId",
   readers.readRequestId,
+  readers.isRequestId,
 );
 
 /**
@@ -77,6 +79,7 @@ export const ErrorCode = /* @__PURE__ */ numbers(
     ResourceNotFound: -32002,
   },
   readers.readErrorCode,
+  readers.isErrorCode,
 );
 
 /**
@@ -97,6 +100,7 @@ export interface Error {
 export const Error: Codec<Error> = /* @__PURE__ */ codec(
   "Error",
   readers.readError,
+  readers.isError,
 );
 
 /**
@@ -116,6 +120,7 @@ export interface JsonRpcFailure {
 export const JsonRpcFailure: Codec<JsonRpcFailure> = /* @__PURE__ */ codec(
   "JsonRpcFailure",
   readers.readJsonRpcFailure,
+  readers.isJsonRpcFailure,
 );
 
 /**
@@ -135,6 +140,7 @@ export interface JsonRpcSuccess {
 export const JsonRpcSuccess: Codec<JsonRpcSuccess> = /* @__PURE__ */ codec(
   "JsonRpcSuccess",
   readers.readJsonRpcSuccess,
+  readers.isJsonRpcSuccess,
 );
 
 /**
@@ -146,6 +152,7 @@ export type JsonRpcResponse = JsonRpcSuccess | JsonRpcFailure;
 export const JsonRpcResponse: Codec<JsonRpcResponse> = /* @__PURE__ */ codec(
   "JsonRpcResponse",
   readers.readJsonRpcResponse,
+  readers.isJsonRpcResponse,
 );
 
 /**
@@ -157,6 +164,7 @@ export type JsonRpcParams = { [name: string]: unknown } | unknown[];
 export const JsonRpcParams: Codec<JsonRpcParams> = /* @__PURE__ */ codec(
   "JsonRpcParams",
   readers.readJsonRpcParams,
+  readers.isJsonRpcParams,
 );
 
 /**
@@ -174,7 +182,11 @@ export interface JsonRpcNotification {
   id?: never;
 }
 export const JsonRpcNotification: Codec<JsonRpcNotification> =
-  /* @__PURE__ */ codec("JsonRpcNotification", readers.readJsonRpcNotification);
+  /* @__PURE__ */ codec(
+    "JsonRpcNotification",
+    readers.readJsonRpcNotification,
+    readers.isJsonRpcNotification,
+  );
 
 /**
  * A call that expects a response.
@@ -194,6 +206,7 @@ export interface JsonRpcRequest {
 export const JsonRpcRequest: Codec<JsonRpcRequest> = /* @__PURE__ */ codec(
   "JsonRpcRequest",
   readers.readJsonRpcRequest,
+  readers.isJsonRpcRequest,
 );
 
 /**
@@ -206,6 +219,7 @@ export type JsonRpcMessage =
 export const JsonRpcMessage: Codec<JsonRpcMessage> = /* @__PURE__ */ codec(
   "JsonRpcMessage",
   readers.readJsonRpcMessage,
+  readers.isJsonRpcMessage,
 );
 
 /**
@@ -217,6 +231,7 @@ export type SessionId = string;
 export const SessionId: Codec<SessionId> = /* @__PURE__ */ codec(
   "SessionId",
   readers.readSessionId,
+  readers.isSessionId,
 );
 
 /**
@@ -232,6 +247,7 @@ export type Role =
 export const Role: Enumeration<Role> = /* @__PURE__ */ enumeration(
   "Role",
   readers.readRole,
+  readers.isRole,
   "assistant",
   "user",
 );
@@ -258,6 +274,7 @@ export interface Annotations {
 export const Annotations: Codec<Annotations> = /* @__PURE__ */ codec(
   "Annotations",
   readers.readAnnotations,
+  readers.isAnnotations,
 );
 
 /**
@@ -276,6 +293,7 @@ export interface TextContent {
 export const TextContent: Codec<TextContent> = /* @__PURE__ */ codec(
   "TextContent",
   readers.readTextContent,
+  readers.isTextContent,
 );
 
 /**
@@ -298,6 +316,7 @@ export interface ImageContent {
 export const ImageContent: Codec<ImageContent> = /* @__PURE__ */ codec(
   "ImageContent",
   readers.readImageContent,
+  readers.isImageContent,
 );
 
 /**
@@ -318,6 +337,7 @@ export interface AudioContent {
 export const AudioContent: Codec<AudioContent> = /* @__PURE__ */ codec(
   "AudioContent",
   readers.readAudioContent,
+  readers.isAudioContent,
 );
 
 /**
@@ -346,6 +366,7 @@ export interface ResourceLink {
 export const ResourceLink: Codec<ResourceLink> = /* @__PURE__ */ codec(
   "ResourceLink",
   readers.readResourceLink,
+  readers.isResourceLink,
 );
 
 /**
@@ -367,6 +388,7 @@ export const BlobResourceContents: Codec<BlobResourceContents> =
   /* @__PURE__ */ codec(
     "BlobResourceContents",
     readers.readBlobResourceContents,
+    readers.isBlobResourceContents,
   );
 
 /**
@@ -388,6 +410,7 @@ export const TextResourceContents: Codec<TextResourceContents> =
   /* @__PURE__ */ codec(
     "TextResourceContents",
     readers.readTextResourceContents,
+    readers.isTextResourceContents,
   );
 
 /**
@@ -401,6 +424,7 @@ export const EmbeddedResourceResource: Codec<EmbeddedResourceResource> =
   /* @__PURE__ */ codec(
     "EmbeddedResourceResource",
     readers.readEmbeddedResourceResource,
+    readers.isEmbeddedResourceResource,
   );
 
 /**
@@ -419,6 +443,7 @@ export interface EmbeddedResource {
 export const EmbeddedResource: Codec<EmbeddedResource> = /* @__PURE__ */ codec(
   "EmbeddedResource",
   readers.readEmbeddedResource,
+  readers.isEmbeddedResource,
 );
 
 /**
@@ -437,6 +462,7 @@ export type ContentBlock =
 export const ContentBlock: Codec<ContentBlock> = /* @__PURE__ */ codec(
   "ContentBlock",
   readers.readContentBlock,
+  readers.isContentBlock,
 );
 
 /** Text. Every agent accepts it in prompts. */
@@ -491,6 +517,7 @@ export interface PromptRequest {
 export const PromptRequest: Codec<PromptRequest> = /* @__PURE__ */ codec(
   "PromptRequest",
   readers.readPromptRequest,
+  readers.isPromptRequest,
 );
 
 /**
@@ -502,6 +529,7 @@ export type SessionConfigId = string;
 export const SessionConfigId: Codec<SessionConfigId> = /* @__PURE__ */ codec(
   "SessionConfigId",
   readers.readSessionConfigId,
+  readers.isSessionConfigId,
 );
 
 /**
@@ -523,6 +551,7 @@ export const SetSessionConfigOptionBoolean: Codec<SetSessionConfigOptionBoolean>
   /* @__PURE__ */ codec(
     "SetSessionConfigOptionBoolean",
     readers.readSetSessionConfigOptionBoolean,
+    readers.isSetSessionConfigOptionBoolean,
   );
 
 /**
@@ -535,6 +564,7 @@ export const SessionConfigValueId: Codec<SessionConfigValueId> =
   /* @__PURE__ */ codec(
     "SessionConfigValueId",
     readers.readSessionConfigValueId,
+    readers.isSessionConfigValueId,
   );
 
 /**
@@ -556,6 +586,7 @@ export const SetSessionConfigOptionValueId: Codec<SetSessionConfigOptionValueId>
   /* @__PURE__ */ codec(
     "SetSessionConfigOptionValueId",
     readers.readSetSessionConfigOptionValueId,
+    readers.isSetSessionConfigOptionValueId,
   );
 
 /**
@@ -569,6 +600,7 @@ export const SetSessionConfigOptionRequest: Codec<SetSessionConfigOptionRequest>
   /* @__PURE__ */ codec(
     "SetSessionConfigOptionRequest",
     readers.readSetSessionConfigOptionRequest,
+    readers.isSetSessionConfigOptionRequest,
   );
 
 /** A boolean. */
@@ -592,6 +624,7 @@ export type SessionModeId = string;
 export const SessionModeId: Codec<SessionModeId> = /* @__PURE__ */ codec(
   "SessionModeId",
   readers.readSessionModeId,
+  readers.isSessionModeId,
 );
 
 /**
@@ -611,6 +644,7 @@ export const SetSessionModeRequest: Codec<SetSessionModeRequest> =
   /* @__PURE__ */ codec(
     "SetSessionModeRequest",
     readers.readSetSessionModeRequest,
+    readers.isSetSessionModeRequest,
   );
 
 /**
@@ -626,7 +660,11 @@ export interface CloseSessionRequest {
   _meta?: { [name: string]: unknown };
 }
 export const CloseSessionRequest: Codec<CloseSessionRequest> =
-  /* @__PURE__ */ codec("CloseSessionRequest", readers.readCloseSessionRequest);
+  /* @__PURE__ */ codec(
+    "CloseSessionRequest",
+    readers.readCloseSessionRequest,
+    readers.isCloseSessionRequest,
+  );
 
 /**
  * An HTTP header.
@@ -644,6 +682,7 @@ export interface HttpHeader {
 export const HttpHeader: Codec<HttpHeader> = /* @__PURE__ */ codec(
   "HttpHeader",
   readers.readHttpHeader,
+  readers.isHttpHeader,
 );
 
 /**
@@ -664,6 +703,7 @@ export interface McpServerHttp {
 export const McpServerHttp: Codec<McpServerHttp> = /* @__PURE__ */ codec(
   "McpServerHttp",
   readers.readMcpServerHttp,
+  readers.isMcpServerHttp,
 );
 
 /**
@@ -684,6 +724,7 @@ export interface McpServerSse {
 export const McpServerSse: Codec<McpServerSse> = /* @__PURE__ */ codec(
   "McpServerSse",
   readers.readMcpServerSse,
+  readers.isMcpServerSse,
 );
 
 /**
@@ -697,6 +738,7 @@ export type McpServerAcpId = string;
 export const McpServerAcpId: Codec<McpServerAcpId> = /* @__PURE__ */ codec(
   "McpServerAcpId",
   readers.readMcpServerAcpId,
+  readers.isMcpServerAcpId,
 );
 
 /**
@@ -717,6 +759,7 @@ export interface McpServerAcp {
 export const McpServerAcp: Codec<McpServerAcp> = /* @__PURE__ */ codec(
   "McpServerAcp",
   readers.readMcpServerAcp,
+  readers.isMcpServerAcp,
 );
 
 /**
@@ -735,6 +778,7 @@ export interface EnvVariable {
 export const EnvVariable: Codec<EnvVariable> = /* @__PURE__ */ codec(
   "EnvVariable",
   readers.readEnvVariable,
+  readers.isEnvVariable,
 );
 
 /**
@@ -757,6 +801,7 @@ export interface McpServerStdio {
 export const McpServerStdio: Codec<McpServerStdio> = /* @__PURE__ */ codec(
   "McpServerStdio",
   readers.readMcpServerStdio,
+  readers.isMcpServerStdio,
 );
 
 /**
@@ -774,6 +819,7 @@ export const McpServer: OpenUnion<McpServer, McpServerUnknown, "type"> =
   /* @__PURE__ */ openUnion(
     "McpServer",
     readers.readMcpServer,
+    readers.isMcpServer,
     "type",
     "http",
     "sse",
@@ -843,6 +889,7 @@ export const SystemPromptMode: Enumeration<SystemPromptMode> =
   /* @__PURE__ */ enumeration(
     "SystemPromptMode",
     readers.readSystemPromptMode,
+    readers.isSystemPromptMode,
     "append",
     "override",
   );
@@ -867,6 +914,7 @@ export interface SystemPrompt {
 export const SystemPrompt: Codec<SystemPrompt> = /* @__PURE__ */ codec(
   "SystemPrompt",
   readers.readSystemPrompt,
+  readers.isSystemPrompt,
 );
 
 /**
@@ -902,6 +950,7 @@ export const ResumeSessionRequest: Codec<
 > = /* @__PURE__ */ codec(
   "ResumeSessionRequest",
   readers.readResumeSessionRequest,
+  readers.isResumeSessionRequest,
 );
 
 /** A {@link ResumeSessionRequest} to be written: members with a default may be left out. */
@@ -946,6 +995,7 @@ export const SetSessionTitleRequest: Codec<SetSessionTitleRequest> =
   /* @__PURE__ */ codec(
     "SetSessionTitleRequest",
     readers.readSetSessionTitleRequest,
+    readers.isSetSessionTitleRequest,
   );
 
 /**
@@ -965,6 +1015,7 @@ export const SessionStatusRequest: Codec<SessionStatusRequest> =
   /* @__PURE__ */ codec(
     "SessionStatusRequest",
     readers.readSessionStatusRequest,
+    readers.isSessionStatusRequest,
   );
 
 /**
@@ -985,6 +1036,7 @@ export const UnarchiveSessionRequest: Codec<UnarchiveSessionRequest> =
   /* @__PURE__ */ codec(
     "UnarchiveSessionRequest",
     readers.readUnarchiveSessionRequest,
+    readers.isUnarchiveSessionRequest,
   );
 
 /**
@@ -1005,6 +1057,7 @@ export const ArchiveSessionRequest: Codec<ArchiveSessionRequest> =
   /* @__PURE__ */ codec(
     "ArchiveSessionRequest",
     readers.readArchiveSessionRequest,
+    readers.isArchiveSessionRequest,
   );
 
 /**
@@ -1037,7 +1090,11 @@ export interface ForkSessionRequest {
 export const ForkSessionRequest: Codec<
   ForkSessionRequest,
   ForkSessionRequestInput
-> = /* @__PURE__ */ codec("ForkSessionRequest", readers.readForkSessionRequest);
+> = /* @__PURE__ */ codec(
+  "ForkSessionRequest",
+  readers.readForkSessionRequest,
+  readers.isForkSessionRequest,
+);
 
 /** A {@link ForkSessionRequest} to be written: members with a default may be left out. */
 export interface ForkSessionRequestInput {
@@ -1075,6 +1132,7 @@ export const DeleteSessionRequest: Codec<DeleteSessionRequest> =
   /* @__PURE__ */ codec(
     "DeleteSessionRequest",
     readers.readDeleteSessionRequest,
+    readers.isDeleteSessionRequest,
   );
 
 /**
@@ -1096,6 +1154,7 @@ export const SessionArchiveFilter: Enumeration<SessionArchiveFilter> =
   /* @__PURE__ */ enumeration(
     "SessionArchiveFilter",
     readers.readSessionArchiveFilter,
+    readers.isSessionArchiveFilter,
     "exclude",
     "include",
     "only",
@@ -1122,7 +1181,11 @@ export interface ListSessionsRequest {
   _meta?: { [name: string]: unknown };
 }
 export const ListSessionsRequest: Codec<ListSessionsRequest> =
-  /* @__PURE__ */ codec("ListSessionsRequest", readers.readListSessionsRequest);
+  /* @__PURE__ */ codec(
+    "ListSessionsRequest",
+    readers.readListSessionsRequest,
+    readers.isListSessionsRequest,
+  );
 
 /**
  * Opens an existing session. The agent replays the conversation as updates, and then
@@ -1154,7 +1217,11 @@ export interface LoadSessionRequest {
 export const LoadSessionRequest: Codec<
   LoadSessionRequest,
   LoadSessionRequestInput
-> = /* @__PURE__ */ codec("LoadSessionRequest", readers.readLoadSessionRequest);
+> = /* @__PURE__ */ codec(
+  "LoadSessionRequest",
+  readers.readLoadSessionRequest,
+  readers.isLoadSessionRequest,
+);
 
 /** A {@link LoadSessionRequest} to be written: members with a default may be left out. */
 export interface LoadSessionRequestInput {
@@ -1206,7 +1273,11 @@ export interface NewSessionRequest {
 export const NewSessionRequest: Codec<
   NewSessionRequest,
   NewSessionRequestInput
-> = /* @__PURE__ */ codec("NewSessionRequest", readers.readNewSessionRequest);
+> = /* @__PURE__ */ codec(
+  "NewSessionRequest",
+  readers.readNewSessionRequest,
+  readers.isNewSessionRequest,
+);
 
 /** A {@link NewSessionRequest} to be written: members with a default may be left out. */
 export interface NewSessionRequestInput {
@@ -1241,7 +1312,11 @@ export interface AuthStatusRequest {
   _meta?: { [name: string]: unknown };
 }
 export const AuthStatusRequest: Codec<AuthStatusRequest> =
-  /* @__PURE__ */ codec("AuthStatusRequest", readers.readAuthStatusRequest);
+  /* @__PURE__ */ codec(
+    "AuthStatusRequest",
+    readers.readAuthStatusRequest,
+    readers.isAuthStatusRequest,
+  );
 
 /**
  * Logs the user out. Only for agents that advertise `auth.logout`.
@@ -1255,6 +1330,7 @@ export interface LogoutRequest {
 export const LogoutRequest: Codec<LogoutRequest> = /* @__PURE__ */ codec(
   "LogoutRequest",
   readers.readLogoutRequest,
+  readers.isLogoutRequest,
 );
 
 /**
@@ -1268,6 +1344,7 @@ export type ProviderId = string;
 export const ProviderId: Codec<ProviderId> = /* @__PURE__ */ codec(
   "ProviderId",
   readers.readProviderId,
+  readers.isProviderId,
 );
 
 /**
@@ -1287,6 +1364,7 @@ export const DisableProviderRequest: Codec<DisableProviderRequest> =
   /* @__PURE__ */ codec(
     "DisableProviderRequest",
     readers.readDisableProviderRequest,
+    readers.isDisableProviderRequest,
   );
 
 /**
@@ -1312,6 +1390,7 @@ export const LlmProtocol: Enumeration<LlmProtocol> =
   /* @__PURE__ */ enumeration(
     "LlmProtocol",
     readers.readLlmProtocol,
+    readers.isLlmProtocol,
     "anthropic",
     "openai",
     "azure",
@@ -1343,7 +1422,11 @@ export interface SetProviderRequest {
 export const SetProviderRequest: Codec<
   SetProviderRequest,
   SetProviderRequestInput
-> = /* @__PURE__ */ codec("SetProviderRequest", readers.readSetProviderRequest);
+> = /* @__PURE__ */ codec(
+  "SetProviderRequest",
+  readers.readSetProviderRequest,
+  readers.isSetProviderRequest,
+);
 
 /** A {@link SetProviderRequest} to be written: members with a default may be left out. */
 export interface SetProviderRequestInput {
@@ -1376,6 +1459,7 @@ export const ListProvidersRequest: Codec<ListProvidersRequest> =
   /* @__PURE__ */ codec(
     "ListProvidersRequest",
     readers.readListProvidersRequest,
+    readers.isListProvidersRequest,
   );
 
 /**
@@ -1387,6 +1471,7 @@ export type AuthMethodId = string;
 export const AuthMethodId: Codec<AuthMethodId> = /* @__PURE__ */ codec(
   "AuthMethodId",
   readers.readAuthMethodId,
+  readers.isAuthMethodId,
 );
 
 /**
@@ -1401,7 +1486,11 @@ export interface AuthenticateRequest {
   _meta?: { [name: string]: unknown };
 }
 export const AuthenticateRequest: Codec<AuthenticateRequest> =
-  /* @__PURE__ */ codec("AuthenticateRequest", readers.readAuthenticateRequest);
+  /* @__PURE__ */ codec(
+    "AuthenticateRequest",
+    readers.readAuthenticateRequest,
+    readers.isAuthenticateRequest,
+  );
 
 /**
  * A version of ACP: an integer that increases with each breaking change. These types are those of version 1.
@@ -1412,6 +1501,7 @@ export type ProtocolVersion = number;
 export const ProtocolVersion: Codec<ProtocolVersion> = /* @__PURE__ */ codec(
   "ProtocolVersion",
   readers.readProtocolVersion,
+  readers.isProtocolVersion,
 );
 
 /**
@@ -1433,6 +1523,7 @@ export const FileSystemCapabilities: Codec<
 > = /* @__PURE__ */ codec(
   "FileSystemCapabilities",
   readers.readFileSystemCapabilities,
+  readers.isFileSystemCapabilities,
 );
 
 /** A {@link FileSystemCapabilities} to be written: members with a default may be left out. */
@@ -1457,6 +1548,7 @@ export const CompactionCapabilities: Codec<CompactionCapabilities> =
   /* @__PURE__ */ codec(
     "CompactionCapabilities",
     readers.readCompactionCapabilities,
+    readers.isCompactionCapabilities,
   );
 
 /**
@@ -1472,6 +1564,7 @@ export const BooleanConfigOptionCapabilities: Codec<BooleanConfigOptionCapabilit
   /* @__PURE__ */ codec(
     "BooleanConfigOptionCapabilities",
     readers.readBooleanConfigOptionCapabilities,
+    readers.isBooleanConfigOptionCapabilities,
   );
 
 /**
@@ -1491,6 +1584,7 @@ export const SessionConfigOptionsCapabilities: Codec<SessionConfigOptionsCapabil
   /* @__PURE__ */ codec(
     "SessionConfigOptionsCapabilities",
     readers.readSessionConfigOptionsCapabilities,
+    readers.isSessionConfigOptionsCapabilities,
   );
 
 /**
@@ -1502,7 +1596,11 @@ export const SessionConfigOptionsCapabilities: Codec<SessionConfigOptionsCapabil
  */
 export type NoticeCapabilities = { [name: string]: unknown };
 export const NoticeCapabilities: Codec<NoticeCapabilities> =
-  /* @__PURE__ */ codec("NoticeCapabilities", readers.readNoticeCapabilities);
+  /* @__PURE__ */ codec(
+    "NoticeCapabilities",
+    readers.readNoticeCapabilities,
+    readers.isNoticeCapabilities,
+  );
 
 /**
  * Which session updates a client understands, besides those that every client understands.
@@ -1527,6 +1625,7 @@ export const ClientSessionCapabilities: Codec<ClientSessionCapabilities> =
   /* @__PURE__ */ codec(
     "ClientSessionCapabilities",
     readers.readClientSessionCapabilities,
+    readers.isClientSessionCapabilities,
   );
 
 /**
@@ -1544,6 +1643,7 @@ export const SubagentCapabilities: Codec<SubagentCapabilities> =
   /* @__PURE__ */ codec(
     "SubagentCapabilities",
     readers.readSubagentCapabilities,
+    readers.isSubagentCapabilities,
   );
 
 /**
@@ -1560,7 +1660,11 @@ export interface AuthCapabilities {
   _meta?: { [name: string]: unknown };
 }
 export const AuthCapabilities: Codec<AuthCapabilities, AuthCapabilitiesInput> =
-  /* @__PURE__ */ codec("AuthCapabilities", readers.readAuthCapabilities);
+  /* @__PURE__ */ codec(
+    "AuthCapabilities",
+    readers.readAuthCapabilities,
+    readers.isAuthCapabilities,
+  );
 
 /** A {@link AuthCapabilities} to be written: members with a default may be left out. */
 export interface AuthCapabilitiesInput {
@@ -1585,6 +1689,7 @@ export const ElicitationFormCapabilities: Codec<ElicitationFormCapabilities> =
   /* @__PURE__ */ codec(
     "ElicitationFormCapabilities",
     readers.readElicitationFormCapabilities,
+    readers.isElicitationFormCapabilities,
   );
 
 /**
@@ -1600,6 +1705,7 @@ export const ElicitationUrlCapabilities: Codec<ElicitationUrlCapabilities> =
   /* @__PURE__ */ codec(
     "ElicitationUrlCapabilities",
     readers.readElicitationUrlCapabilities,
+    readers.isElicitationUrlCapabilities,
   );
 
 /**
@@ -1619,6 +1725,7 @@ export const ElicitationCapabilities: Codec<ElicitationCapabilities> =
   /* @__PURE__ */ codec(
     "ElicitationCapabilities",
     readers.readElicitationCapabilities,
+    readers.isElicitationCapabilities,
   );
 
 /**
@@ -1635,6 +1742,7 @@ export interface PlanCapabilities {
 export const PlanCapabilities: Codec<PlanCapabilities> = /* @__PURE__ */ codec(
   "PlanCapabilities",
   readers.readPlanCapabilities,
+  readers.isPlanCapabilities,
 );
 
 /**
@@ -1675,7 +1783,11 @@ export interface ClientCapabilities {
 export const ClientCapabilities: Codec<
   ClientCapabilities,
   ClientCapabilitiesInput
-> = /* @__PURE__ */ codec("ClientCapabilities", readers.readClientCapabilities);
+> = /* @__PURE__ */ codec(
+  "ClientCapabilities",
+  readers.readClientCapabilities,
+  readers.isClientCapabilities,
+);
 
 /** A {@link ClientCapabilities} to be written: members with a default may be left out. */
 export interface ClientCapabilitiesInput {
@@ -1727,6 +1839,7 @@ export interface Implementation {
 export const Implementation: Codec<Implementation> = /* @__PURE__ */ codec(
   "Implementation",
   readers.readImplementation,
+  readers.isImplementation,
 );
 
 /**
@@ -1747,7 +1860,11 @@ export interface InitializeRequest {
 export const InitializeRequest: Codec<
   InitializeRequest,
   InitializeRequestInput
-> = /* @__PURE__ */ codec("InitializeRequest", readers.readInitializeRequest);
+> = /* @__PURE__ */ codec(
+  "InitializeRequest",
+  readers.readInitializeRequest,
+  readers.isInitializeRequest,
+);
 
 /** A {@link InitializeRequest} to be written: members with a default may be left out. */
 export interface InitializeRequestInput {
@@ -1798,6 +1915,7 @@ export const ClientRequest: OpenUnion<
 > = /* @__PURE__ */ openUnion(
   "ClientRequest",
   readers.readClientRequest,
+  readers.isClientRequest,
   "method",
   "initialize",
   "authenticate",
@@ -2290,6 +2408,7 @@ export type McpRequestId = string;
 export const McpRequestId: Codec<McpRequestId> = /* @__PURE__ */ codec(
   "McpRequestId",
   readers.readMcpRequestId,
+  readers.isMcpRequestId,
 );
 
 /**
@@ -2312,7 +2431,11 @@ export interface MessageMcpRequest {
   _meta?: { [name: string]: unknown };
 }
 export const MessageMcpRequest: Codec<MessageMcpRequest> =
-  /* @__PURE__ */ codec("MessageMcpRequest", readers.readMessageMcpRequest);
+  /* @__PURE__ */ codec(
+    "MessageMcpRequest",
+    readers.readMessageMcpRequest,
+    readers.isMessageMcpRequest,
+  );
 
 /**
  * The id of one tool call of a session: any string, chosen by the agent.
@@ -2323,6 +2446,7 @@ export type ToolCallId = string;
 export const ToolCallId: Codec<ToolCallId> = /* @__PURE__ */ codec(
   "ToolCallId",
   readers.readToolCallId,
+  readers.isToolCallId,
 );
 
 /**
@@ -2337,6 +2461,7 @@ export const ElicitationSchemaType: Enumeration<ElicitationSchemaType> =
   /* @__PURE__ */ enumeration(
     "ElicitationSchemaType",
     readers.readElicitationSchemaType,
+    readers.isElicitationSchemaType,
     "object",
   );
 
@@ -2358,6 +2483,7 @@ export const StringFormat: Enumeration<StringFormat> =
   /* @__PURE__ */ enumeration(
     "StringFormat",
     readers.readStringFormat,
+    readers.isStringFormat,
     "email",
     "uri",
     "date",
@@ -2382,6 +2508,7 @@ export interface EnumOption {
 export const EnumOption: Codec<EnumOption> = /* @__PURE__ */ codec(
   "EnumOption",
   readers.readEnumOption,
+  readers.isEnumOption,
 );
 
 /**
@@ -2415,6 +2542,7 @@ export const StringPropertySchema: Codec<StringPropertySchema> =
   /* @__PURE__ */ codec(
     "StringPropertySchema",
     readers.readStringPropertySchema,
+    readers.isStringPropertySchema,
   );
 
 /**
@@ -2440,6 +2568,7 @@ export const NumberPropertySchema: Codec<NumberPropertySchema> =
   /* @__PURE__ */ codec(
     "NumberPropertySchema",
     readers.readNumberPropertySchema,
+    readers.isNumberPropertySchema,
   );
 
 /**
@@ -2465,6 +2594,7 @@ export const IntegerPropertySchema: Codec<IntegerPropertySchema> =
   /* @__PURE__ */ codec(
     "IntegerPropertySchema",
     readers.readIntegerPropertySchema,
+    readers.isIntegerPropertySchema,
   );
 
 /**
@@ -2486,6 +2616,7 @@ export const BooleanPropertySchema: Codec<BooleanPropertySchema> =
   /* @__PURE__ */ codec(
     "BooleanPropertySchema",
     readers.readBooleanPropertySchema,
+    readers.isBooleanPropertySchema,
   );
 
 /**
@@ -2503,6 +2634,7 @@ export const StringMultiSelectItems: Codec<StringMultiSelectItems> =
   /* @__PURE__ */ codec(
     "StringMultiSelectItems",
     readers.readStringMultiSelectItems,
+    readers.isStringMultiSelectItems,
   );
 
 /**
@@ -2520,6 +2652,7 @@ export const TitledMultiSelectItems: Codec<TitledMultiSelectItems> =
   /* @__PURE__ */ codec(
     "TitledMultiSelectItems",
     readers.readTitledMultiSelectItems,
+    readers.isTitledMultiSelectItems,
   );
 
 /**
@@ -2536,6 +2669,7 @@ export const MultiSelectItems: OpenUnion<
 > = /* @__PURE__ */ openUnion(
   "MultiSelectItems",
   readers.readMultiSelectItems,
+  readers.isMultiSelectItems,
   "type",
   "string",
 );
@@ -2584,6 +2718,7 @@ export const MultiSelectPropertySchema: Codec<MultiSelectPropertySchema> =
   /* @__PURE__ */ codec(
     "MultiSelectPropertySchema",
     readers.readMultiSelectPropertySchema,
+    readers.isMultiSelectPropertySchema,
   );
 
 /**
@@ -2605,6 +2740,7 @@ export const ElicitationPropertySchema: OpenUnion<
 > = /* @__PURE__ */ openUnion(
   "ElicitationPropertySchema",
   readers.readElicitationPropertySchema,
+  readers.isElicitationPropertySchema,
   "type",
   "string",
   "number",
@@ -2672,7 +2808,11 @@ export interface ElicitationSchema {
 export const ElicitationSchema: Codec<
   ElicitationSchema,
   ElicitationSchemaInput
-> = /* @__PURE__ */ codec("ElicitationSchema", readers.readElicitationSchema);
+> = /* @__PURE__ */ codec(
+  "ElicitationSchema",
+  readers.readElicitationSchema,
+  readers.isElicitationSchema,
+);
 
 /** A {@link ElicitationSchema} to be written: members with a default may be left out. */
 export interface ElicitationSchemaInput {
@@ -2713,6 +2853,7 @@ export const ElicitationFormSession: Codec<
 > = /* @__PURE__ */ codec(
   "ElicitationFormSession",
   readers.readElicitationFormSession,
+  readers.isElicitationFormSession,
 );
 
 /** A {@link ElicitationFormSession} to be written: members with a default may be left out. */
@@ -2750,6 +2891,7 @@ export const ElicitationFormRequest: Codec<
 > = /* @__PURE__ */ codec(
   "ElicitationFormRequest",
   readers.readElicitationFormRequest,
+  readers.isElicitationFormRequest,
 );
 
 /** A {@link ElicitationFormRequest} to be written: members with a default may be left out. */
@@ -2773,6 +2915,7 @@ export type ElicitationId = string;
 export const ElicitationId: Codec<ElicitationId> = /* @__PURE__ */ codec(
   "ElicitationId",
   readers.readElicitationId,
+  readers.isElicitationId,
 );
 
 /**
@@ -2798,6 +2941,7 @@ export const ElicitationUrlSession: Codec<ElicitationUrlSession> =
   /* @__PURE__ */ codec(
     "ElicitationUrlSession",
     readers.readElicitationUrlSession,
+    readers.isElicitationUrlSession,
   );
 
 /**
@@ -2821,6 +2965,7 @@ export const ElicitationUrlRequest: Codec<ElicitationUrlRequest> =
   /* @__PURE__ */ codec(
     "ElicitationUrlRequest",
     readers.readElicitationUrlRequest,
+    readers.isElicitationUrlRequest,
   );
 
 /**
@@ -2845,6 +2990,7 @@ export const CreateElicitationRequest: OpenUnion<
 > = /* @__PURE__ */ openUnion(
   "CreateElicitationRequest",
   readers.readCreateElicitationRequest,
+  readers.isCreateElicitationRequest,
   "mode",
   "form",
   "url",
@@ -2910,6 +3056,7 @@ export type TerminalId = string;
 export const TerminalId: Codec<TerminalId> = /* @__PURE__ */ codec(
   "TerminalId",
   readers.readTerminalId,
+  readers.isTerminalId,
 );
 
 /**
@@ -2926,7 +3073,11 @@ export interface KillTerminalRequest {
   _meta?: { [name: string]: unknown };
 }
 export const KillTerminalRequest: Codec<KillTerminalRequest> =
-  /* @__PURE__ */ codec("KillTerminalRequest", readers.readKillTerminalRequest);
+  /* @__PURE__ */ codec(
+    "KillTerminalRequest",
+    readers.readKillTerminalRequest,
+    readers.isKillTerminalRequest,
+  );
 
 /**
  * Waits until the command of a terminal has exited.
@@ -2945,6 +3096,7 @@ export const WaitForTerminalExitRequest: Codec<WaitForTerminalExitRequest> =
   /* @__PURE__ */ codec(
     "WaitForTerminalExitRequest",
     readers.readWaitForTerminalExitRequest,
+    readers.isWaitForTerminalExitRequest,
   );
 
 /**
@@ -2964,6 +3116,7 @@ export const ReleaseTerminalRequest: Codec<ReleaseTerminalRequest> =
   /* @__PURE__ */ codec(
     "ReleaseTerminalRequest",
     readers.readReleaseTerminalRequest,
+    readers.isReleaseTerminalRequest,
   );
 
 /**
@@ -2983,6 +3136,7 @@ export const TerminalOutputRequest: Codec<TerminalOutputRequest> =
   /* @__PURE__ */ codec(
     "TerminalOutputRequest",
     readers.readTerminalOutputRequest,
+    readers.isTerminalOutputRequest,
   );
 
 /**
@@ -3019,6 +3173,7 @@ export const CreateTerminalRequest: Codec<
 > = /* @__PURE__ */ codec(
   "CreateTerminalRequest",
   readers.readCreateTerminalRequest,
+  readers.isCreateTerminalRequest,
 );
 
 /** A {@link CreateTerminalRequest} to be written: members with a default may be left out. */
@@ -3073,6 +3228,7 @@ export type ToolKind =
 export const ToolKind: Enumeration<ToolKind> = /* @__PURE__ */ enumeration(
   "ToolKind",
   readers.readToolKind,
+  readers.isToolKind,
   "read",
   "edit",
   "delete",
@@ -3103,6 +3259,7 @@ export const ToolCallStatus: Enumeration<ToolCallStatus> =
   /* @__PURE__ */ enumeration(
     "ToolCallStatus",
     readers.readToolCallStatus,
+    readers.isToolCallStatus,
     "pending",
     "in_progress",
     "completed",
@@ -3123,6 +3280,7 @@ export interface Content {
 export const Content: Codec<Content> = /* @__PURE__ */ codec(
   "Content",
   readers.readContent,
+  readers.isContent,
 );
 
 /**
@@ -3143,6 +3301,7 @@ export interface Diff {
 export const Diff: Codec<Diff> = /* @__PURE__ */ codec(
   "Diff",
   readers.readDiff,
+  readers.isDiff,
 );
 
 /**
@@ -3161,6 +3320,7 @@ export interface Terminal {
 export const Terminal: Codec<Terminal> = /* @__PURE__ */ codec(
   "Terminal",
   readers.readTerminal,
+  readers.isTerminal,
 );
 
 /**
@@ -3173,6 +3333,7 @@ export type ToolCallContent =
 export const ToolCallContent: Codec<ToolCallContent> = /* @__PURE__ */ codec(
   "ToolCallContent",
   readers.readToolCallContent,
+  readers.isToolCallContent,
 );
 
 /** A block of content: text, an image, a resource. */
@@ -3209,6 +3370,7 @@ export interface ToolCallLocation {
 export const ToolCallLocation: Codec<ToolCallLocation> = /* @__PURE__ */ codec(
   "ToolCallLocation",
   readers.readToolCallLocation,
+  readers.isToolCallLocation,
 );
 
 /**
@@ -3243,6 +3405,7 @@ export interface ToolCallUpdate {
 export const ToolCallUpdate: Codec<ToolCallUpdate> = /* @__PURE__ */ codec(
   "ToolCallUpdate",
   readers.readToolCallUpdate,
+  readers.isToolCallUpdate,
 );
 
 /**
@@ -3252,7 +3415,11 @@ export const ToolCallUpdate: Codec<ToolCallUpdate> = /* @__PURE__ */ codec(
  */
 export type PermissionOptionId = string;
 export const PermissionOptionId: Codec<PermissionOptionId> =
-  /* @__PURE__ */ codec("PermissionOptionId", readers.readPermissionOptionId);
+  /* @__PURE__ */ codec(
+    "PermissionOptionId",
+    readers.readPermissionOptionId,
+    readers.isPermissionOptionId,
+  );
 
 /**
  * The kind of a permission option.
@@ -3272,6 +3439,7 @@ export const PermissionOptionKind: Enumeration<PermissionOptionKind> =
   /* @__PURE__ */ enumeration(
     "PermissionOptionKind",
     readers.readPermissionOptionKind,
+    readers.isPermissionOptionKind,
     "allow_once",
     "allow_always",
     "reject_once",
@@ -3296,6 +3464,7 @@ export interface PermissionOption {
 export const PermissionOption: Codec<PermissionOption> = /* @__PURE__ */ codec(
   "PermissionOption",
   readers.readPermissionOption,
+  readers.isPermissionOption,
 );
 
 /**
@@ -3317,6 +3486,7 @@ export const RequestPermissionRequest: Codec<RequestPermissionRequest> =
   /* @__PURE__ */ codec(
     "RequestPermissionRequest",
     readers.readRequestPermissionRequest,
+    readers.isRequestPermissionRequest,
   );
 
 /**
@@ -3339,7 +3509,11 @@ export interface ReadTextFileRequest {
   _meta?: { [name: string]: unknown };
 }
 export const ReadTextFileRequest: Codec<ReadTextFileRequest> =
-  /* @__PURE__ */ codec("ReadTextFileRequest", readers.readReadTextFileRequest);
+  /* @__PURE__ */ codec(
+    "ReadTextFileRequest",
+    readers.readReadTextFileRequest,
+    readers.isReadTextFileRequest,
+  );
 
 /**
  * Writes a text file. Only for clients with the capability `fs.writeTextFile`.
@@ -3360,6 +3534,7 @@ export const WriteTextFileRequest: Codec<WriteTextFileRequest> =
   /* @__PURE__ */ codec(
     "WriteTextFileRequest",
     readers.readWriteTextFileRequest,
+    readers.isWriteTextFileRequest,
   );
 
 /**
@@ -3388,6 +3563,7 @@ export const AgentRequest: OpenUnion<
 > = /* @__PURE__ */ openUnion(
   "AgentRequest",
   readers.readAgentRequest,
+  readers.isAgentRequest,
   "method",
   "fs/write_text_file",
   "fs/read_text_file",
@@ -3586,6 +3762,7 @@ export const CancelRequestNotification: Codec<CancelRequestNotification> =
   /* @__PURE__ */ codec(
     "CancelRequestNotification",
     readers.readCancelRequestNotification,
+    readers.isCancelRequestNotification,
   );
 
 /**
@@ -3613,6 +3790,7 @@ export const MessageMcpNotification: Codec<MessageMcpNotification> =
   /* @__PURE__ */ codec(
     "MessageMcpNotification",
     readers.readMessageMcpNotification,
+    readers.isMessageMcpNotification,
   );
 
 /**
@@ -3627,7 +3805,11 @@ export interface CancelNotification {
   _meta?: { [name: string]: unknown };
 }
 export const CancelNotification: Codec<CancelNotification> =
-  /* @__PURE__ */ codec("CancelNotification", readers.readCancelNotification);
+  /* @__PURE__ */ codec(
+    "CancelNotification",
+    readers.readCancelNotification,
+    readers.isCancelNotification,
+  );
 
 /**
  * A notification from a client to an agent. A method that this version does not know is kept whole:
@@ -3647,6 +3829,7 @@ export const ClientNotification: OpenUnion<
 > = /* @__PURE__ */ openUnion(
   "ClientNotification",
   readers.readClientNotification,
+  readers.isClientNotification,
   "method",
   "session/cancel",
   "mcp/message",
@@ -3714,6 +3897,7 @@ export type AuthState =
 export const AuthState: Enumeration<AuthState> = /* @__PURE__ */ enumeration(
   "AuthState",
   readers.readAuthState,
+  readers.isAuthState,
   "authenticated",
   "unauthenticated",
   "not_required",
@@ -3744,6 +3928,7 @@ export interface AuthAccount {
 export const AuthAccount: Codec<AuthAccount> = /* @__PURE__ */ codec(
   "AuthAccount",
   readers.readAuthAccount,
+  readers.isAuthAccount,
 );
 
 /**
@@ -3770,6 +3955,7 @@ export const AuthStatusUpdateNotification: Codec<
 > = /* @__PURE__ */ codec(
   "AuthStatusUpdateNotification",
   readers.readAuthStatusUpdateNotification,
+  readers.isAuthStatusUpdateNotification,
 );
 
 /** A {@link AuthStatusUpdateNotification} to be written: members with a default may be left out. */
@@ -3801,6 +3987,7 @@ export const CompleteElicitationNotification: Codec<CompleteElicitationNotificat
   /* @__PURE__ */ codec(
     "CompleteElicitationNotification",
     readers.readCompleteElicitationNotification,
+    readers.isCompleteElicitationNotification,
   );
 
 /**
@@ -3812,6 +3999,7 @@ export type MessageId = string;
 export const MessageId: Codec<MessageId> = /* @__PURE__ */ codec(
   "MessageId",
   readers.readMessageId,
+  readers.isMessageId,
 );
 
 /**
@@ -3832,6 +4020,7 @@ export interface ContentChunk {
 export const ContentChunk: Codec<ContentChunk> = /* @__PURE__ */ codec(
   "ContentChunk",
   readers.readContentChunk,
+  readers.isContentChunk,
 );
 
 /**
@@ -3868,6 +4057,7 @@ export interface ToolCall {
 export const ToolCall: Codec<ToolCall, ToolCallInput> = /* @__PURE__ */ codec(
   "ToolCall",
   readers.readToolCall,
+  readers.isToolCall,
 );
 
 /** A {@link ToolCall} to be written: members with a default may be left out. */
@@ -3914,6 +4104,7 @@ export const PlanEntryPriority: Enumeration<PlanEntryPriority> =
   /* @__PURE__ */ enumeration(
     "PlanEntryPriority",
     readers.readPlanEntryPriority,
+    readers.isPlanEntryPriority,
     "high",
     "medium",
     "low",
@@ -3935,6 +4126,7 @@ export const PlanEntryStatus: Enumeration<PlanEntryStatus> =
   /* @__PURE__ */ enumeration(
     "PlanEntryStatus",
     readers.readPlanEntryStatus,
+    readers.isPlanEntryStatus,
     "pending",
     "in_progress",
     "completed",
@@ -3958,6 +4150,7 @@ export interface PlanEntry {
 export const PlanEntry: Codec<PlanEntry> = /* @__PURE__ */ codec(
   "PlanEntry",
   readers.readPlanEntry,
+  readers.isPlanEntry,
 );
 
 /**
@@ -3974,6 +4167,7 @@ export interface Plan {
 export const Plan: Codec<Plan> = /* @__PURE__ */ codec(
   "Plan",
   readers.readPlan,
+  readers.isPlan,
 );
 
 /**
@@ -3987,6 +4181,7 @@ export type PlanId = string;
 export const PlanId: Codec<PlanId> = /* @__PURE__ */ codec(
   "PlanId",
   readers.readPlanId,
+  readers.isPlanId,
 );
 
 /**
@@ -4007,6 +4202,7 @@ export interface PlanItems {
 export const PlanItems: Codec<PlanItems> = /* @__PURE__ */ codec(
   "PlanItems",
   readers.readPlanItems,
+  readers.isPlanItems,
 );
 
 /**
@@ -4027,6 +4223,7 @@ export interface PlanFile {
 export const PlanFile: Codec<PlanFile> = /* @__PURE__ */ codec(
   "PlanFile",
   readers.readPlanFile,
+  readers.isPlanFile,
 );
 
 /**
@@ -4047,6 +4244,7 @@ export interface PlanMarkdown {
 export const PlanMarkdown: Codec<PlanMarkdown> = /* @__PURE__ */ codec(
   "PlanMarkdown",
   readers.readPlanMarkdown,
+  readers.isPlanMarkdown,
 );
 
 /**
@@ -4068,6 +4266,7 @@ export const PlanUpdateContent: OpenUnion<
 > = /* @__PURE__ */ openUnion(
   "PlanUpdateContent",
   readers.readPlanUpdateContent,
+  readers.isPlanUpdateContent,
   "type",
   "items",
   "file",
@@ -4129,6 +4328,7 @@ export interface PlanUpdate {
 export const PlanUpdate: Codec<PlanUpdate> = /* @__PURE__ */ codec(
   "PlanUpdate",
   readers.readPlanUpdate,
+  readers.isPlanUpdate,
 );
 
 /**
@@ -4149,6 +4349,7 @@ export interface PlanRemoved {
 export const PlanRemoved: Codec<PlanRemoved> = /* @__PURE__ */ codec(
   "PlanRemoved",
   readers.readPlanRemoved,
+  readers.isPlanRemoved,
 );
 
 /**
@@ -4168,6 +4369,7 @@ export const UnstructuredCommandInput: Codec<UnstructuredCommandInput> =
   /* @__PURE__ */ codec(
     "UnstructuredCommandInput",
     readers.readUnstructuredCommandInput,
+    readers.isUnstructuredCommandInput,
   );
 
 /**
@@ -4180,6 +4382,7 @@ export const AvailableCommandInput: Codec<AvailableCommandInput> =
   /* @__PURE__ */ codec(
     "AvailableCommandInput",
     readers.readAvailableCommandInput,
+    readers.isAvailableCommandInput,
   );
 
 /**
@@ -4200,6 +4403,7 @@ export interface AvailableCommand {
 export const AvailableCommand: Codec<AvailableCommand> = /* @__PURE__ */ codec(
   "AvailableCommand",
   readers.readAvailableCommand,
+  readers.isAvailableCommand,
 );
 
 /**
@@ -4217,6 +4421,7 @@ export const AvailableCommandsUpdate: Codec<AvailableCommandsUpdate> =
   /* @__PURE__ */ codec(
     "AvailableCommandsUpdate",
     readers.readAvailableCommandsUpdate,
+    readers.isAvailableCommandsUpdate,
   );
 
 /**
@@ -4231,7 +4436,11 @@ export interface CurrentModeUpdate {
   _meta?: { [name: string]: unknown };
 }
 export const CurrentModeUpdate: Codec<CurrentModeUpdate> =
-  /* @__PURE__ */ codec("CurrentModeUpdate", readers.readCurrentModeUpdate);
+  /* @__PURE__ */ codec(
+    "CurrentModeUpdate",
+    readers.readCurrentModeUpdate,
+    readers.isCurrentModeUpdate,
+  );
 
 /**
  * The category of an option. Names that begin with `_` are free for custom use.
@@ -4252,6 +4461,7 @@ export const SessionConfigOptionCategory: Enumeration<SessionConfigOptionCategor
   /* @__PURE__ */ enumeration(
     "SessionConfigOptionCategory",
     readers.readSessionConfigOptionCategory,
+    readers.isSessionConfigOptionCategory,
     "mode",
     "model",
     "model_config",
@@ -4268,6 +4478,7 @@ export const SessionConfigGroupId: Codec<SessionConfigGroupId> =
   /* @__PURE__ */ codec(
     "SessionConfigGroupId",
     readers.readSessionConfigGroupId,
+    readers.isSessionConfigGroupId,
   );
 
 /**
@@ -4289,6 +4500,7 @@ export const SessionConfigSelectOption: Codec<SessionConfigSelectOption> =
   /* @__PURE__ */ codec(
     "SessionConfigSelectOption",
     readers.readSessionConfigSelectOption,
+    readers.isSessionConfigSelectOption,
   );
 
 /**
@@ -4310,6 +4522,7 @@ export const SessionConfigSelectGroup: Codec<SessionConfigSelectGroup> =
   /* @__PURE__ */ codec(
     "SessionConfigSelectGroup",
     readers.readSessionConfigSelectGroup,
+    readers.isSessionConfigSelectGroup,
   );
 
 /**
@@ -4323,6 +4536,7 @@ export const SessionConfigSelectOptions: Codec<SessionConfigSelectOptions> =
   /* @__PURE__ */ codec(
     "SessionConfigSelectOptions",
     readers.readSessionConfigSelectOptions,
+    readers.isSessionConfigSelectOptions,
   );
 
 /**
@@ -4349,7 +4563,11 @@ export interface SessionConfigSelect {
   _meta?: { [name: string]: unknown };
 }
 export const SessionConfigSelect: Codec<SessionConfigSelect> =
-  /* @__PURE__ */ codec("SessionConfigSelect", readers.readSessionConfigSelect);
+  /* @__PURE__ */ codec(
+    "SessionConfigSelect",
+    readers.readSessionConfigSelect,
+    readers.isSessionConfigSelect,
+  );
 
 /**
  * A boolean option.
@@ -4376,6 +4594,7 @@ export const SessionConfigBoolean: Codec<SessionConfigBoolean> =
   /* @__PURE__ */ codec(
     "SessionConfigBoolean",
     readers.readSessionConfigBoolean,
+    readers.isSessionConfigBoolean,
   );
 
 /**
@@ -4386,7 +4605,11 @@ export const SessionConfigBoolean: Codec<SessionConfigBoolean> =
 export type SessionConfigOption =
   SessionConfigOptionSelect | SessionConfigOptionBoolean;
 export const SessionConfigOption: Codec<SessionConfigOption> =
-  /* @__PURE__ */ codec("SessionConfigOption", readers.readSessionConfigOption);
+  /* @__PURE__ */ codec(
+    "SessionConfigOption",
+    readers.readSessionConfigOption,
+    readers.isSessionConfigOption,
+  );
 
 /** One of a list of values. */
 export interface SessionConfigOptionSelect extends SessionConfigSelect {
@@ -4414,7 +4637,11 @@ export interface ConfigOptionUpdate {
   _meta?: { [name: string]: unknown };
 }
 export const ConfigOptionUpdate: Codec<ConfigOptionUpdate> =
-  /* @__PURE__ */ codec("ConfigOptionUpdate", readers.readConfigOptionUpdate);
+  /* @__PURE__ */ codec(
+    "ConfigOptionUpdate",
+    readers.readConfigOptionUpdate,
+    readers.isConfigOptionUpdate,
+  );
 
 /**
  * Changes the information about a session. Absent members stay unchanged; `null` clears them.
@@ -4432,7 +4659,11 @@ export interface SessionInfoUpdate {
   _meta?: { [name: string]: unknown };
 }
 export const SessionInfoUpdate: Codec<SessionInfoUpdate> =
-  /* @__PURE__ */ codec("SessionInfoUpdate", readers.readSessionInfoUpdate);
+  /* @__PURE__ */ codec(
+    "SessionInfoUpdate",
+    readers.readSessionInfoUpdate,
+    readers.isSessionInfoUpdate,
+  );
 
 /**
  * The cost of a session so far.
@@ -4452,6 +4683,7 @@ export interface Cost {
 export const Cost: Codec<Cost> = /* @__PURE__ */ codec(
   "Cost",
   readers.readCost,
+  readers.isCost,
 );
 
 /**
@@ -4472,6 +4704,7 @@ export interface UsageUpdate {
 export const UsageUpdate: Codec<UsageUpdate> = /* @__PURE__ */ codec(
   "UsageUpdate",
   readers.readUsageUpdate,
+  readers.isUsageUpdate,
 );
 
 /**
@@ -4491,6 +4724,7 @@ export const NoticeSeverity: Enumeration<NoticeSeverity> =
   /* @__PURE__ */ enumeration(
     "NoticeSeverity",
     readers.readNoticeSeverity,
+    readers.isNoticeSeverity,
     "info",
     "warning",
     "error",
@@ -4516,6 +4750,7 @@ export interface Notice {
 export const Notice: Codec<Notice> = /* @__PURE__ */ codec(
   "Notice",
   readers.readNotice,
+  readers.isNotice,
 );
 
 /**
@@ -4527,6 +4762,7 @@ export type CompactionId = string;
 export const CompactionId: Codec<CompactionId> = /* @__PURE__ */ codec(
   "CompactionId",
   readers.readCompactionId,
+  readers.isCompactionId,
 );
 
 /**
@@ -4548,6 +4784,7 @@ export const CompactionStatus: Enumeration<CompactionStatus> =
   /* @__PURE__ */ enumeration(
     "CompactionStatus",
     readers.readCompactionStatus,
+    readers.isCompactionStatus,
     "in_progress",
     "completed",
     "failed",
@@ -4579,6 +4816,7 @@ export interface CompactionUpdate {
 export const CompactionUpdate: Codec<CompactionUpdate> = /* @__PURE__ */ codec(
   "CompactionUpdate",
   readers.readCompactionUpdate,
+  readers.isCompactionUpdate,
 );
 
 /**
@@ -4600,6 +4838,7 @@ export const CompactionSummaryChunk: Codec<CompactionSummaryChunk> =
   /* @__PURE__ */ codec(
     "CompactionSummaryChunk",
     readers.readCompactionSummaryChunk,
+    readers.isCompactionSummaryChunk,
   );
 
 /**
@@ -4617,6 +4856,7 @@ export const SessionCancelCapabilities: Codec<SessionCancelCapabilities> =
   /* @__PURE__ */ codec(
     "SessionCancelCapabilities",
     readers.readSessionCancelCapabilities,
+    readers.isSessionCancelCapabilities,
   );
 
 /**
@@ -4636,6 +4876,7 @@ export const SubagentSessionCapabilities: Codec<SubagentSessionCapabilities> =
   /* @__PURE__ */ codec(
     "SubagentSessionCapabilities",
     readers.readSubagentSessionCapabilities,
+    readers.isSubagentSessionCapabilities,
   );
 
 /**
@@ -4650,7 +4891,11 @@ export interface RunningStateUpdate {
   _meta?: { [name: string]: unknown };
 }
 export const RunningStateUpdate: Codec<RunningStateUpdate> =
-  /* @__PURE__ */ codec("RunningStateUpdate", readers.readRunningStateUpdate);
+  /* @__PURE__ */ codec(
+    "RunningStateUpdate",
+    readers.readRunningStateUpdate,
+    readers.isRunningStateUpdate,
+  );
 
 /**
  * The reason for which the work of a session stopped. A value that this version does not know is kept.
@@ -4679,6 +4924,7 @@ export const IdleStopReason: Enumeration<IdleStopReason> =
   /* @__PURE__ */ enumeration(
     "IdleStopReason",
     readers.readIdleStopReason,
+    readers.isIdleStopReason,
     "end_turn",
     "max_tokens",
     "max_turn_requests",
@@ -4713,6 +4959,7 @@ export interface Usage {
 export const Usage: Codec<Usage> = /* @__PURE__ */ codec(
   "Usage",
   readers.readUsage,
+  readers.isUsage,
 );
 
 /**
@@ -4735,6 +4982,7 @@ export interface IdleStateUpdate {
 export const IdleStateUpdate: Codec<IdleStateUpdate> = /* @__PURE__ */ codec(
   "IdleStateUpdate",
   readers.readIdleStateUpdate,
+  readers.isIdleStateUpdate,
 );
 
 /**
@@ -4752,6 +5000,7 @@ export const RequiresActionStateUpdate: Codec<RequiresActionStateUpdate> =
   /* @__PURE__ */ codec(
     "RequiresActionStateUpdate",
     readers.readRequiresActionStateUpdate,
+    readers.isRequiresActionStateUpdate,
   );
 
 /**
@@ -4766,7 +5015,11 @@ export interface UnknownStateUpdate {
   _meta?: { [name: string]: unknown };
 }
 export const UnknownStateUpdate: Codec<UnknownStateUpdate> =
-  /* @__PURE__ */ codec("UnknownStateUpdate", readers.readUnknownStateUpdate);
+  /* @__PURE__ */ codec(
+    "UnknownStateUpdate",
+    readers.readUnknownStateUpdate,
+    readers.isUnknownStateUpdate,
+  );
 
 /**
  * The state of a session, which replaces the previous one. A state that this version does not know is kept whole.
@@ -4788,6 +5041,7 @@ export const StateUpdate: OpenUnion<
 > = /* @__PURE__ */ openUnion(
   "StateUpdate",
   readers.readStateUpdate,
+  readers.isStateUpdate,
   "state",
   "running",
   "idle",
@@ -4884,6 +5138,7 @@ export interface SubagentUpdate {
 export const SubagentUpdate: Codec<SubagentUpdate> = /* @__PURE__ */ codec(
   "SubagentUpdate",
   readers.readSubagentUpdate,
+  readers.isSubagentUpdate,
 );
 
 /**
@@ -4926,6 +5181,7 @@ export interface SessionMessage {
 export const SessionMessage: Codec<SessionMessage> = /* @__PURE__ */ codec(
   "SessionMessage",
   readers.readSessionMessage,
+  readers.isSessionMessage,
 );
 
 /**
@@ -4944,7 +5200,11 @@ export interface SessionMessageChunk {
   _meta?: { [name: string]: unknown };
 }
 export const SessionMessageChunk: Codec<SessionMessageChunk> =
-  /* @__PURE__ */ codec("SessionMessageChunk", readers.readSessionMessageChunk);
+  /* @__PURE__ */ codec(
+    "SessionMessageChunk",
+    readers.readSessionMessageChunk,
+    readers.isSessionMessageChunk,
+  );
 
 /**
  * An update of a session. An update that this version does not know is kept whole, so that an old client
@@ -4981,6 +5241,7 @@ export const SessionUpdate: OpenUnion<
 > = /* @__PURE__ */ openUnion(
   "SessionUpdate",
   readers.readSessionUpdate,
+  readers.isSessionUpdate,
   "sessionUpdate",
   "user_message_chunk",
   "agent_message_chunk",
@@ -5196,6 +5457,7 @@ export const SessionNotification: Codec<
 > = /* @__PURE__ */ codec(
   "SessionNotification",
   readers.readSessionNotification,
+  readers.isSessionNotification,
 );
 
 /** A {@link SessionNotification} to be written: members with a default may be left out. */
@@ -5228,6 +5490,7 @@ export const AgentNotification: OpenUnion<
 > = /* @__PURE__ */ openUnion(
   "AgentNotification",
   readers.readAgentNotification,
+  readers.isAgentNotification,
   "method",
   "session/update",
   "elicitation/complete",
@@ -5337,6 +5600,7 @@ export const ProxySuccessorRequest: Codec<ProxySuccessorRequest> =
   /* @__PURE__ */ codec(
     "ProxySuccessorRequest",
     readers.readProxySuccessorRequest,
+    readers.isProxySuccessorRequest,
   );
 
 /**
@@ -5353,6 +5617,7 @@ export const InitializeProxyRequest: Codec<
 > = /* @__PURE__ */ codec(
   "InitializeProxyRequest",
   readers.readInitializeProxyRequest,
+  readers.isInitializeProxyRequest,
 );
 
 /** A {@link InitializeProxyRequest} to be written: members with a default may be left out. */
@@ -5378,6 +5643,7 @@ export const ProxyRequest: OpenUnion<
 > = /* @__PURE__ */ openUnion(
   "ProxyRequest",
   readers.readProxyRequest,
+  readers.isProxyRequest,
   "method",
   "proxy/initialize",
   "proxy/successor",
@@ -5463,6 +5729,7 @@ export const ProxySuccessorNotification: Codec<ProxySuccessorNotification> =
   /* @__PURE__ */ codec(
     "ProxySuccessorNotification",
     readers.readProxySuccessorNotification,
+    readers.isProxySuccessorNotification,
   );
 
 /**
@@ -5482,6 +5749,7 @@ export const ProxyNotification: OpenUnion<
 > = /* @__PURE__ */ openUnion(
   "ProxyNotification",
   readers.readProxyNotification,
+  readers.isProxyNotification,
   "method",
   "proxy/successor",
 );
@@ -5516,6 +5784,7 @@ export type ExtRequest = unknown;
 export const ExtRequest: Codec<ExtRequest> = /* @__PURE__ */ codec(
   "ExtRequest",
   readers.readExtRequest,
+  readers.isExtRequest,
 );
 
 /**
@@ -5527,6 +5796,7 @@ export type ExtResponse = unknown;
 export const ExtResponse: Codec<ExtResponse> = /* @__PURE__ */ codec(
   "ExtResponse",
   readers.readExtResponse,
+  readers.isExtResponse,
 );
 
 /**
@@ -5538,6 +5808,7 @@ export type ExtNotification = unknown;
 export const ExtNotification: Codec<ExtNotification> = /* @__PURE__ */ codec(
   "ExtNotification",
   readers.readExtNotification,
+  readers.isExtNotification,
 );
 
 /**
@@ -5558,7 +5829,11 @@ export interface PromptCapabilities {
 export const PromptCapabilities: Codec<
   PromptCapabilities,
   PromptCapabilitiesInput
-> = /* @__PURE__ */ codec("PromptCapabilities", readers.readPromptCapabilities);
+> = /* @__PURE__ */ codec(
+  "PromptCapabilities",
+  readers.readPromptCapabilities,
+  readers.isPromptCapabilities,
+);
 
 /** A {@link PromptCapabilities} to be written: members with a default may be left out. */
 export interface PromptCapabilitiesInput {
@@ -5592,7 +5867,11 @@ export interface McpCapabilities {
   _meta?: { [name: string]: unknown };
 }
 export const McpCapabilities: Codec<McpCapabilities, McpCapabilitiesInput> =
-  /* @__PURE__ */ codec("McpCapabilities", readers.readMcpCapabilities);
+  /* @__PURE__ */ codec(
+    "McpCapabilities",
+    readers.readMcpCapabilities,
+    readers.isMcpCapabilities,
+  );
 
 /** A {@link McpCapabilities} to be written: members with a default may be left out. */
 export interface McpCapabilitiesInput {
@@ -5623,6 +5902,7 @@ export const SessionListCapabilities: Codec<SessionListCapabilities> =
   /* @__PURE__ */ codec(
     "SessionListCapabilities",
     readers.readSessionListCapabilities,
+    readers.isSessionListCapabilities,
   );
 
 /**
@@ -5638,6 +5918,7 @@ export const SessionDeleteCapabilities: Codec<SessionDeleteCapabilities> =
   /* @__PURE__ */ codec(
     "SessionDeleteCapabilities",
     readers.readSessionDeleteCapabilities,
+    readers.isSessionDeleteCapabilities,
   );
 
 /**
@@ -5653,6 +5934,7 @@ export const SessionAdditionalDirectoriesCapabilities: Codec<SessionAdditionalDi
   /* @__PURE__ */ codec(
     "SessionAdditionalDirectoriesCapabilities",
     readers.readSessionAdditionalDirectoriesCapabilities,
+    readers.isSessionAdditionalDirectoriesCapabilities,
   );
 
 /**
@@ -5670,6 +5952,7 @@ export const SessionSystemPromptOverrideCapabilities: Codec<SessionSystemPromptO
   /* @__PURE__ */ codec(
     "SessionSystemPromptOverrideCapabilities",
     readers.readSessionSystemPromptOverrideCapabilities,
+    readers.isSessionSystemPromptOverrideCapabilities,
   );
 
 /**
@@ -5689,6 +5972,7 @@ export const SessionSystemPromptModeCapabilities: Codec<SessionSystemPromptModeC
   /* @__PURE__ */ codec(
     "SessionSystemPromptModeCapabilities",
     readers.readSessionSystemPromptModeCapabilities,
+    readers.isSessionSystemPromptModeCapabilities,
   );
 
 /**
@@ -5708,6 +5992,7 @@ export const SessionSystemPromptCapabilities: Codec<SessionSystemPromptCapabilit
   /* @__PURE__ */ codec(
     "SessionSystemPromptCapabilities",
     readers.readSessionSystemPromptCapabilities,
+    readers.isSessionSystemPromptCapabilities,
   );
 
 /**
@@ -5725,6 +6010,7 @@ export const SessionForkCapabilities: Codec<SessionForkCapabilities> =
   /* @__PURE__ */ codec(
     "SessionForkCapabilities",
     readers.readSessionForkCapabilities,
+    readers.isSessionForkCapabilities,
   );
 
 /**
@@ -5743,6 +6029,7 @@ export const SessionArchiveCapabilities: Codec<SessionArchiveCapabilities> =
   /* @__PURE__ */ codec(
     "SessionArchiveCapabilities",
     readers.readSessionArchiveCapabilities,
+    readers.isSessionArchiveCapabilities,
   );
 
 /**
@@ -5760,6 +6047,7 @@ export const SessionStatusCapabilities: Codec<SessionStatusCapabilities> =
   /* @__PURE__ */ codec(
     "SessionStatusCapabilities",
     readers.readSessionStatusCapabilities,
+    readers.isSessionStatusCapabilities,
   );
 
 /**
@@ -5777,6 +6065,7 @@ export const SessionTitleCapabilities: Codec<SessionTitleCapabilities> =
   /* @__PURE__ */ codec(
     "SessionTitleCapabilities",
     readers.readSessionTitleCapabilities,
+    readers.isSessionTitleCapabilities,
   );
 
 /**
@@ -5792,6 +6081,7 @@ export const SessionResumeCapabilities: Codec<SessionResumeCapabilities> =
   /* @__PURE__ */ codec(
     "SessionResumeCapabilities",
     readers.readSessionResumeCapabilities,
+    readers.isSessionResumeCapabilities,
   );
 
 /**
@@ -5807,6 +6097,7 @@ export const SessionCloseCapabilities: Codec<SessionCloseCapabilities> =
   /* @__PURE__ */ codec(
     "SessionCloseCapabilities",
     readers.readSessionCloseCapabilities,
+    readers.isSessionCloseCapabilities,
   );
 
 /**
@@ -5859,7 +6150,11 @@ export interface SessionCapabilities {
   _meta?: { [name: string]: unknown };
 }
 export const SessionCapabilities: Codec<SessionCapabilities> =
-  /* @__PURE__ */ codec("SessionCapabilities", readers.readSessionCapabilities);
+  /* @__PURE__ */ codec(
+    "SessionCapabilities",
+    readers.readSessionCapabilities,
+    readers.isSessionCapabilities,
+  );
 
 /**
  * If this object is present, the agent supports `auth/status`.
@@ -5876,6 +6171,7 @@ export const AuthStatusCapabilities: Codec<AuthStatusCapabilities> =
   /* @__PURE__ */ codec(
     "AuthStatusCapabilities",
     readers.readAuthStatusCapabilities,
+    readers.isAuthStatusCapabilities,
   );
 
 /**
@@ -5888,7 +6184,11 @@ export interface LogoutCapabilities {
   _meta?: { [name: string]: unknown };
 }
 export const LogoutCapabilities: Codec<LogoutCapabilities> =
-  /* @__PURE__ */ codec("LogoutCapabilities", readers.readLogoutCapabilities);
+  /* @__PURE__ */ codec(
+    "LogoutCapabilities",
+    readers.readLogoutCapabilities,
+    readers.isLogoutCapabilities,
+  );
 
 /**
  * An agent's capabilities for authentication.
@@ -5911,6 +6211,7 @@ export const AgentAuthCapabilities: Codec<AgentAuthCapabilities> =
   /* @__PURE__ */ codec(
     "AgentAuthCapabilities",
     readers.readAgentAuthCapabilities,
+    readers.isAgentAuthCapabilities,
   );
 
 /**
@@ -5928,6 +6229,7 @@ export const ProvidersCapabilities: Codec<ProvidersCapabilities> =
   /* @__PURE__ */ codec(
     "ProvidersCapabilities",
     readers.readProvidersCapabilities,
+    readers.isProvidersCapabilities,
   );
 
 /**
@@ -5962,7 +6264,11 @@ export interface AgentCapabilities {
 export const AgentCapabilities: Codec<
   AgentCapabilities,
   AgentCapabilitiesInput
-> = /* @__PURE__ */ codec("AgentCapabilities", readers.readAgentCapabilities);
+> = /* @__PURE__ */ codec(
+  "AgentCapabilities",
+  readers.readAgentCapabilities,
+  readers.isAgentCapabilities,
+);
 
 /** A {@link AgentCapabilities} to be written: members with a default may be left out. */
 export interface AgentCapabilitiesInput {
@@ -6012,7 +6318,11 @@ export interface AuthMethodTerminal {
 export const AuthMethodTerminal: Codec<
   AuthMethodTerminal,
   AuthMethodTerminalInput
-> = /* @__PURE__ */ codec("AuthMethodTerminal", readers.readAuthMethodTerminal);
+> = /* @__PURE__ */ codec(
+  "AuthMethodTerminal",
+  readers.readAuthMethodTerminal,
+  readers.isAuthMethodTerminal,
+);
 
 /** A {@link AuthMethodTerminal} to be written: members with a default may be left out. */
 export interface AuthMethodTerminalInput {
@@ -6048,6 +6358,7 @@ export interface AuthMethodAgent {
 export const AuthMethodAgent: Codec<AuthMethodAgent> = /* @__PURE__ */ codec(
   "AuthMethodAgent",
   readers.readAuthMethodAgent,
+  readers.isAuthMethodAgent,
 );
 
 /**
@@ -6065,6 +6376,7 @@ export const AuthMethod: OpenUnion<
 > = /* @__PURE__ */ openUnion(
   "AuthMethod",
   readers.readAuthMethod,
+  readers.isAuthMethod,
   "type",
   "terminal",
   "agent",
@@ -6129,7 +6441,11 @@ export interface InitializeResponse {
 export const InitializeResponse: Codec<
   InitializeResponse,
   InitializeResponseInput
-> = /* @__PURE__ */ codec("InitializeResponse", readers.readInitializeResponse);
+> = /* @__PURE__ */ codec(
+  "InitializeResponse",
+  readers.readInitializeResponse,
+  readers.isInitializeResponse,
+);
 
 /** A {@link InitializeResponse} to be written: members with a default may be left out. */
 export interface InitializeResponseInput {
@@ -6163,6 +6479,7 @@ export const InitializeProxyResponse: Codec<
 > = /* @__PURE__ */ codec(
   "InitializeProxyResponse",
   readers.readInitializeProxyResponse,
+  readers.isInitializeProxyResponse,
 );
 
 /** A {@link InitializeProxyResponse} to be written: members with a default may be left out. */
@@ -6180,6 +6497,7 @@ export const ProxySuccessorResponse: Codec<ProxySuccessorResponse> =
   /* @__PURE__ */ codec(
     "ProxySuccessorResponse",
     readers.readProxySuccessorResponse,
+    readers.isProxySuccessorResponse,
   );
 
 /**
@@ -6195,6 +6513,7 @@ export const AuthenticateResponse: Codec<AuthenticateResponse> =
   /* @__PURE__ */ codec(
     "AuthenticateResponse",
     readers.readAuthenticateResponse,
+    readers.isAuthenticateResponse,
   );
 
 /**
@@ -6209,6 +6528,7 @@ export interface LogoutResponse {
 export const LogoutResponse: Codec<LogoutResponse> = /* @__PURE__ */ codec(
   "LogoutResponse",
   readers.readLogoutResponse,
+  readers.isLogoutResponse,
 );
 
 /**
@@ -6231,7 +6551,11 @@ export interface AuthStatusResponse {
 export const AuthStatusResponse: Codec<
   AuthStatusResponse,
   AuthStatusResponseInput
-> = /* @__PURE__ */ codec("AuthStatusResponse", readers.readAuthStatusResponse);
+> = /* @__PURE__ */ codec(
+  "AuthStatusResponse",
+  readers.readAuthStatusResponse,
+  readers.isAuthStatusResponse,
+);
 
 /** A {@link AuthStatusResponse} to be written: members with a default may be left out. */
 export interface AuthStatusResponseInput {
@@ -6264,6 +6588,7 @@ export const ProviderCurrentConfig: Codec<ProviderCurrentConfig> =
   /* @__PURE__ */ codec(
     "ProviderCurrentConfig",
     readers.readProviderCurrentConfig,
+    readers.isProviderCurrentConfig,
   );
 
 /**
@@ -6290,6 +6615,7 @@ export interface ProviderInfo {
 export const ProviderInfo: Codec<ProviderInfo> = /* @__PURE__ */ codec(
   "ProviderInfo",
   readers.readProviderInfo,
+  readers.isProviderInfo,
 );
 
 /**
@@ -6311,6 +6637,7 @@ export const ListProvidersResponse: Codec<ListProvidersResponse> =
   /* @__PURE__ */ codec(
     "ListProvidersResponse",
     readers.readListProvidersResponse,
+    readers.isListProvidersResponse,
   );
 
 /**
@@ -6325,7 +6652,11 @@ export interface SetProviderResponse {
   _meta?: { [name: string]: unknown };
 }
 export const SetProviderResponse: Codec<SetProviderResponse> =
-  /* @__PURE__ */ codec("SetProviderResponse", readers.readSetProviderResponse);
+  /* @__PURE__ */ codec(
+    "SetProviderResponse",
+    readers.readSetProviderResponse,
+    readers.isSetProviderResponse,
+  );
 
 /**
  * The response to `providers/disable`: the provider is disabled.
@@ -6342,6 +6673,7 @@ export const DisableProviderResponse: Codec<DisableProviderResponse> =
   /* @__PURE__ */ codec(
     "DisableProviderResponse",
     readers.readDisableProviderResponse,
+    readers.isDisableProviderResponse,
   );
 
 /**
@@ -6362,6 +6694,7 @@ export interface SessionMode {
 export const SessionMode: Codec<SessionMode> = /* @__PURE__ */ codec(
   "SessionMode",
   readers.readSessionMode,
+  readers.isSessionMode,
 );
 
 /**
@@ -6382,6 +6715,7 @@ export interface SessionModeState {
 export const SessionModeState: Codec<SessionModeState> = /* @__PURE__ */ codec(
   "SessionModeState",
   readers.readSessionModeState,
+  readers.isSessionModeState,
 );
 
 /**
@@ -6400,7 +6734,11 @@ export interface NewSessionResponse {
   _meta?: { [name: string]: unknown };
 }
 export const NewSessionResponse: Codec<NewSessionResponse> =
-  /* @__PURE__ */ codec("NewSessionResponse", readers.readNewSessionResponse);
+  /* @__PURE__ */ codec(
+    "NewSessionResponse",
+    readers.readNewSessionResponse,
+    readers.isNewSessionResponse,
+  );
 
 /**
  * The response to `session/load`: the session is open, and its conversation was replayed.
@@ -6416,7 +6754,11 @@ export interface LoadSessionResponse {
   _meta?: { [name: string]: unknown };
 }
 export const LoadSessionResponse: Codec<LoadSessionResponse> =
-  /* @__PURE__ */ codec("LoadSessionResponse", readers.readLoadSessionResponse);
+  /* @__PURE__ */ codec(
+    "LoadSessionResponse",
+    readers.readLoadSessionResponse,
+    readers.isLoadSessionResponse,
+  );
 
 /**
  * The response to `session/resume`: the session is open.
@@ -6435,6 +6777,7 @@ export const ResumeSessionResponse: Codec<ResumeSessionResponse> =
   /* @__PURE__ */ codec(
     "ResumeSessionResponse",
     readers.readResumeSessionResponse,
+    readers.isResumeSessionResponse,
   );
 
 /**
@@ -6455,7 +6798,11 @@ export interface ForkSessionResponse {
   _meta?: { [name: string]: unknown };
 }
 export const ForkSessionResponse: Codec<ForkSessionResponse> =
-  /* @__PURE__ */ codec("ForkSessionResponse", readers.readForkSessionResponse);
+  /* @__PURE__ */ codec(
+    "ForkSessionResponse",
+    readers.readForkSessionResponse,
+    readers.isForkSessionResponse,
+  );
 
 /**
  * Information about a session.
@@ -6485,7 +6832,11 @@ export interface SessionInfo {
   _meta?: { [name: string]: unknown };
 }
 export const SessionInfo: Codec<SessionInfo, SessionInfoInput> =
-  /* @__PURE__ */ codec("SessionInfo", readers.readSessionInfo);
+  /* @__PURE__ */ codec(
+    "SessionInfo",
+    readers.readSessionInfo,
+    readers.isSessionInfo,
+  );
 
 /** A {@link SessionInfo} to be written: members with a default may be left out. */
 export interface SessionInfoInput {
@@ -6530,6 +6881,7 @@ export const ListSessionsResponse: Codec<
 > = /* @__PURE__ */ codec(
   "ListSessionsResponse",
   readers.readListSessionsResponse,
+  readers.isListSessionsResponse,
 );
 
 /** A {@link ListSessionsResponse} to be written: members with a default may be left out. */
@@ -6555,6 +6907,7 @@ export const CloseSessionResponse: Codec<CloseSessionResponse> =
   /* @__PURE__ */ codec(
     "CloseSessionResponse",
     readers.readCloseSessionResponse,
+    readers.isCloseSessionResponse,
   );
 
 /**
@@ -6570,6 +6923,7 @@ export const DeleteSessionResponse: Codec<DeleteSessionResponse> =
   /* @__PURE__ */ codec(
     "DeleteSessionResponse",
     readers.readDeleteSessionResponse,
+    readers.isDeleteSessionResponse,
   );
 
 /**
@@ -6587,6 +6941,7 @@ export const ArchiveSessionResponse: Codec<ArchiveSessionResponse> =
   /* @__PURE__ */ codec(
     "ArchiveSessionResponse",
     readers.readArchiveSessionResponse,
+    readers.isArchiveSessionResponse,
   );
 
 /**
@@ -6604,6 +6959,7 @@ export const UnarchiveSessionResponse: Codec<UnarchiveSessionResponse> =
   /* @__PURE__ */ codec(
     "UnarchiveSessionResponse",
     readers.readUnarchiveSessionResponse,
+    readers.isUnarchiveSessionResponse,
   );
 
 /**
@@ -6623,6 +6979,7 @@ export const SessionStatus: Enumeration<SessionStatus> =
   /* @__PURE__ */ enumeration(
     "SessionStatus",
     readers.readSessionStatus,
+    readers.isSessionStatus,
     "open",
     "saved",
   );
@@ -6644,6 +7001,7 @@ export const SessionStatusResponse: Codec<SessionStatusResponse> =
   /* @__PURE__ */ codec(
     "SessionStatusResponse",
     readers.readSessionStatusResponse,
+    readers.isSessionStatusResponse,
   );
 
 /**
@@ -6663,6 +7021,7 @@ export const SetSessionTitleResponse: Codec<SetSessionTitleResponse> =
   /* @__PURE__ */ codec(
     "SetSessionTitleResponse",
     readers.readSetSessionTitleResponse,
+    readers.isSetSessionTitleResponse,
   );
 
 /**
@@ -6684,6 +7043,7 @@ export interface McpError {
 export const McpError: Codec<McpError> = /* @__PURE__ */ codec(
   "McpError",
   readers.readMcpError,
+  readers.isMcpError,
 );
 
 /**
@@ -6702,6 +7062,7 @@ export interface MessageMcpError {
 export const MessageMcpError: Codec<MessageMcpError> = /* @__PURE__ */ codec(
   "MessageMcpError",
   readers.readMessageMcpError,
+  readers.isMessageMcpError,
 );
 
 /**
@@ -6720,6 +7081,7 @@ export interface MessageMcpResult {
 export const MessageMcpResult: Codec<MessageMcpResult> = /* @__PURE__ */ codec(
   "MessageMcpResult",
   readers.readMessageMcpResult,
+  readers.isMessageMcpResult,
 );
 
 /**
@@ -6732,7 +7094,11 @@ export const MessageMcpResult: Codec<MessageMcpResult> = /* @__PURE__ */ codec(
  */
 export type MessageMcpResponse = MessageMcpResult | MessageMcpError;
 export const MessageMcpResponse: Codec<MessageMcpResponse> =
-  /* @__PURE__ */ codec("MessageMcpResponse", readers.readMessageMcpResponse);
+  /* @__PURE__ */ codec(
+    "MessageMcpResponse",
+    readers.readMessageMcpResponse,
+    readers.isMessageMcpResponse,
+  );
 
 /**
  * Why a turn ended.
@@ -6755,6 +7121,7 @@ export type StopReason =
 export const StopReason: Enumeration<StopReason> = /* @__PURE__ */ enumeration(
   "StopReason",
   readers.readStopReason,
+  readers.isStopReason,
   "end_turn",
   "max_tokens",
   "max_turn_requests",
@@ -6782,6 +7149,7 @@ export interface PromptResponse {
 export const PromptResponse: Codec<PromptResponse> = /* @__PURE__ */ codec(
   "PromptResponse",
   readers.readPromptResponse,
+  readers.isPromptResponse,
 );
 
 /**
@@ -6797,6 +7165,7 @@ export const SetSessionModeResponse: Codec<SetSessionModeResponse> =
   /* @__PURE__ */ codec(
     "SetSessionModeResponse",
     readers.readSetSessionModeResponse,
+    readers.isSetSessionModeResponse,
   );
 
 /**
@@ -6814,6 +7183,7 @@ export const SetSessionConfigOptionResponse: Codec<SetSessionConfigOptionRespons
   /* @__PURE__ */ codec(
     "SetSessionConfigOptionResponse",
     readers.readSetSessionConfigOptionResponse,
+    readers.isSetSessionConfigOptionResponse,
   );
 
 /**
@@ -6831,6 +7201,7 @@ export const SelectedPermissionOutcome: Codec<SelectedPermissionOutcome> =
   /* @__PURE__ */ codec(
     "SelectedPermissionOutcome",
     readers.readSelectedPermissionOutcome,
+    readers.isSelectedPermissionOutcome,
   );
 
 /**
@@ -6844,6 +7215,7 @@ export const RequestPermissionOutcome: Codec<RequestPermissionOutcome> =
   /* @__PURE__ */ codec(
     "RequestPermissionOutcome",
     readers.readRequestPermissionOutcome,
+    readers.isRequestPermissionOutcome,
   );
 
 /**
@@ -6875,6 +7247,7 @@ export const RequestPermissionResponse: Codec<RequestPermissionResponse> =
   /* @__PURE__ */ codec(
     "RequestPermissionResponse",
     readers.readRequestPermissionResponse,
+    readers.isRequestPermissionResponse,
   );
 
 /**
@@ -6888,6 +7261,7 @@ export const ElicitationContentValue: Codec<ElicitationContentValue> =
   /* @__PURE__ */ codec(
     "ElicitationContentValue",
     readers.readElicitationContentValue,
+    readers.isElicitationContentValue,
   );
 
 /**
@@ -6905,6 +7279,7 @@ export const ElicitationAcceptAction: Codec<ElicitationAcceptAction> =
   /* @__PURE__ */ codec(
     "ElicitationAcceptAction",
     readers.readElicitationAcceptAction,
+    readers.isElicitationAcceptAction,
   );
 
 /**
@@ -6920,6 +7295,7 @@ export const ElicitationDeclineAction: Codec<ElicitationDeclineAction> =
   /* @__PURE__ */ codec(
     "ElicitationDeclineAction",
     readers.readElicitationDeclineAction,
+    readers.isElicitationDeclineAction,
   );
 
 /**
@@ -6935,6 +7311,7 @@ export const ElicitationCancelAction: Codec<ElicitationCancelAction> =
   /* @__PURE__ */ codec(
     "ElicitationCancelAction",
     readers.readElicitationCancelAction,
+    readers.isElicitationCancelAction,
   );
 
 /**
@@ -6954,6 +7331,7 @@ export const CreateElicitationResponse: OpenUnion<
 > = /* @__PURE__ */ openUnion(
   "CreateElicitationResponse",
   readers.readCreateElicitationResponse,
+  readers.isCreateElicitationResponse,
   "action",
   "accept",
   "decline",
@@ -6998,6 +7376,7 @@ export const ElicitationFormMode: Codec<
 > = /* @__PURE__ */ codec(
   "ElicitationFormMode",
   readers.readElicitationFormMode,
+  readers.isElicitationFormMode,
 );
 
 /** A {@link ElicitationFormMode} to be written: members with a default may be left out. */
@@ -7012,7 +7391,11 @@ export type ElicitationFormModeInput =
  */
 export type ElicitationUrlMode = ElicitationUrlSession | ElicitationUrlRequest;
 export const ElicitationUrlMode: Codec<ElicitationUrlMode> =
-  /* @__PURE__ */ codec("ElicitationUrlMode", readers.readElicitationUrlMode);
+  /* @__PURE__ */ codec(
+    "ElicitationUrlMode",
+    readers.readElicitationUrlMode,
+    readers.isElicitationUrlMode,
+  );
 
 /**
  * The response to `fs/read_text_file`.
@@ -7029,6 +7412,7 @@ export const ReadTextFileResponse: Codec<ReadTextFileResponse> =
   /* @__PURE__ */ codec(
     "ReadTextFileResponse",
     readers.readReadTextFileResponse,
+    readers.isReadTextFileResponse,
   );
 
 /**
@@ -7044,6 +7428,7 @@ export const WriteTextFileResponse: Codec<WriteTextFileResponse> =
   /* @__PURE__ */ codec(
     "WriteTextFileResponse",
     readers.readWriteTextFileResponse,
+    readers.isWriteTextFileResponse,
   );
 
 /**
@@ -7061,6 +7446,7 @@ export const CreateTerminalResponse: Codec<CreateTerminalResponse> =
   /* @__PURE__ */ codec(
     "CreateTerminalResponse",
     readers.readCreateTerminalResponse,
+    readers.isCreateTerminalResponse,
   );
 
 /**
@@ -7077,7 +7463,11 @@ export interface TerminalExitStatus {
   _meta?: { [name: string]: unknown };
 }
 export const TerminalExitStatus: Codec<TerminalExitStatus> =
-  /* @__PURE__ */ codec("TerminalExitStatus", readers.readTerminalExitStatus);
+  /* @__PURE__ */ codec(
+    "TerminalExitStatus",
+    readers.readTerminalExitStatus,
+    readers.isTerminalExitStatus,
+  );
 
 /**
  * The response to `terminal/output`.
@@ -7098,6 +7488,7 @@ export const TerminalOutputResponse: Codec<TerminalOutputResponse> =
   /* @__PURE__ */ codec(
     "TerminalOutputResponse",
     readers.readTerminalOutputResponse,
+    readers.isTerminalOutputResponse,
   );
 
 /**
@@ -7117,6 +7508,7 @@ export const WaitForTerminalExitResponse: Codec<WaitForTerminalExitResponse> =
   /* @__PURE__ */ codec(
     "WaitForTerminalExitResponse",
     readers.readWaitForTerminalExitResponse,
+    readers.isWaitForTerminalExitResponse,
   );
 
 /**
@@ -7132,6 +7524,7 @@ export const KillTerminalResponse: Codec<KillTerminalResponse> =
   /* @__PURE__ */ codec(
     "KillTerminalResponse",
     readers.readKillTerminalResponse,
+    readers.isKillTerminalResponse,
   );
 
 /**
@@ -7147,4 +7540,5 @@ export const ReleaseTerminalResponse: Codec<ReleaseTerminalResponse> =
   /* @__PURE__ */ codec(
     "ReleaseTerminalResponse",
     readers.readReleaseTerminalResponse,
+    readers.isReleaseTerminalResponse,
   );

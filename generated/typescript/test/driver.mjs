@@ -6,6 +6,7 @@ import { codecs, sides } from "./codecs.mjs";
 import { connect, play } from "./connection.mjs";
 import { ask } from "./calls.mjs";
 import { dispatch } from "./dispatch.mjs";
+import { valueProblem } from "./values.mjs";
 
 const decoder = new StringDecoder("utf8");
 let rest = "";
@@ -49,6 +50,10 @@ function read({ type, text }) {
   const codec = codecs.get(type);
   if (codec === undefined) return { unknown_type: true };
   const result = codec.safeParse(text);
+  const message = valueProblem(codec, text, result);
+  if (message !== undefined) {
+    return { error: { path: "", code: "crash", message } };
+  }
   if (!result.ok) return { error: result.error };
   const ok = codec.stringify(result.value);
   const issues = issuesOf(result);

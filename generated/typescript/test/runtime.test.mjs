@@ -191,7 +191,7 @@ test("an unknown variant is the object that came, under any name of the tag", ()
       wire.tagOf(cx, key, value, tag) === "known"
         ? "known"
         : wire.unknownVariant(cx, key, value, tag);
-    const union = openUnion("Union", read, tag, "known");
+    const union = openUnion("Union", read, undefined, tag, "known");
     const text = `{"${tag}":"new","raw":{"a":1}}`;
     const value = union.parse(text);
     for (const copy of [value, { ...value }, structuredClone(value)]) {

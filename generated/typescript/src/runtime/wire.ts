@@ -1,5 +1,6 @@
 /** Everything that the readers in `readers.ts` are made of. */
 
+export * from "./checks.js";
 export * from "./containers.js";
 export * from "./curried.js";
 export * from "./cursor.js";

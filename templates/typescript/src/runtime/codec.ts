@@ -1,5 +1,7 @@
 /** What users hold in their hands: a type at run time. */
 
+import type { Check } from "./checks.js";
+import { isRead } from "./checks.js";
 import type { Members, Read } from "./cursor.js";
 import { quote } from "./cursor.js";
 import { DecodeError, startingAt } from "./error.js";
@@ -58,10 +60,11 @@ export interface OpenUnion<
   isUnknown(value: T | Input): value is Unknown;
 }
 
-/** A codec from a reader. */
+/** A codec from a reader, and what checks values without reading them. */
 export function codec<T, Input = T>(
   name: string,
   read: Read<T>,
+  check: Check = (value, outer) => isRead(value, outer, read),
 ): Codec<T, Input> {
   const parse = (text: string, options?: DecodeOptions) =>
     unwrap(
@@ -92,8 +95,12 @@ export function codec<T, Input = T>(
         ? report(read, value, DECODE)
         : run(read, value, DECODE),
     is(value): value is T {
-      const result = run(read, value, CHECK);
-      return result.ok && holds(value, result.value);
+      try {
+        return check(value, 0);
+      } catch {
+        // An exotic value (a revoked proxy, a getter that throws) cannot be read.
+        return false;
+      }
     },
     encode,
     stringify,
@@ -120,6 +127,7 @@ export function codec<T, Input = T>(
 export function openUnion<T, Unknown extends T, Tag extends string, Input = T>(
   name: string,
   read: Read<T>,
+  check: Check | undefined,
   tag: Tag,
   ...tags: readonly string[]
 ): OpenUnion<T, Unknown, Tag, Input> {
@@ -135,25 +143,31 @@ export function openUnion<T, Unknown extends T, Tag extends string, Input = T>(
     const problem = `the tag ${quote(members[tag])} is declared`;
     throw startingAt(unknown, new DecodeError("tag", problem, [tag]));
   };
-  return { ...codec<T, Input>(name, read), tags, unknown, isUnknown };
+  return { ...codec<T, Input>(name, read, check), tags, unknown, isUnknown };
 }
 
 /** A codec of a declared set. */
 export function enumeration<T>(
   name: string,
   read: Read<T>,
+  check: Check | undefined,
   ...values: readonly T[]
 ): Enumeration<T> {
-  return { ...codec<T>(name, read), values };
+  return { ...codec<T>(name, read, check), values };
 }
 
 /** A codec of a declared set of numbers that have names. */
 export function numbers<
   T extends number,
   const Names extends { readonly [name: string]: number },
->(name: string, names: Names, read: Read<T>): Enumeration<T> & Names {
+>(
+  name: string,
+  names: Names,
+  read: Read<T>,
+  check?: Check,
+): Enumeration<T> & Names {
   const values = Object.values(names) as unknown as T[];
-  return { ...names, ...enumeration(name, read, ...values) };
+  return { ...names, ...enumeration(name, read, check, ...values) };
 }
 
 /** The value, or the error as if `caller` had made it. */
@@ -165,26 +179,4 @@ function unwrap<T>(
   if (!result.ok) throw startingAt(caller, result.error);
   tell(result, options);
   return result.value;
-}
-
-/** Whether a value equals the result of reading it, apart from undeclared members. */
-function holds(value: unknown, read: unknown): boolean {
-  if (value === read) return true;
-  if (
-    typeof value !== "object" ||
-    typeof read !== "object" ||
-    value === null ||
-    read === null
-  ) {
-    return false;
-  }
-  if (Object.getPrototypeOf(value) !== Object.getPrototypeOf(read)) {
-    return false;
-  }
-  const a = value as Members;
-  const b = read as Members;
-  return (
-    Object.keys(b).every((n) => Object.hasOwn(a, n) && holds(a[n], b[n])) &&
-    Object.keys(a).every((n) => Object.hasOwn(b, n) || a[n] !== null)
-  );
 }

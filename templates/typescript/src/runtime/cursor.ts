@@ -187,11 +187,13 @@ export function quote(text: string): string {
 
 /** Whether an object is members and nothing else: not a `Map`, a `Date`, a promise. */
 export function isData(value: object): boolean {
-  return kindOf(value) === "Object";
+  return toString.call(value) === "[object Object]";
 }
 
+const { toString } = Object.prototype;
+
 function kindOf(value: object): string {
-  return Object.prototype.toString.call(value).slice(8, -1);
+  return toString.call(value).slice(8, -1);
 }
 
 function describeObject(value: object): string {

@@ -42,16 +42,17 @@ export function run<T>(
   how: How,
   key?: Key,
 ): Decoded<T> {
+  const depth = key === undefined ? 0 : 1;
   // A text has been looked at as a whole: nothing in it is too deep, and reading it twice gives the same.
   if (how.checked) {
-    const cx = cursor(how, key, false, false);
+    const cx = cursor(how, depth, false, false);
     try {
       return decoded(cx, read(cx, key ?? "", value));
     } catch {
       // What is wrong is found, with its path, below.
     }
   }
-  const cx = cursor(how, key, true, false);
+  const cx = cursor(how, depth, true, false);
   try {
     return decoded(cx, read(cx, key ?? "", value));
   } catch (error) {
@@ -78,7 +79,7 @@ export function report<T>(
   how: How,
   text?: string,
 ): Decoded<T> {
-  const cx = cursor(how, undefined, true, true);
+  const cx = cursor(how, 0, true, true);
   try {
     const value = read(cx, "", source);
     return { ok: true, value, ...findingsIn(cx.issues, source, text) };
@@ -87,14 +88,28 @@ export function report<T>(
   }
 }
 
+/** What is read of a value that stands in so many objects and lists, with what was noted; nothing if it is refused. */
+export function strictly<T>(
+  read: Read<T>,
+  value: unknown,
+  depth: number,
+): { readonly value: T; readonly noted: Cursor["issues"] } | undefined {
+  const cx = cursor(CHECK, depth, true, true);
+  try {
+    return { value: read(cx, "", value), noted: cx.issues };
+  } catch (error) {
+    if (Failure.is(error)) return undefined;
+    throw error;
+  }
+}
+
 function cursor(
   how: How,
-  key: Key | undefined,
+  depth: number,
   tracking: boolean,
   reporting: boolean,
 ): Cursor {
   const { checked, strict, writing } = how;
-  const depth = key === undefined ? 0 : 1;
   const keys = tracking ? ["", "", "", "", "", "", "", ""] : []; // room for what is usual
   return {
     depth,

@@ -101,10 +101,14 @@ export function float(cx: Cursor, key: Key, value: unknown): number {
 
 /** A number of single precision: the shortest one that rounds to it. */
 export function float32(cx: Cursor, key: Key, value: unknown): number {
-  const single = Math.fround(float(cx, key, value));
-  if (!Number.isFinite(single)) {
-    throw outOfRange(cx, key, value, "a number of single precision");
-  }
+  const single = toSingle(float(cx, key, value));
+  if (Number.isFinite(single)) return single;
+  throw outOfRange(cx, key, value, "a number of single precision");
+}
+
+/** A number rounded to single precision, as the shortest one that rounds to it. */
+export function toSingle(value: number): number {
+  const single = Math.fround(value);
   for (let digits = 1; digits < 9; digits++) {
     const short = Number(single.toPrecision(digits));
     if (Math.fround(short) === single) return short;

@@ -1,0 +1,373 @@
+/**
+ * Whether a value is of a type as it stands, for the functions `is…` of `readers.ts`. They make nothing and throw
+ * nothing of their own, and hold when reading the value, strictly, gives an equal one.
+ */
+
+import type { Members, Read } from "./cursor.js";
+import { MAX_DEPTH, Spare, isData } from "./cursor.js";
+import { canonical } from "./json.js";
+import { own } from "./members.js";
+import { strictly } from "./run.js";
+import { isUnsafeInteger, toSingle } from "./scalars.js";
+
+/** Whether a value is of a type. `outer` is the number of objects and lists that it stands in. */
+export type Check = (value: unknown, outer: number) => boolean;
+
+/** A plain object, at this depth. */
+export function isObject(value: unknown, depth: number): value is Members {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    depth <= MAX_DEPTH &&
+    Object.getPrototypeOf(value) === Object.prototype &&
+    isUnmarked(value as Marked)
+  );
+}
+
+export function isBool(value: unknown): boolean {
+  return typeof value === "boolean";
+}
+
+export function isText(value: unknown): boolean {
+  return typeof value === "string" && value.isWellFormed();
+}
+
+/** A string of a bounded number of code points. */
+export function isTextWithin(value: unknown, min = 0, max = Infinity): boolean {
+  if (typeof value !== "string" || !value.isWellFormed()) return false;
+  // Of every two code units at least one is a character.
+  const units = value.length;
+  if (units >= 2 * min && units <= max) return true;
+  let length = 0;
+  for (const _ of value) length++;
+  return length >= min && length <= max;
+}
+
+export function isInt(
+  value: unknown,
+  min: number,
+  max: number,
+  multiple?: number,
+): boolean {
+  return (
+    Number.isSafeInteger(value) &&
+    (value as number) >= min &&
+    (value as number) <= max &&
+    (multiple === undefined || (value as number) % multiple === 0)
+  );
+}
+
+export function isInt8(value: unknown): boolean {
+  return isInt(value, -0x80, 0x7f);
+}
+
+export function isInt16(value: unknown): boolean {
+  return isInt(value, -0x8000, 0x7fff);
+}
+
+export function isInt32(value: unknown): boolean {
+  return isInt(value, -0x8000_0000, 0x7fff_ffff);
+}
+
+export function isInt64(value: unknown): boolean {
+  return Number.isSafeInteger(value);
+}
+
+export function isUint8(value: unknown): boolean {
+  return isInt(value, 0, 0xff);
+}
+
+export function isUint16(value: unknown): boolean {
+  return isInt(value, 0, 0xffff);
+}
+
+export function isUint32(value: unknown): boolean {
+  return isInt(value, 0, 0xffff_ffff);
+}
+
+export function isUint64(value: unknown): boolean {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}
+
+export function isFloat(value: unknown): boolean {
+  return Number.isFinite(value);
+}
+
+/** A number of single precision, spelled as reading spells it. */
+export function isFloat32(value: unknown): boolean {
+  return Number.isFinite(value) && toSingle(value as number) === value;
+}
+
+export function isNull(value: unknown): boolean {
+  return value === null;
+}
+
+export function isNever(_value: unknown): boolean {
+  return false;
+}
+
+/** One value and no other. */
+export function isLiteral(
+  value: unknown,
+  only: string | number | boolean,
+): boolean {
+  return value === only && !isUnsafeInteger(only);
+}
+
+/** Any JSON value. */
+export function isAny(value: unknown, outer: number): boolean {
+  switch (typeof value) {
+    case "string":
+      return value.isWellFormed();
+    case "number":
+      return Number.isFinite(value) && !isUnsafeInteger(value);
+    case "boolean":
+      return true;
+    case "object":
+      if (value === null) return true;
+      if (outer === MAX_DEPTH) return false;
+      return Array.isArray(value)
+        ? areAny(value, outer + 1)
+        : isAnyObject(value as Members, outer + 1);
+    default:
+      return false;
+  }
+}
+
+export function isNullable(value: unknown, outer: number, of: Check): boolean {
+  return value === null || of(value, outer);
+}
+
+/** A list. */
+export function isList(
+  value: unknown,
+  outer: number,
+  item: Check,
+  min = 0,
+  max = Infinity,
+  unique = false,
+): boolean {
+  if (!isPlainList(value, outer)) return false;
+  if (value.length < min || value.length > max) return false;
+  for (let i = 0; i < value.length; i++) {
+    if (!item(value[i], outer + 1)) return false;
+  }
+  return !unique || new Set(value.map(canonical)).size === value.length;
+}
+
+/** A list of fixed length, each place with its own check. */
+export function isTuple(
+  value: unknown,
+  outer: number,
+  ...places: readonly Check[]
+): boolean {
+  return (
+    isPlainList(value, outer) &&
+    value.length === places.length &&
+    places.every((place, i) => place(value[i], outer + 1))
+  );
+}
+
+/** An object with any member names. */
+export function isMap(
+  value: unknown,
+  outer: number,
+  name: Check,
+  member: Check,
+  min = 0,
+  max = Infinity,
+): boolean {
+  const depth = outer + 1;
+  if (!isObject(value, depth)) return false;
+  let count = 0;
+  for (const key of Object.keys(value)) {
+    if (value[key] === undefined) continue;
+    if (!name(key, depth) || !member(value[key], depth)) return false;
+    count++;
+  }
+  return count >= min && count <= max;
+}
+
+/** Whether an object has no members but these. */
+export function hasOnly(value: Members, ...declared: readonly string[]) {
+  return Object.keys(value).every(
+    (name) => value[name] === undefined || declared.includes(name),
+  );
+}
+
+/** Whether all members but these are of one type. */
+export function isRest(
+  value: Members,
+  depth: number,
+  member: Check,
+  ...declared: readonly string[]
+): boolean {
+  return Object.keys(value).every(
+    (name) =>
+      value[name] === undefined ||
+      declared.includes(name) ||
+      (name.isWellFormed() && member(value[name], depth)),
+  );
+}
+
+/** The tag of an object: `undefined` where it has none, and `null` where it is no string. */
+export function tagIn(value: unknown, tag: string): string | null | undefined {
+  if (typeof value !== "object" || value === null) return null;
+  const found = (value as Members)[tag];
+  if (typeof found === "string") return found;
+  return own(value as Members, tag) === undefined ? undefined : null;
+}
+
+/** A variant that the schema does not declare. */
+export function isUnknownVariant(
+  value: unknown,
+  outer: number,
+  tag: string,
+): boolean {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    !Array.isArray(value) &&
+    typeof own(value as Members, tag) === "string" &&
+    isAny(value, outer)
+  );
+}
+
+/** Whether a value is of the first variant that reads it. */
+export function isUntagged(
+  value: unknown,
+  outer: number,
+  read: Read<unknown>,
+  first: Check,
+  ...others: readonly Check[]
+): boolean {
+  if (first(value, outer)) return true;
+  if (!others.some((other) => other(value, outer))) return false;
+  // A variant before that one may read what it does not take as it stands.
+  return typeof value === "string" || isRead(value, outer, read);
+}
+
+/** The same found out by reading, for the types that are rare or read in several ways. */
+export function isRead(
+  value: unknown,
+  outer: number,
+  read: Read<unknown>,
+): boolean {
+  const result = strictly(read, value, outer);
+  return (
+    result !== undefined &&
+    holds(value, result.value, (object, name) =>
+      result.noted.some(
+        (one) =>
+          one instanceof Spare &&
+          one.object === object &&
+          one.segments.at(-1) === name,
+      ),
+    )
+  );
+}
+
+/** The checks of shapes inside of shapes. */
+export const isIntOf =
+  (min: number, max: number, multiple?: number): Check =>
+  (value) =>
+    isInt(value, min, max, multiple);
+export const isTextOf =
+  (min?: number, max?: number): Check =>
+  (value) =>
+    isTextWithin(value, min, max);
+export const isLiteralOf =
+  (only: string | number | boolean): Check =>
+  (value) =>
+    isLiteral(value, only);
+export const isReadOf =
+  (read: Read<unknown>): Check =>
+  (value, outer) =>
+    isRead(value, outer, read);
+export const isNullableOf =
+  (of: Check): Check =>
+  (value, outer) =>
+    isNullable(value, outer, of);
+export const isListOf =
+  (item: Check, min?: number, max?: number, unique?: boolean): Check =>
+  (value, outer) =>
+    isList(value, outer, item, min, max, unique);
+export const isMapOf =
+  (name: Check, member: Check, min?: number, max?: number): Check =>
+  (value, outer) =>
+    isMap(value, outer, name, member, min, max);
+export const isTupleOf =
+  (...places: readonly Check[]): Check =>
+  (value, outer) =>
+    isTuple(value, outer, ...places);
+
+interface Marked {
+  readonly [Symbol.toStringTag]?: unknown;
+  readonly [Symbol.iterator]?: unknown;
+}
+
+/** Whether an object with the usual prototype is members and nothing else: neither tagged nor the arguments of a call. */
+function isUnmarked(value: Marked): boolean {
+  return (
+    (value[Symbol.toStringTag] === undefined &&
+      value[Symbol.iterator] === undefined) ||
+    isData(value)
+  );
+}
+
+function isPlainList(
+  value: unknown,
+  outer: number,
+): value is readonly unknown[] {
+  return (
+    Array.isArray(value) &&
+    outer < MAX_DEPTH &&
+    Object.getPrototypeOf(value) === Array.prototype
+  );
+}
+
+function areAny(items: readonly unknown[], depth: number): boolean {
+  for (let i = 0; i < items.length; i++) {
+    if (!isAny(items[i], depth)) return false;
+  }
+  return true;
+}
+
+function isAnyObject(value: Members, depth: number): boolean {
+  if (!isData(value) || typeof value.toJSON === "function") return false;
+  for (const name of Object.keys(value)) {
+    if (value[name] === undefined) continue;
+    if (!name.isWellFormed() || !isAny(value[name], depth)) return false;
+  }
+  return true;
+}
+
+/** Whether a value equals what was read of it, apart from undeclared members. */
+function holds(
+  value: unknown,
+  read: unknown,
+  isUndeclared: (object: object, name: string) => boolean,
+): boolean {
+  if (value === read) return true;
+  if (
+    typeof value !== "object" ||
+    typeof read !== "object" ||
+    value === null ||
+    read === null
+  ) {
+    return false;
+  }
+  if (Object.getPrototypeOf(value) !== Object.getPrototypeOf(read)) {
+    return false;
+  }
+  const a = value as Members;
+  const b = read as Members;
+  return (
+    Object.keys(b).every(
+      (n) => Object.hasOwn(a, n) && holds(a[n], b[n], isUndeclared),
+    ) &&
+    Object.keys(a).every(
+      (n) => Object.hasOwn(b, n) || a[n] !== null || isUndeclared(a, n),
+    )
+  );
+}

@@ -1,0 +1,114 @@
+// The proof's question about values: a parsed text is decoded as the text is read, and `is` says what reading says.
+
+import * as readers from "../dist/readers.js";
+import { codec as codecOf } from "../dist/runtime/codec.js";
+
+/** How many odd values are made of each text. */
+const MADE = 3;
+
+/** Errors of a text that its parsed value may not have: of members that are undeclared, or repeated. */
+const OF_TEXTS = ["syntax", "depth", "unicode"];
+
+/** What a codec does with a parsed text in another way than with the text, in a few words; nothing if it does not. */
+export function valueProblem(codec, text, result) {
+  let value;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const decoded = codec.safeDecode(value);
+  if (result.ok && !isEqual(codec, decoded, result)) {
+    return "the parsed text is decoded as another value";
+  }
+  if (decoded.ok && !result.ok && !OF_TEXTS.includes(result.error.code)) {
+    return "the parsed text is decoded, and the text is refused";
+  }
+  const byReading = codecOf(codec.name, readers[`read${codec.name}`]);
+  const values = [value, ...made(value)];
+  if (decoded.ok) values.push(decoded.value);
+  for (const one of values) {
+    const is = codec.is(one);
+    if (is !== byReading.is(one)) return `reading says that is(…) is ${!is}`;
+    if (is && !codec.safeDecode(one).ok) {
+      return "a value that is of the type is not decoded";
+    }
+  }
+  return undefined;
+}
+
+function isEqual(codec, a, b) {
+  return (
+    a.ok &&
+    codec.stringify(a.value) === codec.stringify(b.value) &&
+    a.issues.length === b.issues.length
+  );
+}
+
+/** What may stand in a value that was not parsed, instead of what stood there. */
+const EDITS = [
+  () => undefined,
+  () => null,
+  () => NaN,
+  () => -0,
+  () => 2 ** 53,
+  () => 0.1,
+  () => "\ud800",
+  () => "",
+  () => new Date(0),
+  () => () => {},
+  () => ({ toJSON: () => 1 }),
+  (old) => (Array.isArray(old) ? [...old, , 1] : [old]),
+  (old) => copyInto(Object.create(null), old),
+  (old) => copyInto(new (class Other {})(), old),
+  (old) => copyInto(Object.create({ inherited: 1 }), old),
+  (old) => copyInto({ [Symbol.toStringTag]: "Tagged" }, old),
+  (old) => copyInto({ [Symbol.iterator]: null }, old),
+  (old) => copyInto(argumentsOf(), old),
+  (old) => copyInto({ undeclared: null }, old),
+  (old) => copyInto({ undeclared: undefined }, old),
+  (old) => (isObject(old) ? new Proxy(old, {}) : old),
+  (old) => (isObject(old) ? Proxy.revocable(old, {}).proxy : old),
+  (old) => Object.freeze(old),
+];
+
+let turn = 0;
+
+/** Copies of a value, each with another edit at another place; the same ones in every run. */
+function* made(value) {
+  const places = [...placesOf(value, [])];
+  for (let count = 0; count < MADE; count++) {
+    const place = places[turn % places.length];
+    const edit = EDITS[turn % EDITS.length];
+    turn++;
+    yield edited(value, place, edit);
+  }
+}
+
+function* placesOf(value, path) {
+  yield path;
+  if (!isObject(value)) return;
+  for (const name of Object.keys(value)) {
+    yield* placesOf(value[name], [...path, name]);
+  }
+}
+
+function edited(value, [name, ...rest], edit) {
+  if (name === undefined) return edit(structuredClone(value));
+  const copy = Array.isArray(value) ? [...value] : { ...value };
+  const member = edited(value[name], rest, edit);
+  const attributes = { enumerable: true, configurable: true, writable: true };
+  return Object.defineProperty(copy, name, { value: member, ...attributes });
+}
+
+function copyInto(target, old) {
+  return isObject(old) ? Object.assign(target, old) : old;
+}
+
+function isObject(value) {
+  return typeof value === "object" && value !== null;
+}
+
+function argumentsOf() {
+  return arguments;
+}
