@@ -10,6 +10,7 @@ mod rust;
 mod sizes;
 mod table;
 mod typescript;
+mod values;
 
 use std::fs;
 use std::path::PathBuf;
@@ -31,6 +32,7 @@ const GROUPS: &[(&str, Needs, Measure)] = &[
     ("sizes", Needs::Cargo, sizes::measure),
     ("rust", Needs::Cargo, rust::measure),
     ("typescript", Needs::Packages, typescript::decoding),
+    ("values", Needs::Cargo, values::measure),
     ("bundle", Needs::Packages, typescript::bundle),
     ("tsc", Needs::Packages, typescript::checking),
     ("python", Needs::Packages, python::measure),

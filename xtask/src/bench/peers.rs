@@ -13,10 +13,16 @@ const PYTHON: &str = "bench-venv";
 
 /// Installs what is not there yet, and our own wheel as the check `python-pack` left it.
 pub fn install() -> Result<()> {
-    verify::packages(&folder(), "xtask/bench")?;
+    install_npm()?;
     verify::environment(&environment(), &root().join("xtask/bench/requirements.txt"))?;
     let wheel = verify::python_file("whl")?.display().to_string();
     verify::pip_install(&environment(), &["--no-deps", "--force-reinstall", &wheel])
+}
+
+/// Installs the npm peers that are not there yet.
+pub fn install_npm() -> Result<()> {
+    verify::packages(&folder(), "xtask/bench")?;
+    Ok(())
 }
 
 /// A program of the npm peers.

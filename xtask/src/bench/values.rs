@@ -1,0 +1,122 @@
+//! TypeScript: decoding and checking one value, beside a reader written by hand and the validators in common use.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+use samewire_codegen::{Config, Mode, generate, sync};
+
+use super::table::{Report, Row, Unit};
+use super::{folder, peers, said, version};
+use crate::command::{command, run};
+use crate::verify;
+use crate::workspace::{empty, read, root, write};
+
+/// How often the program is run: each run gives a sample, the median of its rounds.
+const PROGRAMS: usize = 5;
+
+/// The times of each round in nanoseconds, by program.
+type Times = BTreeMap<String, Vec<f64>>;
+
+/// A row: what it says, the program measured, the one beside it, and the most that the ratio may be.
+const ROWS: &[(&str, &str, &str, Option<f64>)] = &[
+    (
+        "TypeScript: `decode` of a value over a reader written by hand",
+        "decode",
+        "hand_decode",
+        Some(3.0),
+    ),
+    ("  over zod's `parse`", "decode", "zod_decode", None),
+    (
+        "  over calling an arktype",
+        "decode",
+        "arktype_decode",
+        None,
+    ),
+    (
+        "TypeScript: `is` over ajv's compiled schema",
+        "is",
+        "ajv_is",
+        Some(1.0),
+    ),
+    ("  over typebox's `Check`", "is", "typebox_is", None),
+    ("  over arktype's `allows`", "is", "arktype_is", None),
+    (
+        "  of a value that is wrong, over ajv",
+        "is_wrong",
+        "ajv_is_wrong",
+        None,
+    ),
+];
+
+/// Decoding and checking the object that benchmarks of runtime types use.
+pub fn measure() -> Result<Report> {
+    verify::npm_tools()?;
+    peers::install_npm()?;
+    let package = package()?;
+    let runs = (0..PROGRAMS)
+        .map(|_| {
+            let mut node = command(root(), "node", ["xtask/bench/values.mjs"]);
+            node.arg(package.join("dist/index.js")).arg(folder());
+            said(&mut node, "xtask/bench/values.mjs")
+        })
+        .collect::<Result<Vec<Times>>>()?;
+    let rows = ROWS
+        .iter()
+        .map(|(what, ours, theirs, target)| {
+            let samples = runs
+                .iter()
+                .map(|times| ratio(times, ours, theirs))
+                .collect::<Result<Vec<_>>>()?;
+            let row = Row::new(*what, Unit::Ratio, samples);
+            Ok(match target {
+                Some(target) => row.at_most(*target),
+                None => row,
+            })
+        })
+        .collect::<Result<Vec<_>>>()?;
+    Ok(Report {
+        runtime: version("node", "node")?,
+        rows,
+    })
+}
+
+/// The median of one program's time over another's, round by round.
+fn ratio(times: &Times, ours: &str, theirs: &str) -> Result<f64> {
+    let of = |name: &str| {
+        times
+            .get(name)
+            .with_context(|| format!("no times of {name}"))
+    };
+    let mut ratios: Vec<f64> = of(ours)?
+        .iter()
+        .zip(of(theirs)?)
+        .map(|(ours, theirs)| ours / theirs)
+        .collect();
+    ratios.sort_by(f64::total_cmp);
+    ratios.get(ratios.len() / 2).copied().context("it ran")
+}
+
+/// The package of the object, made and compiled.
+fn package() -> Result<PathBuf> {
+    let home = empty("bench/values")?;
+    let templates = root().join("templates");
+    let settings = format!(
+        "templates = {:?}\nschema = \"values.schema.json\"\n[[package]]\nlanguage = \"typescript\"\nout = \"typescript\"\n\
+         name = \"values\"\nversion = \"1.0.0\"\ndescription = \"An object\"\nlicence = \"MIT\"\nids = \"alias\"\n\
+         set = {{ command = \"cargo xtask bench\" }}\n",
+        templates.display().to_string()
+    );
+    let schema = read(&root().join("xtask/bench/values.schema.json"))?;
+    let file = home.join("samewire.toml");
+    write(&file, &settings)?;
+    for output in generate(&Config::load(&file)?, &serde_json::from_str(&schema)?)? {
+        sync(&output, Mode::Write)?;
+    }
+    let made = home.join("typescript");
+    run(
+        &mut verify::with_tools(&made, &["tsc", "--project", "."])?,
+        "change templates/typescript/",
+    )?;
+    Ok(made)
+}
