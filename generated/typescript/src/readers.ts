@@ -3994,52 +3994,7 @@ export function readClientRequest(
 }
 
 export function isClientRequest(value: unknown, outer: number): boolean {
-  switch (wire.tagIn(value, "method")) {
-    case "initialize":
-      return isClientRequestInitialize(value, outer);
-    case "authenticate":
-      return isClientRequestAuthenticate(value, outer);
-    case "providers/list":
-      return isClientRequestProvidersList(value, outer);
-    case "providers/set":
-      return isClientRequestProvidersSet(value, outer);
-    case "providers/disable":
-      return isClientRequestProvidersDisable(value, outer);
-    case "logout":
-      return isClientRequestLogout(value, outer);
-    case "auth/status":
-      return isClientRequestAuthStatus(value, outer);
-    case "session/new":
-      return isClientRequestSessionNew(value, outer);
-    case "session/load":
-      return isClientRequestSessionLoad(value, outer);
-    case "session/list":
-      return isClientRequestSessionList(value, outer);
-    case "session/delete":
-      return isClientRequestSessionDelete(value, outer);
-    case "session/fork":
-      return isClientRequestSessionFork(value, outer);
-    case "session/archive":
-      return isClientRequestSessionArchive(value, outer);
-    case "session/unarchive":
-      return isClientRequestSessionUnarchive(value, outer);
-    case "session/status":
-      return isClientRequestSessionStatus(value, outer);
-    case "session/set_title":
-      return isClientRequestSessionSetTitle(value, outer);
-    case "session/resume":
-      return isClientRequestSessionResume(value, outer);
-    case "session/close":
-      return isClientRequestSessionClose(value, outer);
-    case "session/set_mode":
-      return isClientRequestSessionSetMode(value, outer);
-    case "session/set_config_option":
-      return isClientRequestSessionSetConfigOption(value, outer);
-    case "session/prompt":
-      return isClientRequestSessionPrompt(value, outer);
-    default:
-      return wire.isUnknownVariant(value, outer, "method");
-  }
+  return wire.isRead(value, outer, readClientRequest);
 }
 
 function readClientRequestInitialize(
@@ -4063,16 +4018,6 @@ function readClientRequestInitialize(
   return result;
 }
 
-function isClientRequestInitialize(value: unknown, outer: number): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isRequestId(value.id, depth) &&
-    isInitializeRequest(value.params, depth)
-  );
-}
-
 function readClientRequestAuthenticate(
   cx: Cursor,
   key: Key,
@@ -4092,16 +4037,6 @@ function readClientRequestAuthenticate(
     wire.leave(cx);
   }
   return result;
-}
-
-function isClientRequestAuthenticate(value: unknown, outer: number): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isRequestId(value.id, depth) &&
-    isAuthenticateRequest(value.params, depth)
-  );
 }
 
 function readClientRequestProvidersList(
@@ -4129,16 +4064,6 @@ function readClientRequestProvidersList(
   return result;
 }
 
-function isClientRequestProvidersList(value: unknown, outer: number): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isRequestId(value.id, depth) &&
-    isListProvidersRequest(value.params, depth)
-  );
-}
-
 function readClientRequestProvidersSet(
   cx: Cursor,
   key: Key,
@@ -4158,16 +4083,6 @@ function readClientRequestProvidersSet(
     wire.leave(cx);
   }
   return result;
-}
-
-function isClientRequestProvidersSet(value: unknown, outer: number): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isRequestId(value.id, depth) &&
-    isSetProviderRequest(value.params, depth)
-  );
 }
 
 function readClientRequestProvidersDisable(
@@ -4191,19 +4106,6 @@ function readClientRequestProvidersDisable(
   return result;
 }
 
-function isClientRequestProvidersDisable(
-  value: unknown,
-  outer: number,
-): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isRequestId(value.id, depth) &&
-    isDisableProviderRequest(value.params, depth)
-  );
-}
-
 function readClientRequestLogout(
   cx: Cursor,
   key: Key,
@@ -4223,16 +4125,6 @@ function readClientRequestLogout(
     wire.leave(cx);
   }
   return result;
-}
-
-function isClientRequestLogout(value: unknown, outer: number): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isRequestId(value.id, depth) &&
-    isLogoutRequest(value.params, depth)
-  );
 }
 
 function readClientRequestAuthStatus(
@@ -4260,16 +4152,6 @@ function readClientRequestAuthStatus(
   return result;
 }
 
-function isClientRequestAuthStatus(value: unknown, outer: number): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isRequestId(value.id, depth) &&
-    isAuthStatusRequest(value.params, depth)
-  );
-}
-
 function readClientRequestSessionNew(
   cx: Cursor,
   key: Key,
@@ -4291,16 +4173,6 @@ function readClientRequestSessionNew(
   return result;
 }
 
-function isClientRequestSessionNew(value: unknown, outer: number): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isRequestId(value.id, depth) &&
-    isNewSessionRequest(value.params, depth)
-  );
-}
-
 function readClientRequestSessionLoad(
   cx: Cursor,
   key: Key,
@@ -4320,16 +4192,6 @@ function readClientRequestSessionLoad(
     wire.leave(cx);
   }
   return result;
-}
-
-function isClientRequestSessionLoad(value: unknown, outer: number): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isRequestId(value.id, depth) &&
-    isLoadSessionRequest(value.params, depth)
-  );
 }
 
 function readClientRequestSessionList(
@@ -4357,16 +4219,6 @@ function readClientRequestSessionList(
   return result;
 }
 
-function isClientRequestSessionList(value: unknown, outer: number): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isRequestId(value.id, depth) &&
-    isListSessionsRequest(value.params, depth)
-  );
-}
-
 function readClientRequestSessionDelete(
   cx: Cursor,
   key: Key,
@@ -4386,16 +4238,6 @@ function readClientRequestSessionDelete(
     wire.leave(cx);
   }
   return result;
-}
-
-function isClientRequestSessionDelete(value: unknown, outer: number): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isRequestId(value.id, depth) &&
-    isDeleteSessionRequest(value.params, depth)
-  );
 }
 
 function readClientRequestSessionFork(
@@ -4419,16 +4261,6 @@ function readClientRequestSessionFork(
   return result;
 }
 
-function isClientRequestSessionFork(value: unknown, outer: number): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isRequestId(value.id, depth) &&
-    isForkSessionRequest(value.params, depth)
-  );
-}
-
 function readClientRequestSessionArchive(
   cx: Cursor,
   key: Key,
@@ -4448,16 +4280,6 @@ function readClientRequestSessionArchive(
     wire.leave(cx);
   }
   return result;
-}
-
-function isClientRequestSessionArchive(value: unknown, outer: number): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isRequestId(value.id, depth) &&
-    isArchiveSessionRequest(value.params, depth)
-  );
 }
 
 function readClientRequestSessionUnarchive(
@@ -4481,19 +4303,6 @@ function readClientRequestSessionUnarchive(
   return result;
 }
 
-function isClientRequestSessionUnarchive(
-  value: unknown,
-  outer: number,
-): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isRequestId(value.id, depth) &&
-    isUnarchiveSessionRequest(value.params, depth)
-  );
-}
-
 function readClientRequestSessionStatus(
   cx: Cursor,
   key: Key,
@@ -4513,16 +4322,6 @@ function readClientRequestSessionStatus(
     wire.leave(cx);
   }
   return result;
-}
-
-function isClientRequestSessionStatus(value: unknown, outer: number): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isRequestId(value.id, depth) &&
-    isSessionStatusRequest(value.params, depth)
-  );
 }
 
 function readClientRequestSessionSetTitle(
@@ -4546,19 +4345,6 @@ function readClientRequestSessionSetTitle(
   return result;
 }
 
-function isClientRequestSessionSetTitle(
-  value: unknown,
-  outer: number,
-): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isRequestId(value.id, depth) &&
-    isSetSessionTitleRequest(value.params, depth)
-  );
-}
-
 function readClientRequestSessionResume(
   cx: Cursor,
   key: Key,
@@ -4578,16 +4364,6 @@ function readClientRequestSessionResume(
     wire.leave(cx);
   }
   return result;
-}
-
-function isClientRequestSessionResume(value: unknown, outer: number): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isRequestId(value.id, depth) &&
-    isResumeSessionRequest(value.params, depth)
-  );
 }
 
 function readClientRequestSessionClose(
@@ -4611,16 +4387,6 @@ function readClientRequestSessionClose(
   return result;
 }
 
-function isClientRequestSessionClose(value: unknown, outer: number): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isRequestId(value.id, depth) &&
-    isCloseSessionRequest(value.params, depth)
-  );
-}
-
 function readClientRequestSessionSetMode(
   cx: Cursor,
   key: Key,
@@ -4640,16 +4406,6 @@ function readClientRequestSessionSetMode(
     wire.leave(cx);
   }
   return result;
-}
-
-function isClientRequestSessionSetMode(value: unknown, outer: number): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isRequestId(value.id, depth) &&
-    isSetSessionModeRequest(value.params, depth)
-  );
 }
 
 function readClientRequestSessionSetConfigOption(
@@ -4673,19 +4429,6 @@ function readClientRequestSessionSetConfigOption(
   return result;
 }
 
-function isClientRequestSessionSetConfigOption(
-  value: unknown,
-  outer: number,
-): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isRequestId(value.id, depth) &&
-    isSetSessionConfigOptionRequest(value.params, depth)
-  );
-}
-
 function readClientRequestSessionPrompt(
   cx: Cursor,
   key: Key,
@@ -4705,16 +4448,6 @@ function readClientRequestSessionPrompt(
     wire.leave(cx);
   }
   return result;
-}
-
-function isClientRequestSessionPrompt(value: unknown, outer: number): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isRequestId(value.id, depth) &&
-    isPromptRequest(value.params, depth)
-  );
 }
 
 export function readMcpRequestId(
@@ -6578,22 +6311,6 @@ function readCreateElicitationRequestFormSession(
   return result;
 }
 
-function isCreateElicitationRequestFormSession(
-  value: unknown,
-  outer: number,
-): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    wire.isText(value.message) &&
-    isSessionId(value.sessionId, depth) &&
-    (value.toolCallId === undefined || isToolCallId(value.toolCallId, depth)) &&
-    isElicitationSchema(value.requestedSchema, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
-  );
-}
-
 function readCreateElicitationRequestFormRequest(
   cx: Cursor,
   key: Key,
@@ -6636,21 +6353,6 @@ function readCreateElicitationRequestFormRequest(
     wire.leave(cx);
   }
   return result;
-}
-
-function isCreateElicitationRequestFormRequest(
-  value: unknown,
-  outer: number,
-): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    wire.isText(value.message) &&
-    isRequestId(value.requestId, depth) &&
-    isElicitationSchema(value.requestedSchema, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
-  );
 }
 
 function readCreateElicitationRequestUrlSession(
@@ -6711,23 +6413,6 @@ function readCreateElicitationRequestUrlSession(
   return result;
 }
 
-function isCreateElicitationRequestUrlSession(
-  value: unknown,
-  outer: number,
-): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    wire.isText(value.message) &&
-    isSessionId(value.sessionId, depth) &&
-    (value.toolCallId === undefined || isToolCallId(value.toolCallId, depth)) &&
-    isElicitationId(value.elicitationId, depth) &&
-    wire.isText(value.url) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
-  );
-}
-
 function readCreateElicitationRequestUrlRequest(
   cx: Cursor,
   key: Key,
@@ -6768,22 +6453,6 @@ function readCreateElicitationRequestUrlRequest(
     wire.leave(cx);
   }
   return result;
-}
-
-function isCreateElicitationRequestUrlRequest(
-  value: unknown,
-  outer: number,
-): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    wire.isText(value.message) &&
-    isRequestId(value.requestId, depth) &&
-    isElicitationId(value.elicitationId, depth) &&
-    wire.isText(value.url) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
-  );
 }
 
 export function readTerminalId(
@@ -7948,30 +7617,7 @@ export function readAgentRequest(
 }
 
 export function isAgentRequest(value: unknown, outer: number): boolean {
-  switch (wire.tagIn(value, "method")) {
-    case "fs/write_text_file":
-      return isAgentRequestFsWriteTextFile(value, outer);
-    case "fs/read_text_file":
-      return isAgentRequestFsReadTextFile(value, outer);
-    case "session/request_permission":
-      return isAgentRequestSessionRequestPermission(value, outer);
-    case "terminal/create":
-      return isAgentRequestTerminalCreate(value, outer);
-    case "terminal/output":
-      return isAgentRequestTerminalOutput(value, outer);
-    case "terminal/release":
-      return isAgentRequestTerminalRelease(value, outer);
-    case "terminal/wait_for_exit":
-      return isAgentRequestTerminalWaitForExit(value, outer);
-    case "terminal/kill":
-      return isAgentRequestTerminalKill(value, outer);
-    case "elicitation/create":
-      return isAgentRequestElicitationCreate(value, outer);
-    case "mcp/message":
-      return isAgentRequestMcpMessage(value, outer);
-    default:
-      return wire.isUnknownVariant(value, outer, "method");
-  }
+  return wire.isRead(value, outer, readAgentRequest);
 }
 
 function readAgentRequestFsWriteTextFile(
@@ -7995,16 +7641,6 @@ function readAgentRequestFsWriteTextFile(
   return result;
 }
 
-function isAgentRequestFsWriteTextFile(value: unknown, outer: number): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isRequestId(value.id, depth) &&
-    isWriteTextFileRequest(value.params, depth)
-  );
-}
-
 function readAgentRequestFsReadTextFile(
   cx: Cursor,
   key: Key,
@@ -8024,16 +7660,6 @@ function readAgentRequestFsReadTextFile(
     wire.leave(cx);
   }
   return result;
-}
-
-function isAgentRequestFsReadTextFile(value: unknown, outer: number): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isRequestId(value.id, depth) &&
-    isReadTextFileRequest(value.params, depth)
-  );
 }
 
 function readAgentRequestSessionRequestPermission(
@@ -8057,19 +7683,6 @@ function readAgentRequestSessionRequestPermission(
   return result;
 }
 
-function isAgentRequestSessionRequestPermission(
-  value: unknown,
-  outer: number,
-): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isRequestId(value.id, depth) &&
-    isRequestPermissionRequest(value.params, depth)
-  );
-}
-
 function readAgentRequestTerminalCreate(
   cx: Cursor,
   key: Key,
@@ -8089,16 +7702,6 @@ function readAgentRequestTerminalCreate(
     wire.leave(cx);
   }
   return result;
-}
-
-function isAgentRequestTerminalCreate(value: unknown, outer: number): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isRequestId(value.id, depth) &&
-    isCreateTerminalRequest(value.params, depth)
-  );
 }
 
 function readAgentRequestTerminalOutput(
@@ -8122,16 +7725,6 @@ function readAgentRequestTerminalOutput(
   return result;
 }
 
-function isAgentRequestTerminalOutput(value: unknown, outer: number): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isRequestId(value.id, depth) &&
-    isTerminalOutputRequest(value.params, depth)
-  );
-}
-
 function readAgentRequestTerminalRelease(
   cx: Cursor,
   key: Key,
@@ -8151,16 +7744,6 @@ function readAgentRequestTerminalRelease(
     wire.leave(cx);
   }
   return result;
-}
-
-function isAgentRequestTerminalRelease(value: unknown, outer: number): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isRequestId(value.id, depth) &&
-    isReleaseTerminalRequest(value.params, depth)
-  );
 }
 
 function readAgentRequestTerminalWaitForExit(
@@ -8184,19 +7767,6 @@ function readAgentRequestTerminalWaitForExit(
   return result;
 }
 
-function isAgentRequestTerminalWaitForExit(
-  value: unknown,
-  outer: number,
-): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isRequestId(value.id, depth) &&
-    isWaitForTerminalExitRequest(value.params, depth)
-  );
-}
-
 function readAgentRequestTerminalKill(
   cx: Cursor,
   key: Key,
@@ -8216,16 +7786,6 @@ function readAgentRequestTerminalKill(
     wire.leave(cx);
   }
   return result;
-}
-
-function isAgentRequestTerminalKill(value: unknown, outer: number): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isRequestId(value.id, depth) &&
-    isKillTerminalRequest(value.params, depth)
-  );
 }
 
 function readAgentRequestElicitationCreate(
@@ -8249,19 +7809,6 @@ function readAgentRequestElicitationCreate(
   return result;
 }
 
-function isAgentRequestElicitationCreate(
-  value: unknown,
-  outer: number,
-): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isRequestId(value.id, depth) &&
-    isCreateElicitationRequest(value.params, depth)
-  );
-}
-
 function readAgentRequestMcpMessage(
   cx: Cursor,
   key: Key,
@@ -8281,16 +7828,6 @@ function readAgentRequestMcpMessage(
     wire.leave(cx);
   }
   return result;
-}
-
-function isAgentRequestMcpMessage(value: unknown, outer: number): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isJsonRpcVersion(value.jsonrpc, depth) &&
-    isRequestId(value.id, depth) &&
-    isMessageMcpRequest(value.params, depth)
-  );
 }
 
 export function readCancelRequestNotification(
@@ -11582,48 +11119,7 @@ export function readSessionUpdate(
 }
 
 export function isSessionUpdate(value: unknown, outer: number): boolean {
-  switch (wire.tagIn(value, "sessionUpdate")) {
-    case "user_message_chunk":
-      return isSessionUpdateUserMessageChunk(value, outer);
-    case "agent_message_chunk":
-      return isSessionUpdateAgentMessageChunk(value, outer);
-    case "agent_thought_chunk":
-      return isSessionUpdateAgentThoughtChunk(value, outer);
-    case "tool_call":
-      return isSessionUpdateToolCall(value, outer);
-    case "tool_call_update":
-      return isSessionUpdateToolCallUpdate(value, outer);
-    case "plan":
-      return isSessionUpdatePlan(value, outer);
-    case "plan_update":
-      return isSessionUpdatePlanUpdate(value, outer);
-    case "plan_removed":
-      return isSessionUpdatePlanRemoved(value, outer);
-    case "available_commands_update":
-      return isSessionUpdateAvailableCommandsUpdate(value, outer);
-    case "current_mode_update":
-      return isSessionUpdateCurrentModeUpdate(value, outer);
-    case "config_option_update":
-      return isSessionUpdateConfigOptionUpdate(value, outer);
-    case "session_info_update":
-      return isSessionUpdateSessionInfoUpdate(value, outer);
-    case "usage_update":
-      return isSessionUpdateUsageUpdate(value, outer);
-    case "notice":
-      return isSessionUpdateNotice(value, outer);
-    case "compaction_update":
-      return isSessionUpdateCompactionUpdate(value, outer);
-    case "compaction_summary_chunk":
-      return isSessionUpdateCompactionSummaryChunk(value, outer);
-    case "subagent_update":
-      return isSessionUpdateSubagentUpdate(value, outer);
-    case "session_message":
-      return isSessionUpdateSessionMessage(value, outer);
-    case "session_message_chunk":
-      return isSessionUpdateSessionMessageChunk(value, outer);
-    default:
-      return wire.isUnknownVariant(value, outer, "sessionUpdate");
-  }
+  return wire.isRead(value, outer, readSessionUpdate);
 }
 
 function readSessionUpdateUserMessageChunk(
@@ -11674,20 +11170,6 @@ function readSessionUpdateUserMessageChunk(
   return result;
 }
 
-function isSessionUpdateUserMessageChunk(
-  value: unknown,
-  outer: number,
-): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isContentBlock(value.content, depth) &&
-    (value.messageId === undefined || isMessageId(value.messageId, depth)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
-  );
-}
-
 function readSessionUpdateAgentMessageChunk(
   cx: Cursor,
   key: Key,
@@ -11736,20 +11218,6 @@ function readSessionUpdateAgentMessageChunk(
   return result;
 }
 
-function isSessionUpdateAgentMessageChunk(
-  value: unknown,
-  outer: number,
-): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isContentBlock(value.content, depth) &&
-    (value.messageId === undefined || isMessageId(value.messageId, depth)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
-  );
-}
-
 function readSessionUpdateAgentThoughtChunk(
   cx: Cursor,
   key: Key,
@@ -11796,20 +11264,6 @@ function readSessionUpdateAgentThoughtChunk(
     wire.leave(cx);
   }
   return result;
-}
-
-function isSessionUpdateAgentThoughtChunk(
-  value: unknown,
-  outer: number,
-): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isContentBlock(value.content, depth) &&
-    (value.messageId === undefined || isMessageId(value.messageId, depth)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
-  );
 }
 
 function readSessionUpdateToolCall(
@@ -11916,26 +11370,6 @@ function readSessionUpdateToolCall(
     wire.leave(cx);
   }
   return result;
-}
-
-function isSessionUpdateToolCall(value: unknown, outer: number): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isToolCallId(value.toolCallId, depth) &&
-    wire.isText(value.title) &&
-    (value.name === undefined || wire.isText(value.name)) &&
-    isToolKind(value.kind, depth) &&
-    isToolCallStatus(value.status, depth) &&
-    wire.isList(value.content, depth, isToolCallContent) &&
-    wire.isList(value.locations, depth, isToolCallLocation) &&
-    (value.rawInput === undefined ||
-      (value.rawInput !== null && wire.isAny(value.rawInput, depth))) &&
-    (value.rawOutput === undefined ||
-      (value.rawOutput !== null && wire.isAny(value.rawOutput, depth))) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
-  );
 }
 
 function readSessionUpdateToolCallUpdate(
@@ -12067,28 +11501,6 @@ function readSessionUpdateToolCallUpdate(
   return result;
 }
 
-function isSessionUpdateToolCallUpdate(value: unknown, outer: number): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isToolCallId(value.toolCallId, depth) &&
-    (value.kind === undefined || isToolKind(value.kind, depth)) &&
-    (value.status === undefined || isToolCallStatus(value.status, depth)) &&
-    (value.title === undefined || wire.isText(value.title)) &&
-    (value.name === undefined || wire.isText(value.name)) &&
-    (value.content === undefined ||
-      wire.isList(value.content, depth, isToolCallContent)) &&
-    (value.locations === undefined ||
-      wire.isList(value.locations, depth, isToolCallLocation)) &&
-    (value.rawInput === undefined ||
-      (value.rawInput !== null && wire.isAny(value.rawInput, depth))) &&
-    (value.rawOutput === undefined ||
-      (value.rawOutput !== null && wire.isAny(value.rawOutput, depth))) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
-  );
-}
-
 function readSessionUpdatePlan(
   cx: Cursor,
   key: Key,
@@ -12128,16 +11540,6 @@ function readSessionUpdatePlan(
   return result;
 }
 
-function isSessionUpdatePlan(value: unknown, outer: number): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    wire.isList(value.entries, depth, isPlanEntry) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
-  );
-}
-
 function readSessionUpdatePlanUpdate(
   cx: Cursor,
   key: Key,
@@ -12168,16 +11570,6 @@ function readSessionUpdatePlanUpdate(
     wire.leave(cx);
   }
   return result;
-}
-
-function isSessionUpdatePlanUpdate(value: unknown, outer: number): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isPlanUpdateContent(value.plan, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
-  );
 }
 
 function readSessionUpdatePlanRemoved(
@@ -12214,10 +11606,6 @@ function readSessionUpdatePlanRemoved(
     wire.leave(cx);
   }
   return result;
-}
-
-function isSessionUpdatePlanRemoved(value: unknown, outer: number): boolean {
-  return wire.isRead(value, outer, readSessionUpdatePlanRemoved);
 }
 
 function readSessionUpdateAvailableCommandsUpdate(
@@ -12263,19 +11651,6 @@ function readSessionUpdateAvailableCommandsUpdate(
   return result;
 }
 
-function isSessionUpdateAvailableCommandsUpdate(
-  value: unknown,
-  outer: number,
-): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    wire.isList(value.availableCommands, depth, isAvailableCommand) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
-  );
-}
-
 function readSessionUpdateCurrentModeUpdate(
   cx: Cursor,
   key: Key,
@@ -12306,19 +11681,6 @@ function readSessionUpdateCurrentModeUpdate(
     wire.leave(cx);
   }
   return result;
-}
-
-function isSessionUpdateCurrentModeUpdate(
-  value: unknown,
-  outer: number,
-): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isSessionModeId(value.currentModeId, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
-  );
 }
 
 function readSessionUpdateConfigOptionUpdate(
@@ -12358,19 +11720,6 @@ function readSessionUpdateConfigOptionUpdate(
     wire.leave(cx);
   }
   return result;
-}
-
-function isSessionUpdateConfigOptionUpdate(
-  value: unknown,
-  outer: number,
-): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    wire.isList(value.configOptions, depth, isSessionConfigOption) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
-  );
 }
 
 function readSessionUpdateSessionInfoUpdate(
@@ -12433,22 +11782,6 @@ function readSessionUpdateSessionInfoUpdate(
   return result;
 }
 
-function isSessionUpdateSessionInfoUpdate(
-  value: unknown,
-  outer: number,
-): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value.title === undefined ||
-      wire.isNullable(value.title, depth, wire.isText)) &&
-    (value.updatedAt === undefined ||
-      wire.isNullable(value.updatedAt, depth, wire.isText)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
-  );
-}
-
 function readSessionUpdateUsageUpdate(
   cx: Cursor,
   key: Key,
@@ -12492,18 +11825,6 @@ function readSessionUpdateUsageUpdate(
     wire.leave(cx);
   }
   return result;
-}
-
-function isSessionUpdateUsageUpdate(value: unknown, outer: number): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    wire.isUint64(value.used) &&
-    wire.isUint64(value.size) &&
-    (value.cost === undefined || isCost(value.cost, depth)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
-  );
 }
 
 function readSessionUpdateNotice(
@@ -12554,18 +11875,6 @@ function readSessionUpdateNotice(
     wire.leave(cx);
   }
   return result;
-}
-
-function isSessionUpdateNotice(value: unknown, outer: number): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isNoticeSeverity(value.severity, depth) &&
-    wire.isTextWithin(value.title, 1, undefined) &&
-    (value.description === undefined || wire.isText(value.description)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
-  );
 }
 
 function readSessionUpdateCompactionUpdate(
@@ -12629,28 +11938,6 @@ function readSessionUpdateCompactionUpdate(
   return result;
 }
 
-function isSessionUpdateCompactionUpdate(
-  value: unknown,
-  outer: number,
-): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isCompactionId(value.compactionId, depth) &&
-    isCompactionStatus(value.status, depth) &&
-    (value.summary === undefined ||
-      wire.isNullable(value.summary, depth, wire.isListOf(isContentBlock))) &&
-    (value.error === undefined ||
-      wire.isNullable(value.error, depth, wire.isText)) &&
-    (value._meta === undefined ||
-      wire.isNullable(
-        value._meta,
-        depth,
-        wire.isMapOf(wire.isText, wire.isAny),
-      ))
-  );
-}
-
 function readSessionUpdateCompactionSummaryChunk(
   cx: Cursor,
   key: Key,
@@ -12687,20 +11974,6 @@ function readSessionUpdateCompactionSummaryChunk(
     wire.leave(cx);
   }
   return result;
-}
-
-function isSessionUpdateCompactionSummaryChunk(
-  value: unknown,
-  outer: number,
-): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isCompactionId(value.compactionId, depth) &&
-    isContentBlock(value.content, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
-  );
 }
 
 function readSessionUpdateSubagentUpdate(
@@ -12802,40 +12075,6 @@ function readSessionUpdateSubagentUpdate(
   return result;
 }
 
-function isSessionUpdateSubagentUpdate(value: unknown, outer: number): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isSessionId(value.sessionId, depth) &&
-    (value.title === undefined ||
-      wire.isNullable(value.title, depth, wire.isText)) &&
-    (value.description === undefined ||
-      wire.isNullable(value.description, depth, wire.isText)) &&
-    (value.capabilities === undefined ||
-      wire.isNullable(
-        value.capabilities,
-        depth,
-        isSubagentSessionCapabilities,
-      )) &&
-    (value.state === undefined ||
-      wire.isNullable(value.state, depth, isStateUpdate)) &&
-    (value.cwd === undefined ||
-      wire.isNullable(value.cwd, depth, wire.isText)) &&
-    (value.additionalDirectories === undefined ||
-      wire.isNullable(
-        value.additionalDirectories,
-        depth,
-        wire.isListOf(wire.isText),
-      )) &&
-    (value._meta === undefined ||
-      wire.isNullable(
-        value._meta,
-        depth,
-        wire.isMapOf(wire.isText, wire.isAny),
-      ))
-  );
-}
-
 function readSessionUpdateSessionMessage(
   cx: Cursor,
   key: Key,
@@ -12934,30 +12173,6 @@ function readSessionUpdateSessionMessage(
   return result;
 }
 
-function isSessionUpdateSessionMessage(value: unknown, outer: number): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isMessageId(value.messageId, depth) &&
-    (value.senderSessionId === undefined ||
-      wire.isNullable(value.senderSessionId, depth, isSessionId)) &&
-    (value.recipientSessionId === undefined ||
-      wire.isNullable(value.recipientSessionId, depth, isSessionId)) &&
-    (value.senderMessageId === undefined ||
-      wire.isNullable(value.senderMessageId, depth, isMessageId)) &&
-    (value.recipientMessageId === undefined ||
-      wire.isNullable(value.recipientMessageId, depth, isMessageId)) &&
-    (value.content === undefined ||
-      wire.isNullable(value.content, depth, wire.isListOf(isContentBlock))) &&
-    (value._meta === undefined ||
-      wire.isNullable(
-        value._meta,
-        depth,
-        wire.isMapOf(wire.isText, wire.isAny),
-      ))
-  );
-}
-
 function readSessionUpdateSessionMessageChunk(
   cx: Cursor,
   key: Key,
@@ -12994,20 +12209,6 @@ function readSessionUpdateSessionMessageChunk(
     wire.leave(cx);
   }
   return result;
-}
-
-function isSessionUpdateSessionMessageChunk(
-  value: unknown,
-  outer: number,
-): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    isMessageId(value.messageId, depth) &&
-    isContentBlock(value.content, depth) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
-  );
 }
 
 export function readSessionNotification(
