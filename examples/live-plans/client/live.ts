@@ -1,11 +1,14 @@
 /** An agent at work: its sessions, from the first word to the last. */
 
-import { setTimeout as sleep } from "node:timers/promises";
+import { RpcError } from "@samewire/acp";
+import {
+  type AgentConnection,
+  type ConnectedClientHandlers,
+  ConnectionLost,
+} from "@samewire/acp/connection";
+import { PlanError } from "@samewire/acp/plans";
 
-import { type Agent, RpcError, serveClient } from "@samewire/acp";
-import type { RpcServer } from "@samewire/acp";
-
-import { Closed, type Running, startAgent } from "./connect.js";
+import { type Running, startAgent } from "./connect.js";
 import type { Hub } from "./hub.js";
 import { type Options, nameOf } from "./options.js";
 import { Recorder } from "./recording.js";
@@ -40,30 +43,28 @@ export async function live(
   const recording = record(options.record, (trouble) =>
     tell("recording", trouble),
   );
-  const words: string[] = [];
   let running: Running | undefined;
   try {
-    running = await startAgent(options.agent, clientOf(hub), {
+    running = await startAgent(options.agent, handlersOf(hub), {
       onLine: recording.line,
       onNonsense: (line) =>
         hub.notice("message", `a line is no message: "${clean(line, 200)}"`),
-      onWords(said) {
-        say(`agent: ${plain(said)}`);
-        words.push(clean(plain(said), LONGEST_WORD));
-        words.splice(0, words.length - LAST_WORDS);
+      onWords: (words) => say(`agent: ${plain(words)}`),
+      onError(error, method) {
+        if (error instanceof PlanError) return; // the hub refuses the same update, and tells people
+        hub.notice("message", `${method || "a message"}: ${wrongWith(error)}`);
       },
     });
     begun();
+    const { connection, whyLost } = running;
     const late = setTimeout(tell, patience, "silent", SILENT);
-    const gone = whyGone(running, words);
     const end = await Promise.race([
-      talk(running.agent, options, stage, () => clearTimeout(late)),
+      talk(connection, options, stage, () => clearTimeout(late)),
       aborted(stop).then(() => "stopped" as const),
-      gone.then((why) => Promise.reject(new Error(why))),
     ])
-      .catch(async (error) => {
-        const closed = error instanceof Closed;
-        const why = closed ? await soon(gone, error.message) : reasonOf(error);
+      .catch((error) => {
+        const lost = error instanceof ConnectionLost;
+        const why = lost ? whyLost(error) : reasonOf(error);
         if (options.terminal) throw new Error(why);
         tell("agent", why);
         return "lost" as const;
@@ -74,14 +75,16 @@ export async function live(
         `${end === "done" ? "All is done. " : ""}The page stays until Ctrl-C.`,
       );
       if (end !== "lost") {
-        void gone.then((why) => stop.aborted || tell("agent", why));
+        void connection.closed.then(
+          (lost) => stop.aborted || tell("agent", whyLost(lost)),
+        );
       }
       await aborted(stop);
     }
     const good = end === "done" || end === "stopped";
     return good && !recording.failed() ? 0 : 1;
   } finally {
-    await running?.end();
+    await running?.connection.close();
     recording.close();
   }
 }
@@ -96,35 +99,18 @@ export function aborted(signal: AbortSignal): Promise<void> {
 
 const SILENT = "the agent has not answered initialize yet";
 
-/** How many lines of the agent's standard error are told when it is gone, and how much of each, in UTF-16 units. */
-const LAST_WORDS = 3;
-const LONGEST_WORD = 300;
-
-/** How long an agent whose connection is gone may take to say how it ended, in milliseconds. */
-const PATIENCE = 1_000;
-
 /** What the agent may ask: it is not allowed anything, since this client only looks on. */
-function clientOf(hub: Hub): RpcServer {
-  return serveClient(
-    {
-      sessionUpdate: (notification) => hub.take(notification),
-      sessionRequestPermission({ sessionId, toolCall, options }) {
-        const what = toolCall.title ?? toolCall.toolCallId;
-        hub.notice(
-          "permission",
-          `not allowed by this board: ${what}`,
-          sessionId,
-        );
-        const no = options.find(({ kind }) => kind === "reject_once");
-        if (no === undefined) return { outcome: { outcome: "cancelled" } };
-        return { outcome: { outcome: "selected", optionId: no.optionId } };
-      },
+function handlersOf(hub: Hub): ConnectedClientHandlers {
+  return {
+    sessionUpdate: (notification) => hub.take(notification),
+    sessionRequestPermission({ sessionId, toolCall, options }) {
+      const what = toolCall.title ?? toolCall.toolCallId;
+      hub.notice("permission", `not allowed by this board: ${what}`, sessionId);
+      const no = options.find(({ kind }) => kind === "reject_once");
+      if (no === undefined) return { outcome: { outcome: "cancelled" } };
+      return { outcome: { outcome: "selected", optionId: no.optionId } };
     },
-    {
-      onError: (error, method) =>
-        hub.notice("message", `${method || "a message"}: ${wrongWith(error)}`),
-    },
-  );
+  };
 }
 
 /** What is wrong with a message: the data of a refusal tells where. */
@@ -137,14 +123,14 @@ function wrongWith(error: unknown): string {
 
 /** Opens a session for each folder and waits for their ends. `met` is called when the agent has said who it is. */
 async function talk(
-  agent: Agent,
+  connection: AgentConnection,
   { folders, planCapability, prompt }: Options,
   { hub, stop, say }: Stage,
   met: () => void,
 ): Promise<"done" | "failed"> {
   const { protocolVersion } = await answer(
     "initialize",
-    agent.initialize({
+    connection.agent.initialize({
       protocolVersion: 1,
       clientCapabilities: planCapability ? { plan: {} } : {},
       clientInfo: { name: "live-plans", title: "Live plans", version: "0.1.0" },
@@ -159,21 +145,15 @@ async function talk(
   const work = async (cwd: string) => {
     const name = nameOf(cwd, folders);
     try {
-      const opened = agent.sessionNew({ cwd, mcpServers: [] });
-      const { sessionId } = await answer("session/new", opened);
-      hub.name(sessionId, name);
-      const cancel = () =>
-        void agent.sessionCancel({ sessionId }).catch(() => {});
-      stop.addEventListener("abort", cancel);
-      const text = [{ type: "text", text: prompt } as const];
-      const { stopReason } = await answer(
-        "session/prompt",
-        agent.sessionPrompt({ sessionId, prompt: text }),
-      ).finally(() => stop.removeEventListener("abort", cancel));
+      const opened = connection.openSession({ cwd });
+      const session = await answer("session/new", opened);
+      hub.name(session.sessionId, name);
+      const turn = session.prompt(prompt, { signal: stop });
+      const { stopReason } = await answer("session/prompt", turn.result());
       if (stopReason !== "end_turn") say(`${name}: ended with ${stopReason}`);
       return true;
     } catch (error) {
-      if (error instanceof Closed) throw error;
+      if (error instanceof ConnectionLost) throw error;
       const trouble = `${name}: ${reasonOf(error)}`;
       hub.notice("session", trouble);
       say(trouble);
@@ -189,7 +169,7 @@ async function answer<T>(method: string, request: Promise<T>): Promise<T> {
   try {
     return await request;
   } catch (error) {
-    if (error instanceof Closed) throw error;
+    if (error instanceof ConnectionLost) throw error;
     const what =
       error instanceof RpcError
         ? `the agent refused ${method}`
@@ -198,37 +178,15 @@ async function answer<T>(method: string, request: Promise<T>): Promise<T> {
   }
 }
 
-/** Waits until the agent is gone, or of no use any more; tells why in one sentence. */
-async function whyGone(
-  { heard, ended }: Running,
-  words: readonly string[],
-): Promise<string> {
-  try {
-    await Promise.race([heard, ended]);
-  } catch (error) {
-    return reasonOf(error);
-  }
-  const how = await soon(ended, "");
-  if (how === "") return "the agent closed its standard output";
-  return [`the agent ended ${how}`, words.join(" · ")]
-    .filter((part) => part !== "")
-    .join(": ");
-}
-
-/** What is told within {@link PATIENCE}, or something else. */
-function soon(told: Promise<string>, otherwise: string): Promise<string> {
-  return Promise.race([told, sleep(PATIENCE, otherwise, { ref: false })]);
-}
-
 /** A recording, if one is wanted. When a line cannot be written it ends, and says so once. */
 function record(path: string | undefined, tell: (trouble: string) => void) {
   const recorder = path === undefined ? undefined : new Recorder(path);
   let failed = false;
   return {
     failed: () => failed,
-    line(line: Uint8Array) {
+    line(line: string) {
       try {
-        recorder?.write(line);
+        recorder?.write(Buffer.from(line));
       } catch (error) {
         failed = true;
         tell(reasonOf(error));
