@@ -13,6 +13,7 @@ import { fileURLToPath } from "node:url";
 import { spawnAgent } from "../dist/stdio/index.js";
 import { manualClock } from "../dist/testing/index.js";
 import { rest } from "./connections.mjs";
+import { programOf } from "./programs.mjs";
 
 const CHILD = fileURLToPath(new URL("connections-child.mjs", import.meta.url));
 
@@ -103,8 +104,10 @@ test("rule 21: an agent that closes its stdin", async () => {
   const clock = manualClock();
   let closed;
   const isDeaf = new Promise((resolve) => (closed = resolve));
+  // A program in Deno cannot close its stdin: `closeSync(0)` leaves it open there.
+  const [program, ...args] = command("deaf", "stubborn");
   const agent = await spawnAgent(
-    command("deaf", "stubborn"),
+    [process.versions.deno === undefined ? program : "node", ...args],
     {},
     {
       clock,
@@ -159,8 +162,12 @@ test("rule 24, trap T6: a megabyte on stderr is read, and its end is kept", asyn
   match(lost.stderr, /out of memory\n$/);
 });
 
+/** A small heap. Deno collects garbage without end in one, so that it only has to read all messages in order. */
+const HEAP =
+  process.versions.deno === undefined ? ["--max-old-space-size=32"] : [];
+
 /** A client that reads a turn more slowly than it comes, and says how many messages came in order. */
-const READER = `
+const READER = programOf(`
   import { spawnAgent } from ${JSON.stringify(new URL("../dist/stdio/index.js", import.meta.url).href)};
   const limits = { bytes: 1024 * 1024 };
   const agent = await spawnAgent(JSON.parse(process.env.COMMAND), {}, { limits });
@@ -172,17 +179,13 @@ const READER = `
   }
   console.log(read);
   await agent.close();
-`;
+`);
 
 test("rule 7: 100,000 messages in a burst fit into a small heap", async () => {
-  const program = spawn(
-    process.execPath,
-    ["--max-old-space-size=32", "--input-type=module", "--eval", READER],
-    {
-      env: { ...process.env, COMMAND: JSON.stringify(command("burst")) },
-      stdio: ["ignore", "pipe", "inherit"],
-    },
-  );
+  const program = spawn(process.execPath, [...HEAP, READER], {
+    env: { ...process.env, COMMAND: JSON.stringify(command("burst")) },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   let said = "";
   program.stdout.on("data", (text) => (said += text));
   same(await once(program, "close"), [0, null]);
@@ -251,14 +254,14 @@ test("rule 24, trap T20: an agent has the whole environment, and what is added",
 });
 
 /** A program that starts an agent, and ends in some way while it runs. */
-const PROGRAM = `
+const PROGRAM = programOf(`
   import { spawnAgent } from ${JSON.stringify(new URL("../dist/stdio/index.js", import.meta.url).href)};
   if (process.env.LISTENS) process.on("SIGTERM", () => process.exit(7));
   await spawnAgent(JSON.parse(process.env.COMMAND), {});
   await new Promise((resolve) => process.stdin.once("data", resolve));
   if (process.env.ENDS === "exit") process.exit(5);
   if (process.env.ENDS === "throw") throw new Error("boom");
-`;
+`);
 
 for (const [name, ends, listens, status] of [
   ["exits", "exit", "", [5, null]],
@@ -270,20 +273,16 @@ for (const [name, ends, listens, status] of [
 ]) {
   test(`rule 24: the group ends when the program that started it ${name}`, async (test) => {
     const { env, here, gone } = await watched(test);
-    const program = spawn(
-      process.execPath,
-      ["--input-type=module", "--eval", PROGRAM],
-      {
-        env: {
-          ...process.env,
-          ...env,
-          ENDS: ends,
-          LISTENS: listens,
-          COMMAND: JSON.stringify(command("stubborn", "parent")),
-        },
-        stdio: ["pipe", "ignore", "ignore"],
+    const program = spawn(process.execPath, [PROGRAM], {
+      env: {
+        ...process.env,
+        ...env,
+        ENDS: ends,
+        LISTENS: listens,
+        COMMAND: JSON.stringify(command("stubborn", "parent")),
       },
-    );
+      stdio: ["pipe", "ignore", "ignore"],
+    });
     const ended = once(program, "exit");
     await Promise.all([here("child"), here("grandchild")]);
     if (!ends.startsWith("SIG")) program.stdin.write("go");

@@ -3,16 +3,24 @@
 import { deepStrictEqual as same } from "node:assert";
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, openSync, rmSync, writeFileSync } from "node:fs";
+import {
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { test } from "node:test";
 
+import { programOf } from "./programs.mjs";
+
 const STDIO = new URL("../dist/stdio/index.js", import.meta.url).href;
 
 /** An agent that writes to stdout in every way there is, and tells when it has ended. */
-const AGENT = `
+const AGENT = programOf(`
   import { runAgent } from ${JSON.stringify(STDIO)};
   await runAgent({
     initialize() {
@@ -28,8 +36,7 @@ const AGENT = `
     },
   });
   console.log("ended");
-`;
-const PROGRAM = ["--input-type=module", "--eval", AGENT];
+`);
 
 const INITIALIZE = {
   id: 1,
@@ -60,7 +67,7 @@ function answers(text) {
 }
 
 test("rule 25: stdout belongs to the messages", () => {
-  const { stdout, stderr, status } = spawnSync(process.execPath, PROGRAM, {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [AGENT], {
     input: lines(INITIALIZE),
     encoding: "utf8",
   });
@@ -70,7 +77,7 @@ test("rule 25: stdout belongs to the messages", () => {
 });
 
 test("rule 22: at the end of the input a prompt ends, its answer is written, and so does the program", () => {
-  const { stdout, status } = spawnSync(process.execPath, PROGRAM, {
+  const { stdout, status } = spawnSync(process.execPath, [AGENT], {
     input: lines(INITIALIZE, PROMPT),
     encoding: "utf8",
   });
@@ -78,20 +85,20 @@ test("rule 22: at the end of the input a prompt ends, its answer is written, and
   same(status, 0);
 });
 
-test("rule 25, trap T8: stdin and stdout may be files", (test) => {
+test("rule 25, trap T8: stdin and stdout may be files", async (test) => {
   const folder = mkdtempSync(join(tmpdir(), "connections-"));
   test.after(() => rmSync(folder, { recursive: true }));
-  const input = join(folder, "in");
+  const [input, output] = ["in", "out"].map((name) => join(folder, name));
   writeFileSync(input, lines(INITIALIZE));
-  const { stdout, status } = spawnSync(process.execPath, PROGRAM, {
-    stdio: [openSync(input, "r"), "pipe", "ignore"],
-    encoding: "utf8",
+  const agent = spawn(process.execPath, [AGENT], {
+    stdio: [openSync(input, "r"), openSync(output, "w"), "ignore"],
   });
-  same([answers(stdout), status], [[[1, 1], "ended"], 0]);
+  same(await once(agent, "exit"), [0, null]);
+  same(answers(readFileSync(output, "utf8")), [[1, 1], "ended"]);
 });
 
 /** An agent that tells more than a pipe holds, and on stderr how much it has told. */
-const TALKER = `
+const TALKER = programOf(`
   import { runAgent } from ${JSON.stringify(STDIO)};
   let told = 0;
   await runAgent({
@@ -106,14 +113,12 @@ const TALKER = `
     sessionCancel() {},
     extNotification: () => process.stderr.write(told + "\\n"),
   });
-`;
+`);
 
 test("rules 6 and 8: an agent waits for a client that stops reading, and listens meanwhile", async () => {
-  const agent = spawn(
-    process.execPath,
-    ["--input-type=module", "--eval", TALKER],
-    { stdio: ["pipe", "pipe", "pipe"] },
-  );
+  const agent = spawn(process.execPath, [TALKER], {
+    stdio: ["pipe", "pipe", "pipe"],
+  });
   const asked = createInterface({ input: agent.stderr });
   const told = asked[Symbol.asyncIterator]();
   agent.stdin.write(lines(INITIALIZE, PROMPT));
@@ -140,7 +145,7 @@ test("rules 6 and 8: an agent waits for a client that stops reading, and listens
 });
 
 test("rule 22: an agent whose client takes nothing more ends", async () => {
-  const agent = spawn(process.execPath, PROGRAM, {
+  const agent = spawn(process.execPath, [AGENT], {
     stdio: ["pipe", "pipe", "ignore"],
   });
   agent.stdout.destroy();

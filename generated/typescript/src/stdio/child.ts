@@ -12,6 +12,7 @@ import type {
 } from "../connection/index.js";
 import { ConnectionLost, linesOf } from "../connection/index.js";
 import { inTime } from "../connection/clock.js";
+import { flushed } from "./flushed.js";
 import { HAS_GROUPS, killAtExit, signalGroup } from "./groups.js";
 import { lineWriter } from "./streams.js";
 import { Tail } from "./tail.js";
@@ -93,7 +94,7 @@ export function start(
   }
 
   /** A process that exits breaks the pipe to it, too; then its exit is the news. */
-  const write = lineWriter(child.stdin, (cause) => {
+  const write = lineWriter(flushed(child.stdin), (cause) => {
     void inTime(clock, STATUS, exited).then((isExit) => {
       if (isExit) return;
       const lost = new ConnectionLost("write_failed", { ...details(), cause });

@@ -30,6 +30,7 @@ export function signalGroup(
 export function killAtExit(child: Leader): () => void {
   if (children.size === 0) {
     process.on("exit", killAll);
+    process.on(UNCAUGHT, killUnlessCaught);
     for (const signal of SIGNALS) process.on(signal, killAndRaise);
   }
   children.add(child);
@@ -37,6 +38,7 @@ export function killAtExit(child: Leader): () => void {
     children.delete(child);
     if (children.size > 0) return;
     process.off("exit", killAll);
+    process.off(UNCAUGHT, killUnlessCaught);
     for (const signal of SIGNALS) process.off(signal, killAndRaise);
   };
 }
@@ -45,6 +47,13 @@ const children = /* @__PURE__ */ new Set<Leader>();
 
 /** What ends a program. A group of its own is not told of any. */
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
+
+/** An error that nobody catches ends a program in Deno without the event `exit`. */
+const UNCAUGHT = "uncaughtExceptionMonitor";
+
+function killUnlessCaught(): void {
+  if (process.listenerCount("uncaughtException") === 0) killAll();
+}
 
 function killAll(): void {
   for (const child of children) signalGroup(child, "SIGKILL");

@@ -13,6 +13,7 @@ declare module "node:stream" {
       written?: (error?: Error | null) => void,
     ): boolean;
     end(): unknown;
+    destroy(error?: Error): unknown;
     on(event: "error", listener: (error: Error) => void): unknown;
     once(event: "drain" | "close", listener: () => void): unknown;
   }
