@@ -98,5 +98,5 @@ fn tell(what: &str) {
     anstream::eprintln!("{}", dim(&format!("live-plans: {what} …")));
 }
 
-const START: &str = "cannot start node: install Node.js 20 or newer";
+const START: &str = "cannot start node: install Node.js 20.19 or newer";
 const ADVICE: &str = "`cargo xtask verify --only typescript-pack --only board` shows what is wrong";

@@ -179,7 +179,7 @@ Examples:
   cargo xtask live-plans -- --replay work.jsonl    replays such a file, from any agent
   cargo xtask live-plans -- --help                 all options of the board
 
-Works in a fresh clone with Node 20 and Python 3.10. Both packages are built from generated/
+Works in a fresh clone with Node 20.19 and Python 3.10. Both packages are built from generated/
 and installed into target/live-plans, with the libraries of examples/live-plans, if they
 changed. Ctrl-C stops the board, and the exit code is that of the board.")]
     LivePlans(live_plans::Options),

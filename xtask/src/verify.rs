@@ -16,6 +16,7 @@ mod proof;
 mod python;
 mod python_types;
 mod random_schemas;
+mod runtimes;
 mod rust;
 mod schedule;
 mod schema_judge;
@@ -182,6 +183,22 @@ const STEPS: &[Step] = &[
         &["typescript-pack"],
         "the packed package works in an empty project under tsc --strict",
         typescript::user,
+    ),
+    step(
+        "typescript-commonjs",
+        Lane::Free,
+        When::Full,
+        &["typescript-pack"],
+        "the packed package in CommonJS: types in every mode of modules, one copy of each class",
+        runtimes::commonjs,
+    ),
+    step(
+        "typescript-runtimes",
+        Lane::Free,
+        When::Full,
+        &["typescript-pack"],
+        "the packed package in Bun, in Deno, and bundled for browsers",
+        runtimes::runtimes,
     ),
     step(
         "python",
@@ -360,9 +377,9 @@ pub fn list() {
             When::Quick => "quick",
             When::Full => "",
         };
-        anstream::println!("{:<18} {when:<7} {}", step.name, step.about);
+        anstream::println!("{:<19} {when:<7} {}", step.name, step.about);
         if !step.after.is_empty() {
-            anstream::println!("{:<26}   after: {}", "", step.after.join(", "));
+            anstream::println!("{:<27}   after: {}", "", step.after.join(", "));
         }
     }
 }

@@ -10,6 +10,7 @@ import {
 
 import type { Hub, Notice } from "../client/hub.js";
 import { NAMES, NOTICES, keep } from "../client/kept.js";
+import { type Latest, latestOf } from "./latest.js";
 import { type Marks, UNMARKED, marked, stillMarked, until } from "./marks.js";
 import { News } from "./news.js";
 import { Pace } from "./pace.js";
@@ -24,6 +25,8 @@ export interface PlanView {
   readonly sessionId: SessionId;
   readonly plan: TrackedPlan;
   readonly marks: Marks;
+  /** What its last update did; nothing while updates come faster than they can be shown. */
+  readonly latest: readonly Latest[];
   /** Whether it came, or got another content, a moment ago. */
   readonly fresh: "added" | "changed" | null;
   /** Whether it was removed, and is only seen leaving. */
@@ -183,6 +186,7 @@ export class Board implements Follower {
     const marks = before?.marks ?? this.#marks(change);
     touches.set(key, {
       marks: this.pace.hurried ? UNMARKED : marked(marks, change, now),
+      latest: this.pace.hurried ? [] : latestOf(change),
       born: change.kind === "added" || (before?.born ?? false),
     });
     const { sessionId } = change;
@@ -251,6 +255,7 @@ export class Board implements Follower {
       sessionId,
       plan,
       marks: UNMARKED,
+      latest: [],
       fresh: fresh ? "added" : null,
       leaving: false,
       until: fresh ? now + FRESH : Infinity,
@@ -262,6 +267,7 @@ export class Board implements Follower {
 /** What happened to a plan since the last frame. */
 interface Touch {
   readonly marks: Marks;
+  readonly latest: readonly Latest[];
   /** Whether a new plan came, perhaps after one of the same id. */
   readonly born: boolean;
 }
@@ -298,7 +304,8 @@ function grown(
       : view.fresh
     : (stillNew(view, now) ?? "changed");
   const ends = same ? (over ? Infinity : view.until) : now + FRESH;
-  return { ...view, plan, marks, fresh, until: ends };
+  const latest = touch?.latest ?? (plan === view.plan ? view.latest : []);
+  return { ...view, plan, marks, latest, fresh, until: ends };
 }
 
 /** A plan that came a moment ago is still new when it changes. */
@@ -310,6 +317,7 @@ function left(view: PlanView, now: number): PlanView {
   return {
     ...view,
     marks: UNMARKED,
+    latest: [],
     fresh: null,
     leaving: true,
     until: now + LEAVING,

@@ -213,14 +213,14 @@ const NEEDED: [Needed; 6] = [
     Needed {
         name: "node",
         line: &["node", "--version"],
-        least: (20, 0),
-        advice: "install Node.js 20 or newer",
+        least: (20, 19),
+        advice: "install Node.js 20.19 or newer",
     },
     Needed {
         name: "npm",
         line: &["npm", "--version"],
         least: (9, 0),
-        advice: "npm comes with Node.js 20 or newer",
+        advice: "npm comes with Node.js 20.19 or newer",
     },
     Needed {
         name: "python",

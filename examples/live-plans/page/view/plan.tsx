@@ -7,6 +7,7 @@ import { clip, count, doneOf, formatWords, planName } from "../words.js";
 import { Entries } from "./entries.js";
 import { File, Markdown, Raw, Unknown } from "./formats.js";
 import { Chevron } from "./icons.js";
+import { LatestUpdate } from "./latest.js";
 import { ProgressBar } from "./progress.js";
 import { breakable } from "./text.js";
 
@@ -68,6 +69,7 @@ export class Plan extends Component<Props> {
             plan={plan}
           />
         </header>
+        <LatestUpdate latest={view.latest} />
         {folded && <p class="summary">{breakable(plan.summary())}</p>}
         <div class="body" id={body} hidden={folded}>
           {!folded && <Body view={view} />}
