@@ -2,6 +2,7 @@
 
 import type { Child } from "node:child_process";
 import { spawn } from "node:child_process";
+import { statSync } from "node:fs";
 import process from "node:process";
 
 import type {
@@ -16,6 +17,7 @@ import { flushed } from "./flushed.js";
 import { HAS_GROUPS, killAtExit, signalGroup } from "./groups.js";
 import { lineWriter } from "./streams.js";
 import { Tail } from "./tail.js";
+import { invocation, merged } from "./windows.js";
 
 /** Options for starting a program. */
 export interface ProcessOptions {
@@ -34,20 +36,19 @@ export interface Started {
   readonly started: Promise<void>;
 }
 
-/** Starts a program in a group of its own, without a shell. */
+/**
+ * Starts a program in a group of its own, without a shell.
+ *
+ * @throws {ConnectionLost} `start_failed`: the command cannot be that of a program.
+ */
 export function start(
-  [program = "", ...args]: readonly string[],
-  { cwd, env, stderr = "observe" }: ProcessOptions,
+  command: readonly string[],
+  options: ProcessOptions,
   clock: Clock,
   line: number | undefined,
 ): Started {
-  const child = spawn(program, args, {
-    ...(cwd === undefined ? {} : { cwd }),
-    env: { ...process.env, ...env },
-    stdio: ["pipe", "pipe", "pipe"],
-    detached: HAS_GROUPS,
-    windowsHide: true,
-  });
+  const { stderr = "observe" } = options;
+  const child = startedChild(command, options);
   const release = killAtExit(child);
   const tail = new Tail();
   let observer = (_text: Observed): void => {};
@@ -126,6 +127,35 @@ export function start(
     attach: (tell) => void (observer = tell),
   };
   return { transport, started };
+}
+
+function startedChild(
+  command: readonly string[],
+  { cwd, env = {} }: ProcessOptions,
+): Child {
+  const [first = "", ...rest] = command;
+  const whole = HAS_GROUPS
+    ? { ...process.env, ...env }
+    : merged(process.env, env);
+  try {
+    const { program, args, ...quoted } = HAS_GROUPS
+      ? { program: first, args: rest }
+      : invocation(command, whole, isFile);
+    return spawn(program, args, {
+      ...(cwd === undefined ? {} : { cwd }),
+      ...quoted,
+      env: whole,
+      stdio: ["pipe", "pipe", "pipe"],
+      detached: HAS_GROUPS,
+      windowsHide: true,
+    });
+  } catch (cause) {
+    throw new ConnectionLost("start_failed", { cause });
+  }
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 /** Ends a process and its group: kindly, then firmly, then at once. */

@@ -43,6 +43,7 @@ declare module "node:child_process" {
       readonly stdio: readonly ["pipe", "pipe", "pipe"];
       readonly detached: boolean;
       readonly windowsHide: true;
+      readonly windowsVerbatimArguments?: true;
     },
   ): Child;
 
@@ -51,6 +52,13 @@ declare module "node:child_process" {
     args: readonly string[],
     options: { readonly stdio: "ignore"; readonly windowsHide: true },
   ): void;
+}
+
+declare module "node:fs" {
+  export function statSync(
+    path: string,
+    options: { readonly throwIfNoEntry: false },
+  ): { isFile(): boolean } | undefined;
 }
 
 declare module "node:process" {

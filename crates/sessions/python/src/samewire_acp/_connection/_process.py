@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import atexit
 import os
-import shutil
 import signal
 import subprocess
 import sys
@@ -19,6 +18,7 @@ from ._lost import ConnectionLost
 from ._observe import Direction
 from ._threads import ReadThread, WriteThread
 from ._transport import split_lines
+from ._windows import command_line, merged
 
 _TAIL: Final = 8 * 1024
 """Bytes of the standard error that an error tells."""
@@ -126,7 +126,7 @@ class ProcessTransport:
     def _wait(self) -> None:
         """Waits for the exit, in a thread, and kills what the group has left."""
         process = self._process
-        if hasattr(os, "waitid"):
+        if sys.platform != "win32" and hasattr(os, "waitid"):
             with suppress(ChildProcessError):
                 # Until it is reaped, nobody else gets the id of the group.
                 os.waitid(os.P_PID, process.pid, os.WEXITED | os.WNOWAIT)
@@ -178,9 +178,14 @@ def _started(
 ) -> subprocess.Popen[bytes]:
     """A process in a group of its own, with the whole environment and no shell."""
     words = [os.fspath(word) for word in command]
-    if sys.platform == "win32":
-        words[0] = shutil.which(words[0]) or words[0]
+    whole = {**os.environ, **(env or {})}
+    flags = 0
     try:
+        if sys.platform == "win32":
+            whole = merged(os.environ, env or {})
+            words = command_line(words, whole)
+            # Without a window, and without the console whose Ctrl-C ends this program.
+            flags = subprocess.CREATE_NO_WINDOW
         return subprocess.Popen(
             words,
             stdin=subprocess.PIPE,
@@ -188,8 +193,9 @@ def _started(
             stderr=subprocess.PIPE,
             bufsize=0,
             cwd=cwd,
-            env={**os.environ, **(env or {})},
+            env=whole,
             start_new_session=True,
+            creationflags=flags,
         )
     except (OSError, ValueError, IndexError) as error:
         raise ConnectionLost("start_failed", cause=error) from error

@@ -1,0 +1,8 @@
+"""What runs where: everything runs on every platform, but for one file."""
+
+import sys
+
+collect_ignore: list[str] = []
+if sys.platform == "win32":
+    # Windows has neither signals that a process can handle nor named pipes in folders.
+    collect_ignore += ["test_processes_unix.py"]
