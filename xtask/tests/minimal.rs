@@ -1,13 +1,11 @@
 //! The minimal programs of the READMEs are those that stand beside the released library's: one text in two places.
 
-#![expect(clippy::unwrap_used, reason = "a test")]
-
 use std::fs;
 use std::path::Path;
 
 /// Each program of the READMEs, the one beside the released library's, and what may differ: the first is written in the
 /// README, the second in the other file. A README names the agent that a client starts, and explains itself.
-const PAIRS: [(&str, &str, &[(&str, &str)]); 4] = [
+const PAIRS: [(&str, &str, Differences); 4] = [
     ("minimal_agent.ts", "minimal/ours_agent.ts", &[]),
     (
         "minimal_client.ts",
@@ -43,6 +41,9 @@ const PAIRS: [(&str, &str, &[(&str, &str)]); 4] = [
         ],
     ),
 ];
+
+/// Texts of the first program, and what stands in the second instead.
+type Differences = &'static [(&'static str, &'static str)];
 
 #[test]
 fn the_minimal_programs_have_one_text() {
