@@ -182,7 +182,7 @@ test("text that is hard to read as Markdown leaves the page at work", async (t) 
   for (const [about, text] of Object.entries(hard)) {
     board.take("s", markdown("m", text), items("p", entry(about)));
     await caughtUp(page, board);
-    await page.locator("[data-plan=p]").getByText(about).waitFor();
+    await page.locator("[data-entry]").getByText(about).waitFor();
   }
   assert.deepEqual(trouble, []);
 });
