@@ -3,6 +3,7 @@
 import { deepStrictEqual as same, rejects } from "node:assert";
 import { test } from "node:test";
 
+import { connectToClient, memoryPair } from "../dist/connection/index.js";
 import {
   agentOn,
   clientOn,
@@ -16,14 +17,15 @@ const NEWS = { cwd: "/", mcpServers: [] };
 
 test("rule 6, trap T2: reading goes on while nobody takes what is written", async () => {
   const taken = [];
-  const wire = agentOn(
-    { sessionCancel: ({ sessionId }) => void taken.push(sessionId) },
-    { memory: { capacity: 1 } },
-  );
-  wire.mine.lines[Symbol.asyncIterator](); // nobody reads on from here
+  const [mine, theirs] = memoryPair({ capacity: 1 }); // Nobody reads from `mine`.
+  connectToClient(theirs, {
+    sessionCancel: ({ sessionId }) => void taken.push(sessionId),
+  });
   const noise = Array.from({ length: 50 }, () => "noise");
-  const cancel = { method: "session/cancel", params: { sessionId: "s" } };
-  await wire.send(...noise, cancel);
+  const params = { sessionId: "s" };
+  const cancel = { jsonrpc: "2.0", method: "session/cancel", params };
+  void mine.writeRaw(`${[...noise, JSON.stringify(cancel)].join("\n")}\n`);
+  await rest();
   same(taken, ["s"]);
 });
 

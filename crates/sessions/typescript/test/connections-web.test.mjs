@@ -40,7 +40,7 @@ const PAIRS = {
     const { port1, port2 } = new MessageChannel();
     return [messagePort(port1), messagePort(port2)];
   },
-  "sockets": () => {
+  sockets: () => {
     const [one, other] = [new FakeSocket(), new FakeSocket()];
     one.peer = other;
     other.peer = one;

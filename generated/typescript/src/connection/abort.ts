@@ -21,10 +21,42 @@ export function whenAborted(
   signal: Signal | undefined,
   run: () => void,
 ): () => void {
-  const watched = signal as Watched | undefined;
-  watched?.addEventListener("abort", run);
-  return () => watched?.removeEventListener("abort", run);
+  if (signal === undefined) return () => {};
+  const watcher = watchers.get(signal) ?? new Watcher(signal);
+  return watcher.add(run);
 }
+
+/** What is run when a signal is aborted. The signal has one listener, since it may be shared by many calls. */
+class Watcher {
+  readonly #signal: Signal;
+  readonly #runs = new Set<() => void>();
+  readonly #all = () => {
+    for (const run of [...this.#runs]) run();
+  };
+
+  constructor(signal: Signal) {
+    this.#signal = signal;
+  }
+
+  /** Adds what is run. Returns a function that takes it away again. */
+  add(run: () => void): () => void {
+    const own = () => run();
+    const watched = this.#signal as unknown as Watched;
+    if (this.#runs.size === 0) {
+      watched.addEventListener("abort", this.#all);
+      watchers.set(this.#signal, this);
+    }
+    this.#runs.add(own);
+    return () => {
+      this.#runs.delete(own);
+      if (this.#runs.size > 0) return;
+      watched.removeEventListener("abort", this.#all);
+      watchers.delete(this.#signal);
+    };
+  }
+}
+
+const watchers = /* @__PURE__ */ new WeakMap<Signal, Watcher>();
 
 /** What a promise gives, unless a signal is aborted before. */
 export async function unlessAborted<T>(

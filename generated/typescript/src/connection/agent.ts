@@ -1,11 +1,17 @@
 /** The agent's end of a connection. */
 
+import * as readers from "../readers.js";
 import { call } from "../runtime/call.js";
 import type { CallOptions } from "../runtime/rpc.js";
+import { PARSE, run } from "../runtime/run.js";
 import { sideOf } from "../runtime/serve.js";
 import type { Client } from "../sides.js";
 import { agentRoutes, clientRoutes } from "../tables.js";
-import type { ClientCapabilitiesInput, SessionId } from "../types.js";
+import type {
+  ClientCapabilities,
+  ClientCapabilitiesInput,
+  SessionId,
+} from "../types.js";
 import { AgentSession } from "./agent_session.js";
 import type { Settled } from "./calls.js";
 import type { ClientConnection } from "./connection.js";
@@ -41,6 +47,7 @@ export function connectToClient(
       ...OF_AGENTS,
       context: (task) => end.context(task),
       arrives: (task) => end.arrives(task),
+      resultWithoutHandler: () => undefined,
       ended: () => {},
     },
   });
@@ -55,6 +62,7 @@ class AgentEnd extends End implements ClientConnection {
   readonly #link: Link;
   readonly #options: ConnectionOptions;
   readonly #sessions = new Map<SessionId, AgentSession>();
+  #capabilities: ClientCapabilities | undefined;
   /** The client's capability for plans; `undefined` before `initialize`. */
   #plan: Pick<ClientCapabilitiesInput, "plan"> | undefined;
 
@@ -78,6 +86,10 @@ class AgentEnd extends End implements ClientConnection {
     };
     const options = { onIssue, onUndeclared, beforeCall };
     return quietly(call<Client>(peer, clientRoutes, options));
+  }
+
+  get clientCapabilities(): ClientCapabilities | undefined {
+    return this.#capabilities;
   }
 
   session(sessionId: SessionId): AgentSession {
@@ -104,6 +116,8 @@ class AgentEnd extends End implements ClientConnection {
       case "initialize": {
         const can = member(params, "clientCapabilities");
         this.#plan = takesPlans(can) ? { plan: {} } : {};
+        const read = run(readers.readInitializeRequest, params, PARSE);
+        if (read.ok) this.#capabilities = read.value.clientCapabilities ?? {};
         break;
       }
       case "session/cancel":

@@ -3,14 +3,18 @@
 import { ConnectionLost } from "./lost.js";
 import { LIMITS } from "./transport.js";
 
-/** Chunks of bytes as the lines in them, however they are cut. A last line without an end is one, too. */
+/**
+ * Chunks of bytes as the lines in them, however they are cut. A last line without an end is one, too. Chunks of text
+ * come from a stream with an encoding.
+ */
 export async function* linesOf(
-  chunks: AsyncIterable<Uint8Array>,
+  chunks: AsyncIterable<Uint8Array | string>,
   longest: number = LIMITS.line,
 ): AsyncGenerator<string, void, undefined> {
   const splitter = new LineSplitter(longest);
   for await (const chunk of chunks) {
-    for (const line of splitter.push(chunk)) yield line;
+    const bytes = typeof chunk === "string" ? encoder.encode(chunk) : chunk;
+    for (const line of splitter.push(bytes)) yield line;
   }
   const rest = splitter.end();
   if (rest !== undefined) yield rest;

@@ -6,7 +6,7 @@ import type { CallOptions, RpcContext, RpcPeer } from "../runtime/rpc.js";
 import { RpcError } from "../runtime/rpc.js";
 import { PARSE, runText } from "../runtime/run.js";
 import type { Side } from "../runtime/serve.js";
-import { failure, handles, respond, take } from "../runtime/serve.js";
+import { failure, handles, respond, success, take } from "../runtime/serve.js";
 import { tellError } from "../runtime/watch.js";
 import { unlessAborted } from "./abort.js";
 import type { Settled } from "./calls.js";
@@ -14,9 +14,18 @@ import { Calls } from "./calls.js";
 import type { Clock, Deferred } from "./clock.js";
 import { deferred, inTime } from "./clock.js";
 import type { Aborted } from "./ends.js";
-import { DRAINED, idOf, isLoss, quiet, tooLong } from "./ends.js";
+import {
+  DRAINED,
+  idIn,
+  isBlank,
+  isLoss,
+  quiet,
+  responseId,
+  tooLong,
+} from "./ends.js";
 import type { LostReason } from "./lost.js";
-import { ConnectionLost } from "./lost.js";
+import { ConnectionLost, TimeoutError } from "./lost.js";
+import { Observers } from "./observers.js";
 import { Outbox } from "./outbox.js";
 import type { LinkSettings, Protocol } from "./protocol.js";
 import { Task, member } from "./task.js";
@@ -37,8 +46,8 @@ export class Link implements RpcPeer {
   readonly #onError: LinkSettings["onError"];
   readonly #outbox: Outbox;
   readonly #calls: Calls;
-  readonly #requests = new Map<unknown, Task>();
-  readonly #observers = new Set<(text: Observed) => void>();
+  readonly #requests = new Map<Head["id"], Task>();
+  readonly #observers: Observers;
   readonly #closed = deferred<ConnectionLost>();
   #bytes = 0;
   #pause: Deferred<void> | undefined;
@@ -58,6 +67,7 @@ export class Link implements RpcPeer {
     };
     this.#protocol = protocol;
     this.#onError = onError;
+    this.#observers = new Observers((error) => this.tellError(error, ""));
     this.#outbox = new Outbox(transport, limits, (cause) =>
       this.end(
         cause instanceof ConnectionLost
@@ -90,9 +100,7 @@ export class Link implements RpcPeer {
 
   /** Calls `observer` for each text. Returns a function that unregisters it. */
   observe(observer: (text: Observed) => void): () => void {
-    const own = (text: Observed) => observer(text);
-    this.#observers.add(own);
-    return () => void this.#observers.delete(own);
+    return this.#observers.add(observer);
   }
 
   /** Sends a request. */
@@ -105,6 +113,9 @@ export class Link implements RpcPeer {
     if (this.lost !== undefined) return quiet(this.lost.during(method));
     const signal = options.signal as Aborted | undefined;
     if (signal?.aborted === true) return Promise.reject(signal.reason);
+    if (options.timeout !== undefined && options.timeout <= 0) {
+      return Promise.reject(new TimeoutError(`${method}: no time was given`));
+    }
     const id = this.#calls.nextId;
     const text = JSON.stringify({ jsonrpc: "2.0", id, method, params });
     if (this.#isTooLong(text)) return Promise.reject(tooLong(method));
@@ -167,7 +178,10 @@ export class Link implements RpcPeer {
 
   async #finish(reason: LostReason): Promise<void> {
     const { limits, clock } = this;
-    if (DRAINED.has(reason)) await inTime(clock, limits.drain, this.#settled());
+    if (DRAINED.has(reason)) {
+      await inTime(clock, limits.drain, this.#settled());
+      this.#answerTheRest();
+    }
     await inTime(clock, limits.flush, this.#outbox.empty());
     this.#outbox.end();
     try {
@@ -226,20 +240,26 @@ export class Link implements RpcPeer {
   }
 
   #receive(text: string): void {
-    if (text.trim() === "") return;
+    if (isBlank(text)) return;
     const bytes = byteLength(text);
     if (bytes > this.limits.line) {
       return this.end(this.because("line_too_long"));
     }
     const parsed = runText(asItIs, text);
     if (!parsed.ok) {
-      if (this.#calls.refuse(idOf(text), parsed.error)) this.#tell("in", text);
+      const id = idIn(text);
+      if (this.#calls.refuse(id, parsed.error)) this.#tell("in", text);
       else this.#refuse(unparsed(parsed.error), text, undefined);
       return this.#changed();
     }
     const head = headIn(parsed.value, PARSE);
     if (head?.error !== undefined) {
-      return this.#refuse(head, text, parsed.value);
+      const isResponse = responseId(parsed.value) !== undefined;
+      if (!isResponse || !this.#calls.settle(parsed.value, text)) {
+        return this.#refuse(head, text, parsed.value);
+      }
+      this.#tell("in", text);
+      return this.#changed();
     }
     this.#tell("in", text);
     if (head !== undefined) return this.#start(new Task(head, text, bytes));
@@ -269,11 +289,15 @@ export class Link implements RpcPeer {
       return this.#write(failure(id, error));
     }
     if (method === this.#protocol.cancelMethod && id === undefined) {
-      const of = this.#requests.get(member(task.head.params, "requestId"));
-      of?.cancel("request");
+      const of = member(task.head.params, "requestId");
+      this.#requests.get(of as Head["id"])?.cancel("request");
     }
     this.#protocol.arrives(task);
     if (id === undefined && this.#ignores(method)) return;
+    const result = this.#protocol.resultWithoutHandler(task);
+    if (id !== undefined && result !== undefined) {
+      return this.#write(success(id, result));
+    }
     this.tasks.add(task);
     this.#bytes += task.bytes;
     if (this.#pressure > OVERLOAD) return this.#overload();
@@ -303,7 +327,7 @@ export class Link implements RpcPeer {
       cx,
       rescue,
     );
-    this.#requests.delete(id);
+    if (!this.#requests.delete(id)) return this.#done(task, undefined, false);
     if (this.#isTooLong(text)) {
       const error = tooLong(task.head.method);
       this.tellError(error, task.head.method);
@@ -321,7 +345,23 @@ export class Link implements RpcPeer {
     if (task.cancelledBy === "session") {
       return this.#protocol.resultOfCancelled(task);
     }
-    throw new RpcError(this.#protocol.cancelledCode, "Request cancelled");
+    throw this.#cancelled();
+  }
+
+  #cancelled(): RpcError {
+    return new RpcError(this.#protocol.cancelledCode, "Request cancelled");
+  }
+
+  /** Answers the requests whose handlers have not ended in time: each request has a response. */
+  #answerTheRest(): void {
+    for (const [id, task] of this.#requests) {
+      const isTurn = task.cancelledBy === "session";
+      const answer = isTurn
+        ? success(id, this.#protocol.resultOfCancelled(task))
+        : failure(id, this.#cancelled());
+      this.#requests.delete(id);
+      this.#write(answer);
+    }
   }
 
   #done(task: Task, result: unknown, runsAfter = true): void {
@@ -355,12 +395,6 @@ export class Link implements RpcPeer {
   }
 
   #tell(direction: Observed["direction"], text: string): void {
-    for (const observer of this.#observers) {
-      try {
-        observer({ direction, text });
-      } catch (error) {
-        this.tellError(error, "");
-      }
-    }
+    this.#observers.tell({ direction, text });
   }
 }

@@ -16,7 +16,7 @@ export type LostReason =
   | "line_too_long"
   /** The program could not be started. */
   | "start_failed"
-  /** The program did not answer `initialize` in time. */
+  /** The agent did not answer `initialize` in time. */
   | "start_timeout";
 
 /** Details about the end of a connection. */
@@ -77,8 +77,15 @@ const WORDS: { readonly [reason in LostReason]: string } = {
   overloaded: "more messages were waiting than the limits allow",
   line_too_long: "a line was longer than the limit allows",
   start_failed: "the program could not be started",
-  start_timeout: "the program did not answer `initialize` in time",
+  start_timeout: "the agent did not answer `initialize` in time",
 };
+
+/** Ends of which the program's last words say nothing. */
+const ORDERLY: ReadonlySet<LostReason> = /* @__PURE__ */ new Set([
+  "closed",
+  "overloaded",
+  "line_too_long",
+]);
 
 function messageOf(
   reason: LostReason,
@@ -90,6 +97,6 @@ function messageOf(
   if (exitSignal !== undefined) message += ` by ${exitSignal}`;
   else if (exitCode !== undefined) message += ` with ${exitCode}`;
   if (cause instanceof Error) message += `: ${cause.message}`;
-  const said = stderr?.trim();
+  const said = ORDERLY.has(reason) ? "" : stderr?.trim();
   return said ? `${message}\n${said}` : message;
 }

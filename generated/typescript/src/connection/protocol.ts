@@ -25,6 +25,8 @@ export interface Protocol {
   context(task: Task): RpcContext;
   /** What is done before the handler of a message begins. */
   arrives(task: Task): void;
+  /** The result of a request that is answered without asking its handler, if there is one. */
+  resultWithoutHandler(task: Task): unknown;
   /** The result of a cancelled request whose handler gave up, if there is one. */
   resultOfCancelled(task: Task): unknown;
   /** What is done when the connection ends. */

@@ -15,21 +15,21 @@ import type {
 } from "../types.js";
 import { whenAborted } from "./abort.js";
 import { Feed } from "./feed.js";
+import { HeldUpdates } from "./held.js";
 import type { Link } from "./link.js";
 import { ConnectionLost } from "./lost.js";
 import type { Reply } from "./reply.js";
 import { Turn } from "./turn.js";
 
-/** The previous turn has not ended: wait for it, or cancel it. */
+/** The session is in use: its previous turn has not ended, so wait for it or cancel it; or it is being loaded. */
 export class SessionBusy extends Error {
   override readonly name = "SessionBusy";
 
-  /** For the session with this id. */
   constructor(
-    /** The id of the session. */
     readonly sessionId: SessionId,
+    why = "has a turn that has not ended",
   ) {
-    super(`the session ${sessionId} has a turn that has not ended`);
+    super(`the session ${sessionId} ${why}`);
   }
 }
 
@@ -66,18 +66,16 @@ export class Session {
   readonly #of: SessionOf;
   readonly #feeds = new Set<Feed<SessionUpdate>>();
   readonly #permissions = new Set<() => void>();
-  #early: SessionNotification[] | undefined = [];
+  /** Updates outside of turns that came before {@link updates} was called. */
+  #early: HeldUpdates | undefined;
   #turn: Turn | undefined;
   #replay: ((update: SessionUpdate) => void) | undefined;
 
-  /**
-   * Created by a connection: `openSession`, `loadSession`, `resumeSession`.
-   *
-   * @hideconstructor
-   */
+  /** Created by a connection: `openSession`, `loadSession`, `resumeSession`. */
   constructor(sessionId: SessionId, of: SessionOf) {
     this.sessionId = sessionId;
     this.#of = of;
+    this.#early = new HeldUpdates(of.link.limits);
   }
 
   /** The active turn. */
@@ -118,11 +116,16 @@ export class Session {
     return turn;
   }
 
-  /** All updates from now on, within and outside of turns. The first call also gets those that came before any turn. */
+  /**
+   * All updates from now on, within and outside of turns. The first call also gets those that came before it outside of
+   * turns: the last 1,000 and 16 MiB of them (`limits`).
+   */
   updates(): AsyncIterable<SessionUpdate> {
     const { link } = this.#of;
     const feed = new Feed<SessionUpdate>((bytes) => link.weigh(bytes));
-    for (const { update } of this.#early ?? []) feed.push(update, 0);
+    for (const { note, bytes } of this.#early?.all ?? []) {
+      feed.push(note.update, bytes);
+    }
     this.#early = undefined;
     if (link.lost !== undefined) {
       this.#endFeed(feed, link.lost);
@@ -144,6 +147,12 @@ export class Session {
     };
   }
 
+  /** Cancels the active turn, as {@link Turn.cancel} does; without one, only tells the agent so. */
+  async cancel(): Promise<void> {
+    if (this.#turn !== undefined) await this.#turn.cancel();
+    else await this.#of.agent.sessionCancel({ sessionId: this.sessionId });
+  }
+
   /** @internal The agent tells something. */
   take(note: SessionNotification, bytes: number): void {
     const { link } = this.#of;
@@ -154,15 +163,18 @@ export class Session {
     }
     const { update } = note;
     this.#turn?.push(update, bytes);
+    if (this.#replay !== undefined) return this.#replay(update);
     for (const feed of this.#feeds) feed.push(update, bytes);
-    if (this.#replay !== undefined) this.#replay(update);
-    else if (this.#turn === undefined) this.#keep(note);
+    if (this.#turn === undefined) this.#early?.push(note, bytes);
   }
 
   /** @internal Hands what is told to `replay`, until the function is called that is returned. */
   replaying(replay: (update: SessionUpdate) => void): () => void {
+    if (this.#replay !== undefined) {
+      throw new SessionBusy(this.sessionId, "is being loaded");
+    }
     this.plans.forget(this.sessionId);
-    this.#early = [];
+    this.#early &&= new HeldUpdates(this.#of.link.limits);
     this.#replay = (update) => {
       try {
         replay(update);
@@ -212,14 +224,6 @@ export class Session {
     this.#of.agent.sessionCancel({ sessionId }).catch(() => {}); // The prompt tells of a lost connection.
     for (const answer of this.#permissions) answer();
     this.#permissions.clear();
-  }
-
-  #keep(note: SessionNotification): void {
-    if (this.#early === undefined) return;
-    this.#early.push(note);
-    if (this.#early.length > this.#of.link.limits.heldUpdates) {
-      this.#early.shift();
-    }
   }
 
   #endFeed(feed: Feed<SessionUpdate>, lost: ConnectionLost): void {

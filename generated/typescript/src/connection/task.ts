@@ -39,8 +39,11 @@ export class Task {
     return typeof id === "string" ? id : undefined;
   }
 
-  /** Cancels it, once. */
+  /** Cancels it, once. A turn that is cancelled ends as such, whoever asked before. */
   cancel(by: CancelledBy, reason?: unknown): void {
+    if (this.cancelledBy === "request" && by === "session") {
+      this.cancelledBy = by;
+    }
     if (this.cancelledBy !== undefined) return;
     this.cancelledBy = by;
     if (reason === undefined) this.#aborting().abort();

@@ -52,7 +52,10 @@ export interface ConnectionLimits {
   readonly drain: number;
   /** Milliseconds for unwritten messages when this side closes. Default: 1,000. */
   readonly flush: number;
-  /** Held updates of sessions that are not open yet. Default: 1,000. */
+  /**
+   * Held updates of sessions that are not open yet, and for each session of those before `updates()`; they may have as
+   * many bytes as `bytes` says. Default: 1,000.
+   */
   readonly heldUpdates: number;
   /** Milliseconds for an agent to end a cancelled turn. Default: 10,000. */
   readonly cancel: number;

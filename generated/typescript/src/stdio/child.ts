@@ -13,11 +13,10 @@ import type {
 } from "../connection/index.js";
 import { ConnectionLost, linesOf } from "../connection/index.js";
 import { inTime } from "../connection/clock.js";
-import { flushed } from "./flushed.js";
 import { HAS_GROUPS, killAtExit, signalGroup } from "./groups.js";
+import { Output } from "./output.js";
 import { lineWriter } from "./streams.js";
 import { Tail } from "./tail.js";
-import { invocation, merged } from "./windows.js";
 
 /** Options for starting a program. */
 export interface ProcessOptions {
@@ -36,11 +35,7 @@ export interface Started {
   readonly started: Promise<void>;
 }
 
-/**
- * Starts a program in a group of its own, without a shell.
- *
- * @throws {ConnectionLost} `start_failed`: the command cannot be that of a program.
- */
+/** Starts a program in a group of its own, without a shell. */
 export function start(
   command: readonly string[],
   options: ProcessOptions,
@@ -48,7 +43,7 @@ export function start(
   line: number | undefined,
 ): Started {
   const { stderr = "observe" } = options;
-  const child = startedChild(command, options);
+  const child = spawned(command, options);
   const release = killAtExit(child);
   const tail = new Tail();
   let observer = (_text: Observed): void => {};
@@ -56,15 +51,17 @@ export function start(
   const started = new Promise<void>((resolve, reject) => {
     child.once("spawn", resolve);
     child.on("error", (cause) => {
-      failure ??= new ConnectionLost("start_failed", { cause });
+      failure ??= startFailed(cause, options);
       reject(failure);
     });
   });
   started.catch(() => {});
   const exited = new Promise<void>((resolve) => child.once("exit", resolve));
   const closed = new Promise<void>((resolve) => child.once("close", resolve));
+  const output = new Output(child.stdout);
   void exited.then(async () => {
     signalGroup(child, "SIGKILL");
+    output.exited();
     // What somebody outside of the group holds open has a little time left.
     if (!(await inTime(clock, REST, closed))) {
       child.stdout.destroy();
@@ -83,7 +80,7 @@ export function start(
 
   async function* lines(): AsyncGenerator<string, void, undefined> {
     try {
-      yield* linesOf(child.stdout, line);
+      yield* linesOf(output.chunks, line);
     } catch (error) {
       if (error instanceof ConnectionLost) throw error;
       // A stream that was destroyed, since the process is gone.
@@ -95,7 +92,7 @@ export function start(
   }
 
   /** A process that exits breaks the pipe to it, too; then its exit is the news. */
-  const write = lineWriter(flushed(child.stdin), (cause) => {
+  const write = lineWriter(child.stdin, (cause) => {
     void inTime(clock, STATUS, exited).then((isExit) => {
       if (isExit) return;
       const lost = new ConnectionLost("write_failed", { ...details(), cause });
@@ -129,33 +126,39 @@ export function start(
   return { transport, started };
 }
 
-function startedChild(
-  command: readonly string[],
-  { cwd, env = {} }: ProcessOptions,
-): Child {
-  const [first = "", ...rest] = command;
-  const whole = HAS_GROUPS
-    ? { ...process.env, ...env }
-    : merged(process.env, env);
+/** Starts a process. @throws {ConnectionLost} `start_failed`, for what no system can start. */
+function spawned(command: readonly string[], options: ProcessOptions): Child {
+  const [program = "", ...args] = command;
+  const { cwd, env } = options;
   try {
-    const { program, args, ...quoted } = HAS_GROUPS
-      ? { program: first, args: rest }
-      : invocation(command, whole, isFile);
+    if (program === "") throw new Error("the command is empty");
     return spawn(program, args, {
       ...(cwd === undefined ? {} : { cwd }),
-      ...quoted,
-      env: whole,
+      env: { ...process.env, ...env },
       stdio: ["pipe", "pipe", "pipe"],
       detached: HAS_GROUPS,
       windowsHide: true,
     });
   } catch (cause) {
-    throw new ConnectionLost("start_failed", { cause });
+    throw startFailed(cause, options);
   }
 }
 
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+/** A program that could not be started, and why: systems say the same of a program and of a folder that is missing. */
+function startFailed(cause: unknown, { cwd }: ProcessOptions): ConnectionLost {
+  if (cwd === undefined || isFolder(cwd)) {
+    return new ConnectionLost("start_failed", { cause });
+  }
+  const folder = new Error(`there is no folder ${cwd}`, { cause });
+  return new ConnectionLost("start_failed", { cause: folder });
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  } catch {
+    return false;
+  }
 }
 
 /** Ends a process and its group: kindly, then firmly, then at once. */

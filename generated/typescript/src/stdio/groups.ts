@@ -59,13 +59,21 @@ function killAll(): void {
   for (const child of children) signalGroup(child, "SIGKILL");
 }
 
+/** Marks the listeners of this package, of whichever copy: they are not the program's. */
+const OURS = /* @__PURE__ */ Symbol.for("samewire: ends agents by signal");
+
 /** Ends this program as the signal would have, unless it listens itself. */
-function killAndRaise(signal: string): void {
-  if (process.listenerCount(signal) > 1) return;
-  killAll();
-  process.off(signal, killAndRaise);
-  process.kill(process.pid, signal);
-}
+const killAndRaise = /* @__PURE__ */ Object.assign(
+  (signal: string): void => {
+    if (!process.listeners(signal).every((it) => OURS in it)) return;
+    killAll();
+    process.off(signal, killAndRaise);
+    // Another copy of this package may have agents, too. The last one raises the signal.
+    if (process.listenerCount(signal) > 0) return;
+    process.kill(process.pid, signal);
+  },
+  { [OURS]: true },
+);
 
 function taskkill(pid: number): void {
   const options = { stdio: "ignore", windowsHide: true } as const;

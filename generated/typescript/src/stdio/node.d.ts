@@ -12,8 +12,7 @@ declare module "node:stream" {
       chunk: string | Uint8Array,
       written?: (error?: Error | null) => void,
     ): boolean;
-    end(): unknown;
-    destroy(error?: Error): unknown;
+    end(finished?: () => void): unknown;
     on(event: "error", listener: (error: Error) => void): unknown;
     once(event: "drain" | "close", listener: () => void): unknown;
   }
@@ -43,7 +42,6 @@ declare module "node:child_process" {
       readonly stdio: readonly ["pipe", "pipe", "pipe"];
       readonly detached: boolean;
       readonly windowsHide: true;
-      readonly windowsVerbatimArguments?: true;
     },
   ): Child;
 
@@ -58,7 +56,7 @@ declare module "node:fs" {
   export function statSync(
     path: string,
     options: { readonly throwIfNoEntry: false },
-  ): { isFile(): boolean } | undefined;
+  ): { isDirectory(): boolean } | undefined;
 }
 
 declare module "node:process" {
@@ -76,6 +74,7 @@ declare module "node:process" {
     on(event: string, listener: (signal: string) => void): void;
     off(event: string, listener: (signal: string) => void): void;
     listenerCount(event: string): number;
+    listeners(event: string): readonly object[];
   };
   export default process;
 }

@@ -15,12 +15,15 @@ export interface ScriptedPeer extends Transport {
   readonly transcript: readonly string[];
 }
 
-/** An agent that follows these steps, for testing a client. */
+/**
+ * An agent that follows these steps, for testing a client. If the client strays from the script, or sends a request
+ * after its end, the connection ends, and the client's calls fail with what the script expected.
+ */
 export function scriptedAgent(steps: readonly Step[]): ScriptedPeer {
   return scripted(steps);
 }
 
-/** A client that follows these steps, for testing an agent. */
+/** A client that follows these steps, for testing an agent: as {@link scriptedAgent} does. */
 export function scriptedClient(steps: readonly Step[]): ScriptedPeer {
   return scripted(steps);
 }
@@ -110,16 +113,27 @@ function scripted(steps: readonly Step[]): ScriptedPeer {
     for (const step of steps) await run(step);
   }
 
-  const done = play();
-  // Whoever is never asked still has to read, so that the other side can write.
-  const drained = done.then(async () => {
+  /** Whoever is never asked still has to read, so that the other side can write. */
+  async function drain(): Promise<void> {
+    const hangs = steps.at(-1)?.kind === "hang";
     for (;;) {
       const { done, value } = await incoming.next();
       if (done === true) return;
       transcript.push(`→ ${value}`);
+      const { id, method } = JSON.parse(value) as Message;
+      if (hangs || id === undefined || method === undefined) continue;
+      throw mismatch("no more requests");
     }
-  });
-  drained.catch(() => {});
+  }
+
+  /** Nobody must wait for a peer that has given up: its connection ends, and says why. */
+  function giveUp(cause: unknown): void {
+    exited ??= new ConnectionLost("ended", { cause });
+    mine.close();
+  }
+
+  const done = play();
+  done.then(drain).catch(giveUp);
   return {
     ...theirs,
     lines: endingWith(theirs.lines, () => exited),

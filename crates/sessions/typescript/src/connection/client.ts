@@ -13,7 +13,7 @@ import type {
   SessionId,
   SessionNotification,
 } from "../types.js";
-import { capabilitiesOf, folderOf } from "./capabilities.js";
+import { capabilitiesOf, openingParams } from "./capabilities.js";
 import type { Settled } from "./calls.js";
 import type {
   AgentConnection,
@@ -44,7 +44,7 @@ export interface ClientOptions extends ConnectionOptions {
    * advertises `fs.readTextFile`, for example. With `false`, call `connection.agent.initialize` yourself.
    */
   readonly initialize?: Partial<InitializeRequestInput> | false | undefined;
-  /** Milliseconds for the agent to answer `initialize`. Default: no limit. */
+  /** Milliseconds for the agent to answer `initialize`. Default: 60,000. `Infinity` is no limit. */
   readonly startTimeout?: number | undefined;
   /** Advertises plan operations under both names that agents look for: `planCapabilities` beside `plan`. */
   readonly planCapabilities?: boolean | undefined;
@@ -53,6 +53,8 @@ export interface ClientOptions extends ConnectionOptions {
 /**
  * Connects the handlers of a client to an agent, and sends `initialize`.
  *
+ * @throws {ConnectionLost} `start_timeout`, if there is no answer within 60 seconds (`startTimeout`).
+ * @throws {RpcError} The agent refuses `initialize`.
  * @throws {TypeError} A handler is misspelt.
  */
 export async function connectToAgent(
@@ -70,6 +72,7 @@ export async function connectToAgent(
       ...OF_CLIENTS,
       context: (task) => end.context(task),
       arrives: () => {},
+      resultWithoutHandler: (task) => end.resultWithoutHandler(task),
       ended: (lost) => end.ended(lost),
     },
   });
@@ -138,14 +141,17 @@ class ClientEnd extends End implements AgentConnection {
     return this.#sessions.open(sessionId);
   }
 
-  async openSession(options: SessionOptions = {}): Promise<Session> {
+  async openSession(
+    options: SessionOptions = {},
+    how?: CallOptions,
+  ): Promise<Session> {
     let session: Session | undefined;
     const agent = this.calling((result) => {
       const id = member(result, "sessionId");
       if (typeof id === "string") session = this.#sessions.open(id);
     });
-    const params = { cwd: folderOf(options), mcpServers: [], ...options };
-    const { sessionId, ...state } = await agent.sessionNew(params);
+    const params = openingParams(options);
+    const { sessionId, ...state } = await agent.sessionNew(params, how);
     session ??= this.#sessions.open(sessionId);
     session.state = state;
     return session;
@@ -154,29 +160,29 @@ class ClientEnd extends End implements AgentConnection {
   loadSession(
     sessionId: SessionId,
     { onReplay = () => {}, ...options }: LoadSessionOptions = {},
+    how?: CallOptions,
   ): Promise<Session> {
-    const params = { cwd: folderOf(options), mcpServers: [], ...options };
+    const params = { ...openingParams(options), sessionId };
     return this.#goOn(sessionId, (session) => {
       const end = session.replaying(onReplay);
       const agent = this.calling(end);
-      return agent.sessionLoad({ ...params, sessionId }).finally(end);
+      return agent.sessionLoad(params, how).finally(end);
     });
   }
 
   resumeSession(
     sessionId: SessionId,
     options: ResumeSessionOptions = {},
+    how?: CallOptions,
   ): Promise<Session> {
-    const params = { cwd: folderOf(options), mcpServers: [], ...options };
-    return this.#goOn(sessionId, () =>
-      this.agent.sessionResume({ ...params, sessionId }),
-    );
+    const params = { ...openingParams(options), sessionId };
+    return this.#goOn(sessionId, () => this.agent.sessionResume(params, how));
   }
 
   /** @internal Sends `initialize`. */
   async initialize(
     more: Partial<InitializeRequestInput>,
-    startTimeout = Infinity,
+    startTimeout = START,
   ): Promise<void> {
     const clientCapabilities = {
       ...capabilitiesOf(this.#handlers),
@@ -184,10 +190,7 @@ class ClientEnd extends End implements AgentConnection {
     };
     const params = { protocolVersion: 1, ...more, clientCapabilities };
     const late = () => this.#link.end(this.#link.because("start_timeout"));
-    const cancel =
-      startTimeout === Infinity
-        ? () => {}
-        : this.#link.clock.after(startTimeout, late);
+    const cancel = this.#link.clock.after(startTimeout, late);
     try {
       this.#initialized = await this.agent.initialize(params);
     } finally {
@@ -203,6 +206,13 @@ class ClientEnd extends End implements AgentConnection {
     return new Context(this, task, sessionOf);
   }
 
+  /** @internal Permissions of a cancelled turn are answered for the user, even where nobody would be asked. */
+  resultWithoutHandler({ head, sessionId = "" }: Task): unknown {
+    if (head.method !== "session/request_permission") return undefined;
+    const turn = this.#sessions.find(sessionId)?.turn;
+    return turn?.isCancelled === true ? CANCELLED : undefined;
+  }
+
   /** @internal The connection is gone. */
   ended(lost: ConnectionLost): void {
     this.#sessions.lose(lost);
@@ -210,7 +220,7 @@ class ClientEnd extends End implements AgentConnection {
 
   /** @internal Hands an update to its session, and then to the handler. */
   take(note: SessionNotification, cx: Context) {
-    this.#sessions.take(note, cx.raw.length);
+    this.#sessions.take(note, cx.bytes);
     return this.#handlers.sessionUpdate?.(note, cx);
   }
 
@@ -224,11 +234,10 @@ class ClientEnd extends End implements AgentConnection {
     const cancelled = new Promise((resolve) => {
       end = session.asking(() => {
         cx.cancel();
-        resolve({ outcome: { outcome: "cancelled" } });
+        resolve(CANCELLED);
       });
     });
     try {
-      if (cx.isCancelled) return await cancelled;
       const asked = this.#handlers.sessionRequestPermission?.(params, cx);
       return await Promise.race([cancelled, asked]);
     } finally {
@@ -312,6 +321,9 @@ class Context
   }
 }
 
+/** The answer to a request for permission whose turn was cancelled. */
+const CANCELLED = { outcome: { outcome: "cancelled" } };
+
 const OF_CLIENTS = {
   answersNoise: false,
   cancelMethod: "$/cancel_request",
@@ -319,8 +331,11 @@ const OF_CLIENTS = {
   actsOn: new Set<string>(),
   uncancellable: new Set(["initialize"]),
   unhurried: new Set(["session/prompt"]),
-  resultOfCancelled: () => ({ outcome: { outcome: "cancelled" } }),
+  resultOfCancelled: () => CANCELLED,
 };
+
+/** Milliseconds that an agent has to answer `initialize`. */
+const START = 60_000;
 
 /** The params of `initialize` with the capability `plan` under its first name, too. */
 function withPlanCapabilities(params: unknown): unknown {

@@ -8,6 +8,7 @@ import type {
 } from "../runtime/rpc.js";
 import type { Agent, Client } from "../sides.js";
 import type {
+  ClientCapabilities,
   InitializeResponse,
   LoadSessionRequestInput,
   NewSessionRequestInput,
@@ -51,6 +52,8 @@ export interface Connection {
 export interface ClientConnection extends Connection {
   /** The client: each of its methods sends a message. */
   readonly client: Client;
+  /** The client's capabilities from `initialize`; `undefined` before. */
+  readonly clientCapabilities: ClientCapabilities | undefined;
   /** The session with this id. */
   session(sessionId: SessionId): AgentSession;
 }
@@ -61,20 +64,27 @@ export interface AgentConnection extends Connection {
   readonly agent: Agent;
   /** The response to `initialize`; throws before it has arrived. */
   readonly initialized: InitializeResponse;
-  /** Opens a new session. Defaults: the working directory of this program, and no MCP servers. */
-  openSession(options?: SessionOptions): Promise<Session>;
+  /**
+   * Opens a new session. Defaults: the working directory of this program, and no MCP servers. A relative `cwd` starts
+   * from the working directory of this program.
+   */
+  openSession(options?: SessionOptions, how?: CallOptions): Promise<Session>;
   /**
    * Opens an existing session, and resolves when the agent has replayed its conversation. `onReplay` is called for each
-   * update, in order. Known plans of the session are forgotten first.
+   * update, in order. Known plans of the session are forgotten first. Replayed updates are not in `updates()`.
+   *
+   * @throws {SessionBusy} The session is already being loaded.
    */
   loadSession(
     sessionId: SessionId,
     options?: LoadSessionOptions,
+    how?: CallOptions,
   ): Promise<Session>;
   /** Opens an existing session without a replay. */
   resumeSession(
     sessionId: SessionId,
     options?: ResumeSessionOptions,
+    how?: CallOptions,
   ): Promise<Session>;
   /** The session with this id, such as one that `agent.sessionNew` opened. */
   session(sessionId: SessionId): Session;

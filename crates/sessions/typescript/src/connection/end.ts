@@ -110,9 +110,9 @@ export class TaskContext<E extends End, S> implements ConnectedContext<S> {
     return this.#sessionOf(undefined)!;
   }
 
-  /** @internal Whether the message was cancelled. */
-  get isCancelled(): boolean {
-    return this.#task.cancelledBy !== undefined;
+  /** @internal How many bytes the message has. */
+  get bytes(): number {
+    return this.#task.bytes;
   }
 
   /** @internal The turn was cancelled that the message belongs to. */

@@ -36,13 +36,35 @@ export function tooLong(method: string): RangeError {
   return new RangeError(`${method}: the message is longer than a line may be`);
 }
 
-/** The id in a text that breaks the rules of texts, if it is a response. */
-export function idOf(text: string): unknown {
+/** The id of what has no method. */
+export function responseId(value: unknown): unknown {
+  return member(value, "method") === undefined
+    ? member(value, "id")
+    : undefined;
+}
+
+/**
+ * The id in a text that breaks the rules of texts, if it is a response: its caller must not wait forever. Where the
+ * text is no JSON, its beginning is looked at, which is where the id stands.
+ */
+export function idIn(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    const isCall = member(value, "method") !== undefined;
-    return isCall ? undefined : member(value, "id");
+    return responseId(JSON.parse(text));
   } catch {
-    return undefined;
+    const start = text.slice(0, HEAD);
+    const id = RESPONSE.exec(start)?.[1];
+    return id === undefined ? undefined : Number(id);
   }
 }
+
+/** How a response begins; its id is what matters. */
+const RESPONSE =
+  /^\s*\{(?:\s*"jsonrpc"\s*:\s*"2\.0"\s*,)?\s*"id"\s*:\s*(\d+)\s*,\s*"(?:result|error)"/;
+
+/** Whether a line is nothing but the white space of JSON. */
+export function isBlank(text: string): boolean {
+  return /^[ \t\r\n]*$/.test(text);
+}
+
+/** How many characters of a faulty text are looked at. */
+const HEAD = 1_024;

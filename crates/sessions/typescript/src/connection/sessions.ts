@@ -2,6 +2,7 @@
 
 import type { SessionId, SessionNotification } from "../types.js";
 import type { ConnectionLost } from "./lost.js";
+import { HeldUpdates } from "./held.js";
 import type { SessionOf } from "./session.js";
 import { Session } from "./session.js";
 
@@ -10,10 +11,11 @@ export class Sessions {
   readonly #of: SessionOf;
   readonly #open = new Map<SessionId, Session>();
   readonly #unheld = new Set<SessionId>();
-  #held: SessionNotification[] = [];
+  readonly #held: HeldUpdates;
 
   constructor(of: SessionOf) {
     this.#of = of;
+    this.#held = new HeldUpdates(of.link.limits);
   }
 
   /** The session of an id, which is open from now on. What was held for it is handed over. */
@@ -22,9 +24,9 @@ export class Sessions {
     if (open !== undefined) return open;
     const session = new Session(sessionId, this.#of);
     this.#open.set(sessionId, session);
-    const held = this.#held.filter((note) => note.sessionId === sessionId);
-    this.#drop(sessionId);
-    for (const note of held) session.take(note, 0);
+    for (const { note, bytes } of this.#held.take(sessionId)) {
+      session.take(note, bytes);
+    }
     return session;
   }
 
@@ -36,14 +38,14 @@ export class Sessions {
   /** Forgets a session that was closed or deleted. */
   forget(sessionId: SessionId): void {
     this.#open.delete(sessionId);
-    this.#drop(sessionId);
+    this.#held.take(sessionId);
   }
 
   /** Nobody will open this session: its updates go to the handler only. */
   leave(sessionId: SessionId): void {
     if (this.#open.has(sessionId)) return;
     this.#unheld.add(sessionId);
-    this.#drop(sessionId);
+    this.#held.take(sessionId);
   }
 
   /** Hands an update to its session. */
@@ -52,20 +54,15 @@ export class Sessions {
     const open = this.#open.get(sessionId);
     if (open !== undefined) return open.take(note, bytes);
     if (this.#unheld.has(sessionId)) return;
-    this.#held.push(note);
-    const { link } = this.#of;
-    if (this.#held.length <= link.limits.heldUpdates) return;
-    const dropped = this.#held.shift();
-    const of = `the session ${dropped?.sessionId}, which nobody opened`;
-    link.tellError(new Error(`dropped an update of ${of}`), "session/update");
+    for (const dropped of this.#held.push(note, bytes)) {
+      const of = `the session ${dropped.note.sessionId}, which nobody opened`;
+      const error = new Error(`dropped an update of ${of}`);
+      this.#of.link.tellError(error, "session/update");
+    }
   }
 
   /** The connection is gone. */
   lose(lost: ConnectionLost): void {
     for (const session of this.#open.values()) session.lose(lost);
-  }
-
-  #drop(sessionId: SessionId): void {
-    this.#held = this.#held.filter((note) => note.sessionId !== sessionId);
   }
 }

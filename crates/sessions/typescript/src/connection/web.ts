@@ -1,5 +1,6 @@
 /** Transports for browsers, Deno and Bun: byte streams, message ports and WebSockets. */
 
+import { inTime, systemClock } from "./clock.js";
 import { Feed } from "./feed.js";
 import { lineOf, linesOf } from "./lines.js";
 import { ConnectionLost } from "./lost.js";
@@ -26,6 +27,7 @@ export interface ByteSink {
     readonly desiredSize: number | null;
     write(chunk: Uint8Array): Promise<void>;
     close(): Promise<void>;
+    abort(reason?: unknown): Promise<void>;
   };
 }
 
@@ -52,7 +54,9 @@ export function byteStreams(
       await writer.ready;
     },
     async close() {
-      await Promise.allSettled([writer.close(), reader.cancel()]);
+      const closed = Promise.allSettled([writer.close(), reader.cancel()]);
+      if (await inTime(systemClock, LIMITS.flush, closed)) return;
+      writer.abort().catch(() => {}); // Nobody reads what is left.
     },
   };
 }
@@ -66,39 +70,40 @@ export interface EventPort {
   postMessage(message: unknown): void;
   /** Calls the listener for every message. */
   addEventListener(
-    type: "message",
-    listener: (event: { readonly data: unknown }) => void,
+    type: "message" | "close",
+    listener: (event: { readonly data?: unknown }) => void,
   ): void;
   /** Removes a listener. */
   removeEventListener(
-    type: "message",
-    listener: (event: { readonly data: unknown }) => void,
+    type: "message" | "close",
+    listener: (event: { readonly data?: unknown }) => void,
   ): void;
   /** Starts the delivery of messages, for ports that must be started. */
   start?(): void;
 }
 
-/** A port that emits the messages themselves instead of events: a `Worker` of Node. */
+/** A port that emits the messages themselves instead of events: a `Worker` or a `MessagePort` of Node. */
 export interface EmitterPort {
   /** Sends a message to the other end. */
   postMessage(message: unknown): void;
-  /** Calls the listener for every message. */
-  on(event: "message", listener: (data: unknown) => void): unknown;
+  /** Calls the listener for every message, or for another event. */
+  on(event: string, listener: (data: unknown) => void): unknown;
   /** Removes a listener. */
-  off(event: "message", listener: (data: unknown) => void): unknown;
+  off(event: string, listener: (data: unknown) => void): unknown;
 }
 
 /**
- * A message port as a transport. Each message is a text or an object. `null` ends the connection, because a port does
- * not report when the other side is gone.
+ * A message port as a transport. Each message is a text or an object. `null` ends the connection, because not every
+ * port reports when the other side is gone. Where it does (the worker exits, the port is closed), that is the end, too.
  */
 export function messagePort(port: PortLike): Transport {
   const inbox = new Inbox();
   const attach: Transport["attach"] = (_tell, lose) => void (inbox.lose = lose);
-  const end = listen(port, (data) => {
+  const take = (data: unknown) => {
     if (data === null) inbox.end();
     else inbox.add(textOf(data));
-  });
+  };
+  const end = listen(port, take, () => inbox.end());
   return {
     lines: inbox.texts,
     attach,
@@ -111,17 +116,32 @@ export function messagePort(port: PortLike): Transport {
   };
 }
 
-/** Passes on what a port receives. Returns a function that stops this. */
-function listen(port: PortLike, take: (data: unknown) => void): () => void {
+/** Passes on what a port receives, and its end. Returns a function that stops this. */
+function listen(
+  port: PortLike,
+  take: (data: unknown) => void,
+  end: () => void,
+): () => void {
   if ("on" in port) {
     port.on("message", take);
-    return () => void port.off("message", take);
+    for (const event of GONE) port.on(event, end);
+    return () => {
+      port.off("message", take);
+      for (const event of GONE) port.off(event, end);
+    };
   }
-  const listener = ({ data }: { readonly data: unknown }) => take(data);
+  const listener = ({ data }: { readonly data?: unknown }) => take(data);
   port.addEventListener("message", listener);
+  port.addEventListener("close", end);
   port.start?.();
-  return () => port.removeEventListener("message", listener);
+  return () => {
+    port.removeEventListener("message", listener);
+    port.removeEventListener("close", end);
+  };
 }
+
+/** How workers and ports of Node say that the other side is gone. */
+const GONE = ["exit", "close"];
 
 /** What came through a port as a text; what is no JSON stays none. */
 function textOf(data: unknown): string {
@@ -137,6 +157,8 @@ function textOf(data: unknown): string {
 export interface SocketLike {
   /** 0 while it is connecting, 1 while it is open. */
   readonly readyState: number;
+  /** Bytes that wait to be sent, if the socket reports them. */
+  readonly bufferedAmount?: number;
   /** Sends a text frame. */
   send(text: string): void;
   /** Closes the connection. */
@@ -159,15 +181,17 @@ export function webSocket(socket: SocketLike): Transport {
   const attach: Transport["attach"] = (_tell, lose) => void (inbox.lose = lose);
   let failed = false;
   const open = new Promise<void>((resolve, reject) => {
-    if (socket.readyState === OPEN) resolve();
-    socket.addEventListener("open", () => resolve());
-    socket.addEventListener("error", () => (failed = true));
-    socket.addEventListener("close", () => {
+    const closed = () => {
       const cause = new Error("the socket is closed");
       reject(cause);
       if (failed) inbox.end(new ConnectionLost("ended", { cause }));
       else inbox.end();
-    });
+    };
+    if (socket.readyState === OPEN) resolve();
+    if (socket.readyState > OPEN) closed();
+    socket.addEventListener("open", () => resolve());
+    socket.addEventListener("error", () => (failed = true));
+    socket.addEventListener("close", closed);
   });
   open.catch(() => {}); // Whoever writes is told.
   socket.addEventListener("message", ({ data }) => {
@@ -177,8 +201,10 @@ export function webSocket(socket: SocketLike): Transport {
     lines: inbox.texts,
     attach,
     write(text) {
-      if (socket.readyState === OPEN) return socket.send(text);
-      return open.then(() => socket.send(text));
+      if (socket.readyState !== OPEN) {
+        return open.then(() => sent(socket, text));
+      }
+      return sent(socket, text);
     },
     close() {
       socket.close();
@@ -186,6 +212,29 @@ export function webSocket(socket: SocketLike): Transport {
     },
   };
 }
+
+/** Sends a text, and waits while too many bytes wait to be sent. A socket has no event for that. */
+function sent(socket: SocketLike, text: string): Promise<void> | void {
+  socket.send(text);
+  if (!isFull(socket)) return;
+  return new Promise((resolve) => {
+    const look = () => {
+      if (isFull(socket)) systemClock.after(LOOK, look);
+      else resolve();
+    };
+    look();
+  });
+}
+
+function isFull({ readyState, bufferedAmount = 0 }: SocketLike): boolean {
+  return readyState === OPEN && bufferedAmount > BUFFERED;
+}
+
+/** Bytes that may wait in a socket. */
+const BUFFERED = 64 * 1024;
+
+/** Milliseconds until a socket is looked at again. */
+const LOOK = 10;
 
 /** Incoming events. The sender cannot be slowed down, so too many unread bytes end the connection. */
 class Inbox {

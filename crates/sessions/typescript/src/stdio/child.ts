@@ -15,6 +15,7 @@ import { ConnectionLost, linesOf } from "../connection/index.js";
 import { inTime } from "../connection/clock.js";
 import { flushed } from "./flushed.js";
 import { HAS_GROUPS, killAtExit, signalGroup } from "./groups.js";
+import { Output } from "./output.js";
 import { lineWriter } from "./streams.js";
 import { Tail } from "./tail.js";
 import { invocation, merged } from "./windows.js";
@@ -56,15 +57,17 @@ export function start(
   const started = new Promise<void>((resolve, reject) => {
     child.once("spawn", resolve);
     child.on("error", (cause) => {
-      failure ??= new ConnectionLost("start_failed", { cause });
+      failure ??= startFailed(cause, options);
       reject(failure);
     });
   });
   started.catch(() => {});
   const exited = new Promise<void>((resolve) => child.once("exit", resolve));
   const closed = new Promise<void>((resolve) => child.once("close", resolve));
+  const output = new Output(child.stdout);
   void exited.then(async () => {
     signalGroup(child, "SIGKILL");
+    output.exited();
     // What somebody outside of the group holds open has a little time left.
     if (!(await inTime(clock, REST, closed))) {
       child.stdout.destroy();
@@ -83,7 +86,7 @@ export function start(
 
   async function* lines(): AsyncGenerator<string, void, undefined> {
     try {
-      yield* linesOf(child.stdout, line);
+      yield* linesOf(output.chunks, line);
     } catch (error) {
       if (error instanceof ConnectionLost) throw error;
       // A stream that was destroyed, since the process is gone.
@@ -129,15 +132,18 @@ export function start(
   return { transport, started };
 }
 
+/** Starts a process. @throws {ConnectionLost} `start_failed`, for what no system can start. */
 function startedChild(
   command: readonly string[],
-  { cwd, env = {} }: ProcessOptions,
+  options: ProcessOptions,
 ): Child {
   const [first = "", ...rest] = command;
+  const { cwd, env = {} } = options;
   const whole = HAS_GROUPS
     ? { ...process.env, ...env }
     : merged(process.env, env);
   try {
+    if (first === "") throw new Error("the command is empty");
     const { program, args, ...quoted } = HAS_GROUPS
       ? { program: first, args: rest }
       : invocation(command, whole, isFile);
@@ -150,7 +156,24 @@ function startedChild(
       windowsHide: true,
     });
   } catch (cause) {
-    throw new ConnectionLost("start_failed", { cause });
+    throw startFailed(cause, options);
+  }
+}
+
+/** A program that could not be started, and why: systems say the same of a program and of a folder that is missing. */
+function startFailed(cause: unknown, { cwd }: ProcessOptions): ConnectionLost {
+  if (cwd === undefined || isFolder(cwd)) {
+    return new ConnectionLost("start_failed", { cause });
+  }
+  const folder = new Error(`there is no folder ${cwd}`, { cause });
+  return new ConnectionLost("start_failed", { cause: folder });
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  } catch {
+    return false;
   }
 }
 

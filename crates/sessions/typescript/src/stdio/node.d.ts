@@ -12,7 +12,7 @@ declare module "node:stream" {
       chunk: string | Uint8Array,
       written?: (error?: Error | null) => void,
     ): boolean;
-    end(): unknown;
+    end(finished?: () => void): unknown;
     destroy(error?: Error): unknown;
     on(event: "error", listener: (error: Error) => void): unknown;
     once(event: "drain" | "close", listener: () => void): unknown;
@@ -58,7 +58,7 @@ declare module "node:fs" {
   export function statSync(
     path: string,
     options: { readonly throwIfNoEntry: false },
-  ): { isFile(): boolean } | undefined;
+  ): { isDirectory(): boolean; isFile(): boolean } | undefined;
 }
 
 declare module "node:process" {
@@ -76,6 +76,7 @@ declare module "node:process" {
     on(event: string, listener: (signal: string) => void): void;
     off(event: string, listener: (signal: string) => void): void;
     listenerCount(event: string): number;
+    listeners(event: string): readonly object[];
   };
   export default process;
 }

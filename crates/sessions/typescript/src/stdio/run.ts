@@ -3,11 +3,21 @@
 import process from "node:process";
 
 import type {
+  Clock,
   ConnectedAgentHandlers,
   ConnectionOptions,
   Transport,
 } from "../connection/index.js";
-import { connectToClient, linesOf } from "../connection/index.js";
+import {
+  ConnectionLost,
+  connectToClient,
+  linesOf,
+  systemClock,
+} from "../connection/index.js";
+import { inTime } from "../connection/clock.js";
+import { LIMITS } from "../connection/transport.js";
+import { sideOf } from "../runtime/serve.js";
+import { agentRoutes } from "../tables.js";
 import { lineWriter } from "./streams.js";
 import type { StreamOptions } from "./streams.js";
 
@@ -16,22 +26,34 @@ import type { StreamOptions } from "./streams.js";
  * answered. In the meantime, all other output to stdout goes to stderr, because stdout is used for the messages.
  *
  * @throws {TypeError} A handler is misspelt.
- * @throws {ConnectionLost} `overloaded` or `line_too_long`. For any other reason, the function returns.
+ * @throws {ConnectionLost} `overloaded` or `line_too_long`; `write_failed`, if the client leaves its last responses
+ * unread. For any other reason, the function returns.
  */
 export async function runAgent(
   handlers: ConnectedAgentHandlers,
   options: ConnectionOptions = {},
 ): Promise<void> {
-  const transport = stdio({ line: options.limits?.line });
+  sideOf(handlers, agentRoutes, options); // Before stdout is redirected.
+  const { limits, clock = systemClock } = options;
+  const { flush = LIMITS.flush, line } = limits ?? {};
+  const { transport, unwritten } = overStdio(line, clock, flush);
   const connection = connectToClient(transport, handlers, options);
   const lost = await connection.closed;
   if (lost.reason === "overloaded" || lost.reason === "line_too_long") {
     throw lost;
   }
+  // Node would wait forever for somebody to read this; an error ends the program.
+  if (unwritten()) throw new ConnectionLost("write_failed", { cause: lost });
 }
 
 /** Stdin and stdout of this program as a transport. All other output to stdout goes to stderr until it is closed. */
 export function stdio({ line }: StreamOptions = {}): Transport {
+  return overStdio(line, systemClock, LIMITS.flush).transport;
+}
+
+/** The transport, and whether something is left that could not be written within `flush` milliseconds. */
+function overStdio(line: number | undefined, clock: Clock, flush: number) {
+  let isStuck = false;
   const { stdin, stdout, stderr } = process;
   const { write } = stdout;
   const own = {
@@ -44,18 +66,20 @@ export function stdio({ line }: StreamOptions = {}): Transport {
   };
   stdout.write = stderr.write.bind(stderr);
   const restore = consoleToStderr();
-  return {
+  const transport: Transport = {
     lines: linesOf(stdin, line),
     write: lineWriter(own, () => {}),
     async close() {
       stdin.destroy();
-      await new Promise<void>((resolve) => {
+      const written = new Promise<void>((resolve) => {
         write.call(stdout, "", () => resolve());
       });
+      isStuck = !(await inTime(clock, flush, written));
       stdout.write = write;
       restore();
     },
   };
+  return { transport, unwritten: () => isStuck };
 }
 
 /** In Bun and Deno the console does not write by `process.stdout`; gives what undoes this. */

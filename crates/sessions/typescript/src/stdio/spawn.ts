@@ -6,6 +6,8 @@ import type {
   ClientOptions,
   ConnectedClientHandlers,
 } from "../connection/index.js";
+import { sideOf } from "../runtime/serve.js";
+import { clientRoutes } from "../tables.js";
 import type { ProcessOptions } from "./child.js";
 import { start } from "./child.js";
 
@@ -16,7 +18,8 @@ export interface SpawnOptions extends ProcessOptions, ClientOptions {}
  * Starts an agent, sends `initialize`, and returns the connection to it. `close()` ends its process and all child
  * processes. The agent has 60 seconds to answer `initialize` (`startTimeout`).
  *
- * @throws {ConnectionLost} `start_failed`: the program does not exist; `start_timeout`; `exited` before it answered.
+ * @throws {ConnectionLost} `start_failed`: the program or the folder does not exist, for example; `start_timeout`;
+ * `exited` before it answered.
  * @throws {RpcError} The agent refuses `initialize`.
  * @throws {TypeError} A handler is misspelt.
  */
@@ -26,19 +29,13 @@ export async function spawnAgent(
   options: SpawnOptions = {},
 ): Promise<AgentConnection> {
   const { clock = systemClock, limits } = options;
+  sideOf(handlers, clientRoutes, options); // Before anything is started.
   const { transport, started } = start(command, options, clock, limits?.line);
   try {
     await started;
-    const startTimeout = options.startTimeout ?? START;
-    return await connectToAgent(transport, handlers, {
-      ...options,
-      startTimeout,
-    });
+    return await connectToAgent(transport, handlers, options);
   } catch (error) {
     await transport.close();
     throw error;
   }
 }
-
-/** Milliseconds that an agent has to answer `initialize`. */
-const START = 60_000;

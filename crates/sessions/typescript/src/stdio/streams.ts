@@ -1,10 +1,18 @@
 /** Streams of Node as a transport: newline-delimited JSON. */
 
 import type { Transport } from "../connection/index.js";
-import { ConnectionLost, linesOf } from "../connection/index.js";
+import { ConnectionLost, linesOf, systemClock } from "../connection/index.js";
+import { inTime } from "../connection/clock.js";
+import { LIMITS } from "../connection/transport.js";
 
 /** The part of a readable stream of Node that is used. */
 export interface NodeReadable extends AsyncIterable<Uint8Array> {
+  /**
+   * Reads without destroying the stream at its end, which would also end the other direction of a socket.
+   */
+  iterator?(options: {
+    readonly destroyOnReturn: false;
+  }): AsyncIterable<Uint8Array>;
   /** Closes the stream, with an error or without. */
   destroy(error?: Error): unknown;
 }
@@ -16,8 +24,8 @@ export interface NodeWritable {
     chunk: string | Uint8Array,
     written?: (error?: Error | null) => void,
   ): boolean;
-  /** Closes the stream after everything is written. */
-  end(): unknown;
+  /** Closes the stream after everything is written, and calls `finished` then. */
+  end(finished?: () => void): unknown;
   /** Calls the listener for every error. */
   on(event: "error", listener: (error: Error) => void): unknown;
   /** Calls the listener for the next event. */
@@ -38,11 +46,17 @@ export function nodeStreams(
 ): Transport {
   const failed = (cause: Error) =>
     readable.destroy(new ConnectionLost("write_failed", { cause }));
+  const chunks = readable.iterator?.({ destroyOnReturn: false }) ?? readable;
   return {
-    lines: linesOf(readable, line),
+    lines: linesOf(chunks, line),
     write: lineWriter(writable, failed),
-    close() {
-      writable.end();
+    async close() {
+      const ended = new Promise<void>((resolve) => {
+        writable.on("error", () => resolve());
+        writable.once("close", resolve);
+        writable.end(resolve);
+      });
+      await inTime(systemClock, LIMITS.flush, ended);
       readable.destroy();
     },
   };

@@ -1,0 +1,32 @@
+/** Who gets the texts of a connection. */
+
+import type { Observed } from "./transport.js";
+
+/** Calls observers for each text. */
+export class Observers {
+  readonly #all = new Set<(text: Observed) => void>();
+  readonly #failed: (error: unknown) => void;
+
+  /** `failed` is told what an observer throws. */
+  constructor(failed: (error: unknown) => void) {
+    this.#failed = failed;
+  }
+
+  /** Adds an observer. Returns a function that takes it away again. */
+  add(observer: (text: Observed) => void): () => void {
+    const own = (text: Observed) => observer(text);
+    this.#all.add(own);
+    return () => void this.#all.delete(own);
+  }
+
+  /** Hands a text to all observers. */
+  tell(text: Observed): void {
+    for (const observer of this.#all) {
+      try {
+        observer(text);
+      } catch (error) {
+        this.#failed(error);
+      }
+    }
+  }
+}
