@@ -53,7 +53,7 @@ impl Default for ClientOptions {
                 },
                 ..InitializeRequest::new(ProtocolVersion::V1)
             }),
-            start_timeout: None,
+            start_timeout: Some(START),
             plan_capabilities: false,
         }
     }
@@ -219,7 +219,7 @@ impl AgentConnection {
     ) -> Result<Session, CallError> {
         let id = asked.session_id.clone();
         self.go_on(&id, |session| async move {
-            session.0.replaying(Arc::new(on_replay));
+            session.0.replaying(Arc::new(on_replay))?;
             let replayed = Replayed(session.clone());
             let open = Arc::clone(&session.0);
             let hook = move |_: &Result<Answer, CallError>| open.replayed();
@@ -347,6 +347,9 @@ impl Drop for Replayed {
         self.0.0.replayed();
     }
 }
+
+/// How long an agent has to answer `initialize`.
+const START: Duration = Duration::from_mins(1);
 
 /// The folder of this program.
 fn folder() -> String {

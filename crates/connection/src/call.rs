@@ -3,6 +3,7 @@
 use std::future::{Future, pending};
 use std::pin::pin;
 use std::sync::Arc;
+use std::time::Duration;
 
 use futures_channel::oneshot;
 use futures_util::future::{Either, select};
@@ -23,6 +24,10 @@ pub(crate) async fn request(
     hook: Option<Hook>,
 ) -> Result<Answer, CallError> {
     refuse_cancelled(method, options)?;
+    if let Some(after @ Duration::ZERO) = options.timeout {
+        let method = method.to_owned();
+        return Err(CallError::TimedOut { method, after });
+    }
     let (sender, answer) = oneshot::channel();
     let settle = Box::new(move |outcome| {
         if let Some(hook) = hook {

@@ -1,5 +1,6 @@
 //! A client at its end of a connection.
 
+use std::future::ready;
 use std::pin::pin;
 use std::sync::Arc;
 
@@ -156,6 +157,13 @@ impl<C: Client + Send + Sync> Handlers for ClientHandlers<C> {
 
     fn start(&self, message: &Message, task: &Arc<Task>) -> Result<Handling<'_>, RpcError> {
         let link = &self.sessions.link;
+        if self.is_of_cancelled_turn(message) {
+            let done = Done {
+                outcome: Ok(self.cancelled_result().to_owned()),
+                after: Vec::new(),
+            };
+            return Ok(Box::pin(ready(done)));
+        }
         let call = if message.method() == client::SESSION_UPDATE {
             // Sessions are told whether or not anybody else handles updates.
             client::Call::read(&Everything, &**link, message)?
@@ -199,6 +207,16 @@ impl<C: Client + Send + Sync> Handlers for ClientHandlers<C> {
 
     fn cancelled_result(&self) -> &'static str {
         r#"{"outcome":{"outcome":"cancelled"}}"#
+    }
+}
+
+impl<C> ClientHandlers<C> {
+    /// Whether a permission is asked for in a turn that was cancelled: the answer is known, even where nobody could give it.
+    fn is_of_cancelled_turn(&self, message: &Message) -> bool {
+        let session = message.session_id().and_then(|id| self.sessions.find(id));
+        message.method() == client::SESSION_REQUEST_PERMISSION
+            && message.id().is_some()
+            && session.is_some_and(|session| session.permissions().is_cancelled())
     }
 }
 

@@ -156,7 +156,7 @@ impl<'h, 'a> Work<'h, 'a> {
             }
         };
         self.link.touch();
-        if line.trim().is_empty() {
+        if line.bytes().all(|byte| b" \t\r\n".contains(&byte)) {
             return;
         }
         if line.len() > self.link.limits.line {
@@ -229,6 +229,8 @@ impl<'h, 'a> Work<'h, 'a> {
                     if !self.link.is_idle() && sleep.as_mut().poll(cx).is_pending() {
                         return Poll::Pending;
                     }
+                    let cancelled = self.handlers.cancelled_result();
+                    self.link.answer_the_rest(cancelled);
                     self.flush()
                 }
                 Phase::Flushes(sleep) => {

@@ -18,6 +18,7 @@ mod driver;
 mod executor;
 mod feed;
 mod group;
+mod held;
 mod limits;
 mod lines;
 mod link;

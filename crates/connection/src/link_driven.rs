@@ -3,10 +3,11 @@
 use std::future::poll_fn;
 use std::task::{Poll, Waker};
 
-use samewire_acp::methods::{ConnectionLost, LostReason};
+use samewire_acp::methods::{ConnectionLost, LostReason, RpcError};
 
 use crate::limits::{Limits, OVERLOAD};
 use crate::link::{Background, Link, wake_all};
+use crate::task::By;
 
 /// What the driver does next.
 #[derive(Debug, PartialEq, Eq)]
@@ -72,6 +73,18 @@ impl Link {
     pub(crate) fn end_output(&self) {
         let wakers = self.state().outbox.end();
         wake_all(wakers);
+    }
+
+    /// Answers the requests whose handlers have not ended in time: each request has a response.
+    pub(crate) fn answer_the_rest(&self, cancelled_result: &str) {
+        for task in self.tasks() {
+            let Some(id) = &task.id else { continue };
+            let outcome = match task.cancelled_by() {
+                Some(By::Session) => Ok(cancelled_result.to_owned()),
+                Some(By::Request | By::End) | None => Err(RpcError::cancelled()),
+            };
+            self.respond(id, &task.method, outcome);
+        }
     }
 
     pub(crate) fn is_idle(&self) -> bool {

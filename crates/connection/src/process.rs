@@ -11,7 +11,7 @@ use std::thread;
 use std::time::Duration;
 
 use futures_util::future::{Either, select};
-use futures_util::{Stream, StreamExt as _, stream};
+use futures_util::{FutureExt as _, Stream, StreamExt as _, stream};
 use samewire_acp::methods::{CancellationToken, ConnectionLost, LostReason};
 
 use crate::clock::{Clock, Sleep};
@@ -50,7 +50,16 @@ pub(crate) fn start(
     clock: &Arc<dyn Clock>,
     longest: usize,
 ) -> Result<Transport<'static>, ConnectionLost> {
-    let failed = |error: io::Error| ConnectionLost::new(LostReason::StartFailed).because(error);
+    let failed = |error: io::Error| {
+        let error = match &options.cwd {
+            // Systems say the same of a program and of a folder that is missing.
+            Some(cwd) if !cwd.is_dir() => {
+                io::Error::other(format!("there is no folder {}: {error}", cwd.display()))
+            }
+            _ => error,
+        };
+        ConnectionLost::new(LostReason::StartFailed).because(error)
+    };
     let child = spawn(command, options).map_err(failed)?;
     transport(child, options.shows_stderr, clock, longest).map_err(failed)
 }
@@ -95,13 +104,17 @@ fn transport(
     };
     // From here on, the group is killed when this is dropped.
     let held = Held(process.clone());
-    let exit = process.exit.clone();
-    thread::Builder::new()
-        .name("agent exit".to_owned())
-        .spawn(move || exit.watch(child, group))?;
     let (Some(stdin), Some(stdout), Some(stderr)) = (stdin, stdout, stderr) else {
         return Err(io::Error::other("the process has no pipes"));
     };
+    let stdout = chunks("agent stdout", stdout)?;
+    let (exit, ahead) = (process.exit.clone(), stdout.ahead());
+    thread::Builder::new()
+        .name("agent exit".to_owned())
+        .spawn(move || {
+            exit.watch(child, group);
+            ahead.exited();
+        })?;
     let tail = process.tail.clone();
     thread::Builder::new()
         .name("agent stderr".to_owned())
@@ -110,7 +123,7 @@ fn transport(
     // A process that exits breaks the pipe, too; then its exit is the news.
     let on_broken = Box::new(move |error| (!exit.comes_soon()).then_some(error));
     let output = LineWriter::new("agent stdin", stdin, on_broken)?;
-    let lines = Lines::new(chunks("agent stdout", stdout)?, longest);
+    let lines = Lines::new(stdout, longest);
     Ok(Transport::new(process.lines(lines), output).with(held))
 }
 
@@ -175,6 +188,7 @@ impl Process {
             process: self.clone(),
             lines,
             is_over,
+            is_late: false,
         };
         stream::unfold(Some(output), |output| async {
             let mut output = output?;
@@ -202,14 +216,19 @@ struct Output<S> {
     lines: S,
     /// Ends when the process has exited, and what somebody outside of the group holds open had a little time left.
     is_over: Sleep,
+    /// That has happened: only what was read by then is left.
+    is_late: bool,
 }
 
 impl<S: Stream<Item = io::Result<String>> + Unpin> Output<S> {
     async fn next(&mut self) -> Option<io::Result<String>> {
-        match select(self.lines.next(), &mut self.is_over).await {
-            Either::Left((line, _)) => line,
-            Either::Right(_) => None,
+        if !self.is_late {
+            match select(self.lines.next(), &mut self.is_over).await {
+                Either::Left((line, _)) => return line,
+                Either::Right(_) => self.is_late = true,
+            }
         }
+        self.lines.next().now_or_never().flatten()
     }
 }
 

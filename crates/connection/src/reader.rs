@@ -1,5 +1,6 @@
 //! From a text that came in to the handler that runs, and from its outcome to the response.
 
+use std::fmt;
 use std::future::Future;
 use std::pin::Pin;
 use std::sync::Arc;
@@ -8,9 +9,9 @@ use samewire_acp::methods::{
     AfterResponse, CallError, ConnectionLost, Faulty, Incoming, LostReason, Message, RpcError,
     agent,
 };
-use samewire_acp::{DecodeError, ErrorCode, RequestId, SessionId, decode};
-use serde::Deserialize;
-use serde::de::IgnoredAny;
+use samewire_acp::{DecodeError, ErrorCode, JsonRpcResponse, RequestId, SessionId, decode};
+use serde::de::{IgnoredAny, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer as _};
 
 use crate::calls::Answer;
 use crate::link::{Link, is_loss};
@@ -230,6 +231,8 @@ fn answered(error: RpcError) -> CallError {
 fn refuse(link: &Link, handlers: &dyn Handlers, text: &str, fault: Faulty) {
     if let Some(id) = answered_id(text)
         && let Err(error) = decode::<IgnoredAny>(text)
+            .map(drop)
+            .and_then(|()| decode::<JsonRpcResponse>(text).map(drop))
         && link.settle(&id, Err(CallError::Unreadable(error)))
     {
         link.observers.tell(Direction::In, text);
@@ -241,16 +244,47 @@ fn refuse(link: &Link, handlers: &dyn Handlers, text: &str, fault: Faulty) {
     }
 }
 
-/// The id in a text that breaks the rules of texts, if it is a response.
+/// The id in a text that breaks the rules of texts, if it is a response: its caller must not wait for ever. Where the
+/// text is no JSON, what stands before the fault is looked at.
 fn answered_id(text: &str) -> Option<RequestId> {
-    let glance: Glance = serde_json::from_str(text).ok()?;
-    glance.method.is_none().then_some(glance.id)?
+    let mut glance = Glance::default();
+    let mut reader = serde_json::Deserializer::from_str(text);
+    let is_whole = reader.deserialize_map(&mut glance).is_ok();
+    let is_response = !glance.has_method && (is_whole || glance.has_result);
+    is_response.then_some(glance.id)?
 }
 
-#[derive(Deserialize)]
+/// What a message has, as far as it can be read.
+#[derive(Default)]
 struct Glance {
     id: Option<RequestId>,
-    method: Option<IgnoredAny>,
+    has_method: bool,
+    /// Or an error.
+    has_result: bool,
+}
+
+impl<'de> Visitor<'de> for &mut Glance {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a message")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut members: A) -> Result<(), A::Error> {
+        while let Some(name) = members.next_key::<String>()? {
+            match name.as_str() {
+                "id" => {
+                    self.id = members.next_value()?;
+                    continue;
+                }
+                "method" => self.has_method = true,
+                "result" | "error" => self.has_result = true,
+                _ => {}
+            }
+            members.next_value::<IgnoredAny>()?;
+        }
+        Ok(())
+    }
 }
 
 /// The session that params or a result name.

@@ -1,6 +1,5 @@
 //! A session, as the client sees it.
 
-use std::collections::VecDeque;
 use std::fmt;
 use std::future::poll_fn;
 use std::pin::Pin;
@@ -19,6 +18,7 @@ use samewire_plans::PlanBook;
 
 use crate::calls::Answer;
 use crate::feed::Feed;
+use crate::held::HeldUpdates;
 use crate::link::Link;
 use crate::lock::lock;
 use crate::reply::Reply;
@@ -108,7 +108,9 @@ impl Session {
         self.0.prompt(content.into_blocks(), options)
     }
 
-    /// Every update from now on, in turns and outside of them; the first call also has those that came before any turn.
+    /// Every update from now on, in turns and outside of them; the first call also has those that came outside of turns
+    /// before it: the last 1,000 and 16 MiB of them ([`Limits`](crate::Limits)). They end when the connection is lost, and
+    /// [`AgentConnection::lost`](crate::AgentConnection::lost) says why.
     pub fn updates(&self) -> Updates {
         Updates(self.0.updates())
     }
@@ -157,7 +159,7 @@ struct State {
     turn: Option<Arc<TurnState>>,
     feeds: Vec<Arc<Feed>>,
     /// Updates outside of turns that nobody has asked for yet.
-    early: Option<VecDeque<SessionUpdate>>,
+    early: Option<HeldUpdates>,
     replay: Option<Replay>,
     /// What ends permissions that are being asked for.
     permissions: CancellationToken,
@@ -175,7 +177,7 @@ impl Open {
                 opened: SessionState::default(),
                 turn: None,
                 feeds: Vec::new(),
-                early: Some(VecDeque::new()),
+                early: Some(HeldUpdates::default()),
                 replay: None,
                 permissions: CancellationToken::new(),
             }),
@@ -213,32 +215,34 @@ impl Open {
         if let Some(turn) = &turn {
             turn.updates.push(&note.update, bytes);
         }
+        if let Some(replay) = replay {
+            return replay(&note.update);
+        }
         for feed in feeds {
             feed.push(&note.update, bytes);
         }
-        match replay {
-            Some(replay) => replay(&note.update),
-            None if turn.is_none() => self.keep(&note.update),
-            None => {}
-        }
-    }
-
-    fn keep(&self, update: &SessionUpdate) {
-        let mut state = self.state();
-        if let Some(early) = &mut state.early {
-            early.push_back(update.clone());
-            if early.len() > self.link.limits.held_updates {
-                early.pop_front();
-            }
+        if turn.is_none()
+            && let Some(early) = &mut self.state().early
+        {
+            early.push(note.clone(), bytes, &self.link.limits);
         }
     }
 
     /// Hands what is told to `replay`, until [`replayed`](Self::replayed). What was known of plans is forgotten.
-    pub(crate) fn replaying(&self, replay: Replay) {
-        drop(self.plans().forget(&self.id));
+    ///
+    /// # Errors
+    /// `Loading`: this is done already.
+    pub(crate) fn replaying(&self, replay: Replay) -> Result<(), CallError> {
         let mut state = self.state();
-        state.early = Some(VecDeque::new());
+        if state.replay.is_some() {
+            return Err(CallError::Loading(self.id.clone()));
+        }
+        drop(self.plans().forget(&self.id));
+        if state.early.is_some() {
+            state.early = Some(HeldUpdates::default());
+        }
         state.replay = Some(replay);
+        Ok(())
     }
 
     pub(crate) fn replayed(&self) {
@@ -259,8 +263,8 @@ impl Open {
             state.feeds.push(Arc::clone(&feed));
             state.early.take()
         };
-        for update in early.into_iter().flatten() {
-            feed.push(&update, 0);
+        for (note, bytes) in early.into_iter().flatten() {
+            feed.push(&note.update, bytes);
         }
         if self.link.lost().is_some() {
             feed.end();
@@ -281,9 +285,6 @@ impl Open {
                 return Err(SessionBusy {
                     session_id: self.id.clone(),
                 });
-            }
-            if state.permissions.is_cancelled() {
-                state.permissions = CancellationToken::new();
             }
             state.turn = Some(Arc::clone(&turn));
         }
@@ -342,6 +343,10 @@ impl Open {
             .is_some_and(|other| Arc::ptr_eq(other, turn))
         {
             state.turn = None;
+            // Only the permissions of a cancelled turn are answered for the user.
+            if state.permissions.is_cancelled() {
+                state.permissions = CancellationToken::new();
+            }
         }
         drop(state);
         turn.end(result);

@@ -1,12 +1,13 @@
 //! The sessions of a client, by their ids.
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use samewire_acp::methods::{RpcError, client};
 use samewire_acp::{SessionId, SessionNotification};
 
+use crate::held::HeldUpdates;
 use crate::link::Link;
 use crate::lock::lock;
 use crate::session::Open;
@@ -22,7 +23,7 @@ struct State {
     open: BTreeMap<SessionId, Arc<Open>>,
     /// Nobody will open these: their updates go to the handler only.
     left: BTreeSet<SessionId>,
-    held: VecDeque<SessionNotification>,
+    held: HeldUpdates,
 }
 
 impl Sessions {
@@ -53,10 +54,10 @@ impl Sessions {
             }
             let session = Open::new(id.clone(), &self.link);
             state.open.insert(id.clone(), Arc::clone(&session));
-            (session, state.take_held(id))
+            (session, state.held.take(id))
         };
-        for note in held {
-            session.take(&note, 0);
+        for (note, bytes) in held {
+            session.take(&note, bytes);
         }
         session
     }
@@ -70,7 +71,7 @@ impl Sessions {
     pub(crate) fn forget(&self, id: &SessionId) {
         let mut state = self.state();
         state.open.remove(id);
-        state.take_held(id);
+        state.held.take(id);
     }
 
     /// Nobody will open this session, since it is prompted without.
@@ -78,7 +79,7 @@ impl Sessions {
         let mut state = self.state();
         if !state.open.contains_key(id) {
             state.left.insert(id.clone());
-            state.take_held(id);
+            state.held.take(id);
         }
     }
 
@@ -92,11 +93,9 @@ impl Sessions {
             if state.left.contains(&note.session_id) {
                 return;
             }
-            state.held.push_back(note.clone());
-            let is_full = state.held.len() > self.link.limits.held_updates;
-            is_full.then(|| state.held.pop_front()).flatten()
+            state.held.push(note.clone(), bytes, &self.link.limits)
         };
-        if let Some(SessionNotification { session_id, .. }) = dropped {
+        for (SessionNotification { session_id, .. }, _) in dropped {
             let of = format!("the session {session_id}, which nobody opened");
             let error = RpcError::internal(format!("dropped an update of {of}"));
             self.link.tell_error(client::SESSION_UPDATE, &error);
@@ -109,15 +108,6 @@ impl Sessions {
         for session in open {
             session.lose();
         }
-    }
-}
-
-impl State {
-    fn take_held(&mut self, id: &SessionId) -> Vec<SessionNotification> {
-        let held = std::mem::take(&mut self.held);
-        let (taken, rest) = held.into_iter().partition(|note| note.session_id == *id);
-        self.held = rest;
-        taken.into()
     }
 }
 

@@ -1,7 +1,6 @@
 //! Another program as an agent.
 
 use std::ffi::OsString;
-use std::time::Duration;
 
 use samewire_acp::methods::{Client, ConnectionLost};
 
@@ -14,11 +13,9 @@ use crate::process::{ProcessOptions, start};
 pub struct SpawnOptions {
     /// How its process is started.
     pub process: ProcessOptions,
-    /// How the client is connected to it. It has 60 seconds to answer `initialize`, unless another time is given.
+    /// How the client is connected to it.
     pub client: ClientOptions,
 }
-
-const START: Duration = Duration::from_mins(1);
 
 /// Starts an agent. Nothing else happens until the driver is polled; then call
 /// [`start`](AgentConnection::start). When the driver is dropped, the process is killed, and what it has started.
@@ -30,12 +27,8 @@ pub fn start_agent<'a, C: Client + Send + Sync + 'a>(
     client: C,
     options: SpawnOptions,
 ) -> Result<(AgentConnection, Driver<'a>), ConnectionLost> {
-    let SpawnOptions {
-        process,
-        client: mut how,
-    } = options;
-    let connection = &how.connection;
-    let transport = start(command, &process, &connection.clock, connection.limits.line)?;
-    how.start_timeout = how.start_timeout.or(Some(START));
-    Ok(connect_to_agent(transport, client, how))
+    let connection = &options.client.connection;
+    let (clock, line) = (&connection.clock, connection.limits.line);
+    let transport = start(command, &options.process, clock, line)?;
+    Ok(connect_to_agent(transport, client, options.client))
 }

@@ -41,9 +41,15 @@ impl Task {
         }
     }
 
-    /// Cancels it, once.
+    /// Cancels it, once. A turn that is cancelled ends as such, whoever asked before.
     pub(crate) fn cancel(&self, by: By) {
-        lock(&self.by).get_or_insert(by);
+        {
+            let mut cancelled = lock(&self.by);
+            let is_turn = by == By::Session && *cancelled == Some(By::Request);
+            if cancelled.is_none() || is_turn {
+                *cancelled = Some(by);
+            }
+        }
         self.token.cancel();
     }
 

@@ -3,27 +3,51 @@
 use std::io::{self, Read, Write};
 use std::pin::Pin;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::task::{Context, Poll, Waker};
+use std::task::{Context, Poll, Waker, ready};
 use std::thread;
 
 use futures_channel::mpsc;
-use futures_util::{Sink, SinkExt as _, Stream};
+use futures_util::{Sink, Stream};
 
-use crate::executor::block_on;
 use crate::lock::lock;
 
-/// How much is read at once, and how much waits to be written before the connection does.
+/// How much is read at once and ahead, and how much waits to be written before the connection does.
 const CHUNK: usize = 64 * 1024;
 
-/// What a thread reads, chunk by chunk. It reads on when the chunk before is taken.
+/// How much is read ahead of what is left of the output of a process that has exited: far more than a pipe holds.
+const REST: usize = 16 * 1024 * 1024;
+
+/// What a thread reads, chunk by chunk. It reads on when what it has read is taken.
+#[derive(Debug)]
+pub(crate) struct Chunks {
+    receiver: mpsc::UnboundedReceiver<io::Result<Vec<u8>>>,
+    ahead: Arc<Ahead>,
+}
+
+/// How much was read that nobody has taken yet.
+#[derive(Debug, Default)]
+pub(crate) struct Ahead {
+    state: Mutex<Unread>,
+    changed: Condvar,
+}
+
+#[derive(Debug, Default)]
+struct Unread {
+    bytes: usize,
+    /// Whoever writes has exited: what is left is read without waiting for anybody, since only so its end can be seen.
+    is_left: bool,
+    /// Nobody takes any more.
+    is_closed: bool,
+}
+
+/// Starts a thread that reads.
 ///
 /// # Errors
 /// If there can be no more threads.
-pub(crate) fn chunks(
-    name: &str,
-    mut input: impl Read + Send + 'static,
-) -> io::Result<impl Stream<Item = io::Result<Vec<u8>>> + Send + Unpin> {
-    let (mut sender, receiver) = mpsc::channel(0);
+pub(crate) fn chunks(name: &str, mut input: impl Read + Send + 'static) -> io::Result<Chunks> {
+    let (sender, receiver) = mpsc::unbounded();
+    let ahead = Arc::new(Ahead::default());
+    let own = Arc::clone(&ahead);
     thread::Builder::new()
         .name(name.to_owned())
         .spawn(move || {
@@ -35,13 +59,66 @@ pub(crate) fn chunks(
                     Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
                     Err(error) => Err(error),
                 };
+                own.add(chunk.as_ref().map_or(0, Vec::len));
                 let is_over = chunk.is_err();
-                if block_on(sender.send(chunk)).is_err() || is_over {
+                if sender.unbounded_send(chunk).is_err() || is_over || !own.room() {
                     return;
                 }
             }
         })?;
-    Ok(receiver)
+    Ok(Chunks { receiver, ahead })
+}
+
+impl Chunks {
+    /// Tells that whoever writes has exited.
+    pub(crate) fn ahead(&self) -> Arc<Ahead> {
+        Arc::clone(&self.ahead)
+    }
+}
+
+impl Ahead {
+    /// Whoever writes has exited: what is left is read at once.
+    pub(crate) fn exited(&self) {
+        lock(&self.state).is_left = true;
+        self.changed.notify_all();
+    }
+
+    /// So many bytes were read.
+    fn add(&self, bytes: usize) {
+        lock(&self.state).bytes += bytes;
+    }
+
+    /// Waits until there is room for more. Whether anybody takes what is read.
+    fn room(&self) -> bool {
+        let mut unread = lock(&self.state);
+        while !unread.is_closed && unread.bytes >= if unread.is_left { REST } else { CHUNK } {
+            unread = self
+                .changed
+                .wait(unread)
+                .unwrap_or_else(PoisonError::into_inner);
+        }
+        !unread.is_closed
+    }
+}
+
+impl Stream for Chunks {
+    type Item = io::Result<Vec<u8>>;
+
+    fn poll_next(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        let chunk = ready!(Pin::new(&mut self.receiver).poll_next(cx));
+        if let Some(Ok(chunk)) = &chunk {
+            lock(&self.ahead.state).bytes -= chunk.len();
+            self.ahead.changed.notify_all();
+        }
+        Poll::Ready(chunk)
+    }
+}
+
+impl Drop for Chunks {
+    fn drop(&mut self) {
+        lock(&self.ahead.state).is_closed = true;
+        self.ahead.changed.notify_all();
+    }
 }
 
 /// What becomes of an error of the output: nothing, if it is no news.

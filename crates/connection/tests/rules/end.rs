@@ -151,7 +151,9 @@ fn rule_22_handlers_that_do_not_end_are_given_up() {
         settled().await;
         clock.advance(Duration::from_secs(5));
         assert_eq!(client.closed().await.reason, LostReason::Ended);
-        assert!(wire.written().is_empty());
+        let answers = wire.written();
+        assert_eq!(answers.len(), 1);
+        assert_eq!(answers[0]["error"]["code"], -32800);
     }));
 }
 

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use samewire_acp::prelude::*;
 use samewire_connection::testing::ManualClock;
 use samewire_connection::{
-    AgentConnection, ClientOptions, Options, ProcessOptions, SpawnOptions, blocking,
+    AgentConnection, ClientOptions, Limits, Options, ProcessOptions, SpawnOptions, blocking,
 };
 
 use crate::kit::{Notes, Nothing, block_on};
@@ -65,6 +65,69 @@ fn rule_21_there_is_no_such_program() {
     let lost = lost(outcome);
     assert_eq!(lost.reason, LostReason::StartFailed);
     assert!(lost.source.is_some());
+}
+
+#[test]
+fn rule_21_a_folder_that_is_missing_is_named() {
+    let mut options = SpawnOptions::default();
+    options.process.cwd = Some("/no/such/folder".into());
+    let lost = lost(blocking::spawn_agent(["sh"], Nothing, options));
+    assert_eq!(lost.reason, LostReason::StartFailed);
+    let said = lost.source.unwrap().to_string();
+    assert!(
+        said.starts_with("there is no folder /no/such/folder"),
+        "{said}"
+    );
+}
+
+#[test]
+fn rule_22_all_that_an_agent_wrote_before_it_exited_is_read_however_slow_the_reader_is() {
+    let clock = ManualClock::new();
+    let mut limits = Limits::default();
+    limits.bytes = 20_000;
+    let options = SpawnOptions {
+        client: ClientOptions {
+            connection: Options::new().clock(clock.clone()).limits(limits),
+            ..ClientOptions::default()
+        },
+        ..SpawnOptions::default()
+    };
+    let update = format!(
+        r#"{{"jsonrpc":"2.0","method":"session/update","params":{{"sessionId":"s","update":{{"sessionUpdate":"agent_message_chunk","content":{{"type":"text","text":"$$ {}"}}}}}}}}"#,
+        "x".repeat(1000)
+    )
+    .replace('"', "\\\"");
+    let script = format!(
+        r#"read line; echo '{{"jsonrpc":"2.0","id":2,"result":{{"sessionId":"s"}}}}'; read line;
+        for i in $(seq 150); do echo "{update}"; done
+        echo '{{"jsonrpc":"2.0","id":3,"result":{{"stopReason":"end_turn"}}}}'; exit 0"#
+    );
+    let agent = spawn(&script, options).unwrap();
+    block_on(async {
+        let session = agent.open_session().await.unwrap();
+        let mut turn = session.prompt("go").unwrap();
+        let first = turn.next().await.unwrap();
+        let SessionUpdate::AgentMessageChunk(ContentChunk {
+            content: ContentBlock::Text(text),
+            ..
+        }) = first
+        else {
+            panic!("{first:?}");
+        };
+        let pid = text.text.split(' ').next().unwrap().to_owned();
+        assert!(becomes(|| !is_alive(&pid)));
+        // Which are for processes outside of the group.
+        clock.advance(Duration::from_millis(500));
+        let mut count = 1;
+        while turn.next().await.is_some() {
+            count += 1;
+        }
+        assert_eq!(count, 150);
+        assert_eq!(
+            turn.result().await.unwrap().stop_reason,
+            StopReason::EndTurn
+        );
+    });
 }
 
 #[test]

@@ -208,6 +208,7 @@ pub(crate) fn outcome<T>(outcome: Result<T, CallError>, result: impl FnOnce(T) -
         Err(CallError::Cancelled { .. }) => json!({ "failed": "cancelled" }),
         Err(CallError::Unreadable(_)) => json!({ "failed": "unreadable" }),
         Err(CallError::TooLong { .. }) => json!({ "failed": "too_long" }),
+        Err(CallError::Loading(_)) => json!({ "failed": "busy" }),
         Err(CallError::NotAdvertised) => json!({ "failed": "not_advertised" }),
         Err(other) => json!({ "failed": other.to_string() }),
     }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::time::Duration;
 
 use super::{ConnectionLost, RpcError};
-use crate::{DecodeError, EncodeError};
+use crate::{DecodeError, EncodeError, SessionId};
 
 /// Why a call failed.
 ///
@@ -36,6 +36,8 @@ pub enum CallError {
         /// The method that was called.
         method: String,
     },
+    /// The session is already being loaded. Nothing was written.
+    Loading(SessionId),
     /// The params cannot be written as JSON. Nothing was written.
     Unwritable(EncodeError),
     /// The response cannot be decoded.
@@ -76,6 +78,7 @@ impl From<CallError> for RpcError {
             CallError::Lost(lost) => Self::internal(lost),
             error @ (CallError::TimedOut { .. }
             | CallError::NotAdvertised
+            | CallError::Loading(_)
             | CallError::TooLong { .. }) => Self::internal(error),
         }
     }
@@ -91,6 +94,7 @@ impl fmt::Display for CallError {
             Self::NotAdvertised => f.write_str(
                 r#"the client did not advertise plan operations: it may only be sent "plan""#,
             ),
+            Self::Loading(id) => write!(f, "the session {id} is being loaded"),
             Self::TooLong { method } => {
                 write!(f, "{method}: the message is longer than a line may be")
             }
@@ -108,6 +112,7 @@ impl std::error::Error for CallError {
             Self::TimedOut { .. }
             | Self::Cancelled { .. }
             | Self::NotAdvertised
+            | Self::Loading(_)
             | Self::TooLong { .. }
             | Self::Unwritable(_)
             | Self::Unreadable(_) => None,
