@@ -1,6 +1,9 @@
 //! From a message to its handler, and from the outcome to the response, for any method.
 
-use std::future::{Future, ready};
+use std::any::TypeId;
+use std::future::{Future, Ready, ready};
+use std::pin::Pin;
+use std::task::{Context, Poll};
 
 use serde::Serialize;
 use serde_json::Value;
@@ -62,11 +65,29 @@ pub(super) fn as_call<P, C>(
     Ok(read?.map(call))
 }
 
-/// The outcome of a method without a handler.
-pub(super) fn unanswered<T: Send>(
-    method: &str,
-) -> impl Future<Output = Result<T, RpcError>> + Send + use<T> {
-    ready(Err(RpcError::method_not_found(method)))
+/// The outcome of a method without a handler. Its type distinguishes such a method from one that is implemented.
+pub(super) struct Unanswered<T>(Ready<Result<T, RpcError>>);
+
+pub(super) fn unanswered<T>(method: &str) -> Unanswered<T> {
+    Unanswered(ready(Err(RpcError::method_not_found(method))))
+}
+
+impl<T> Future for Unanswered<T> {
+    type Output = Result<T, RpcError>;
+
+    fn poll(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Self::Output> {
+        Pin::new(&mut self.0).poll(cx)
+    }
+}
+
+/// Whether a method of a side is implemented, and is not the default of the trait. It is not called.
+pub(super) fn is_written<S, P, C, T, F>(_: impl FnOnce(&'static S, P, C) -> F) -> bool
+where
+    S: 'static,
+    T: 'static,
+    F: Future<Output = Result<T, RpcError>> + 'static,
+{
+    TypeId::of::<F>() != TypeId::of::<Unanswered<T>>()
 }
 
 /// Writes a result.

@@ -41,7 +41,7 @@ macro_rules! side_boxed {
         const _: () = {
             use $names::Erased;
 
-            impl<T: $side + Send + Sync> Erased for T {
+            impl<T: $side + Send + Sync + 'static> Erased for T {
                 $(
                     fn $request(&self, params: $params, cx: $context) -> Boxed<'_, $result> {
                         Box::pin($side::$request(self, params, cx))
@@ -62,7 +62,7 @@ macro_rules! side_boxed {
                 }
 
                 fn answers(&self, method: &str) -> bool {
-                    $side::answers(self, method)
+                    $names::handles(self, method)
                 }
 
                 fn extends(&self, method: &str) -> bool {

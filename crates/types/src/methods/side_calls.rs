@@ -87,6 +87,19 @@ macro_rules! side_calls {
                 }
             }
 
+            #[doc = concat!("Whether `side` handles a method: it has written its own, and [`", stringify!($side), "::answers`] does not deny it.")]
+            ///
+            /// So a connection can derive capabilities from handlers. A side that wraps another one and writes every
+            /// method says in `answers` which of them the other one handles.
+            pub fn handles<S: $side + 'static>(side: &S, method: &str) -> bool {
+                let is_written = match method {
+                    $($request_wire => is_written(S::$request),)*
+                    $($notice_wire => is_written(S::$notice),)*
+                    _ => side.extends(method),
+                };
+                is_written && side.answers(method)
+            }
+
             /// The handlers without their type.
             pub(super) trait Erased: Send + Sync {
                 $(fn $request(&self, params: $params, cx: $context) -> Boxed<'_, $result>;)*

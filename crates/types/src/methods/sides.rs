@@ -10,7 +10,9 @@ use serde::de::DeserializeOwned;
 
 use super::caller::Caller;
 use super::forward::Forward;
-use super::serve::{Kind, Told, as_call, read_call, sendable, tell, unanswered, written};
+use super::serve::{
+    Kind, Told, as_call, is_written, read_call, sendable, tell, unanswered, written,
+};
 use super::table::methods;
 use super::undeclared::in_params;
 use super::unstable::side;

@@ -4,7 +4,8 @@ use std::sync::{Arc, Mutex};
 
 use pollster::block_on;
 use samewire_acp::methods::{
-    AnyPeer, BoxAgent, Context, Incoming, Peer, agent, client, forward, serve_agent, serve_client,
+    AnyPeer, BoxAgent, BoxClient, Context, Incoming, Peer, agent, client, forward, serve_agent,
+    serve_client,
 };
 use samewire_acp::prelude::*;
 use serde_json::json;
@@ -245,4 +246,67 @@ fn what_a_call_fails_with_becomes_an_answer() {
         assert_eq!(error.data, Some(json!({ "message": said })));
     }
     assert!(client::METHODS.len() < agent::METHODS.len());
+}
+
+#[test]
+fn a_side_handles_what_it_has_written() {
+    /// Reads files, and says that it has no permissions to ask for.
+    struct Reader;
+
+    impl Client for Reader {
+        async fn fs_read_text_file(
+            &self,
+            _: ReadTextFileRequest,
+            _: ClientContext,
+        ) -> Result<ReadTextFileResponse> {
+            Ok(ReadTextFileResponse::new(""))
+        }
+
+        fn session_request_permission(
+            &self,
+            _: RequestPermissionRequest,
+            _: ClientContext,
+        ) -> impl Future<Output = Result<RequestPermissionResponse>> + Send {
+            std::future::ready(Err(RpcError::internal("nobody is here")))
+        }
+
+        async fn session_update(&self, _: SessionNotification, _: ClientContext) -> Result<()> {
+            Ok(())
+        }
+
+        async fn elicitation_complete(
+            &self,
+            _: CompleteElicitationNotification,
+            _: ClientContext,
+        ) -> Result<()> {
+            Ok(())
+        }
+
+        fn answers(&self, method: &str) -> bool {
+            method != client::ELICITATION_COMPLETE
+        }
+    }
+
+    fn handled(side: &(impl Client + 'static)) -> Vec<&'static str> {
+        let methods = client::METHODS.iter().map(|method| method.name);
+        methods
+            .filter(|method| client::handles(side, method))
+            .collect()
+    }
+
+    let expected = [
+        client::SESSION_REQUEST_PERMISSION,
+        client::FS_READ_TEXT_FILE,
+        client::SESSION_UPDATE,
+    ];
+    assert_eq!(handled(&Reader), expected);
+    assert_eq!(handled(&std::sync::Arc::new(Reader)), expected);
+    assert_eq!(handled(&Box::new(&Reader)), expected);
+    assert_eq!(handled(&BoxClient::new(Reader)), expected);
+    assert!(client::handles(&Reader, "_own") && !client::handles(&Reader, "other"));
+
+    struct Nothing;
+    impl Agent for Nothing {}
+    let mut agent = agent::METHODS.iter();
+    assert!(agent.all(|method| !agent::handles(&Nothing, method.name)));
 }
