@@ -196,9 +196,13 @@ impl Open {
         self.state().opened = state;
     }
 
-    /// What ends permissions that are asked for now.
+    /// What ends permissions that are asked for now. A turn that was cancelled has no effect behind its end.
     pub(crate) fn permissions(&self) -> CancellationToken {
-        self.state().permissions.clone()
+        let mut state = self.state();
+        if state.permissions.is_cancelled() && !state.turn.as_ref().is_some_and(is_on) {
+            state.permissions = CancellationToken::new();
+        }
+        state.permissions.clone()
     }
 
     /// The agent tells something.
