@@ -10,9 +10,8 @@ use samewire_acp::methods::{
     AgentPeer, AnyPeer, CallError, CallOptions, Client, ClientContext, ConnectionLost, LostReason,
 };
 use samewire_acp::{
-    ClientCapabilities, InitializeRequest, InitializeResponse, LoadSessionRequest,
-    NewSessionRequest, NewSessionResponse, PlanCapabilities, ProtocolVersion, ResumeSessionRequest,
-    SessionId, SessionUpdate, decode, encode,
+    InitializeRequest, InitializeResponse, LoadSessionRequest, NewSessionRequest,
+    NewSessionResponse, ResumeSessionRequest, SessionId, SessionUpdate, decode, encode,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -20,6 +19,7 @@ use serde::de::DeserializeOwned;
 use crate::calls::Answer;
 use crate::client_end::{AgentLink, ClientHandlers, Hooked};
 use crate::driver::Driver;
+use crate::initialize::Initialize;
 use crate::link::Link;
 use crate::observe::Observed;
 use crate::options::Options;
@@ -33,9 +33,8 @@ use crate::transport::Transport;
 pub struct ClientOptions {
     /// How the connection behaves.
     pub connection: Options,
-    /// What `initialize` is sent: version 1 with the capability `plan`, since sessions keep plans. What else the client
-    /// can do, such as reading files, has to be added. Nothing, if you send it yourself.
-    pub initialize: Option<InitializeRequest>,
+    /// What is sent as `initialize`: version 1 with the capabilities that the handlers of the client offer.
+    pub initialize: Initialize,
     /// How long the agent has to answer `initialize`; without it, all the time in the world.
     pub start_timeout: Option<Duration>,
     /// Advertises plan operations under both names that agents look for, `plan` and `planCapabilities`.
@@ -46,13 +45,7 @@ impl Default for ClientOptions {
     fn default() -> Self {
         Self {
             connection: Options::new(),
-            initialize: Some(InitializeRequest {
-                client_capabilities: ClientCapabilities {
-                    plan: Some(PlanCapabilities::default()),
-                    ..ClientCapabilities::default()
-                },
-                ..InitializeRequest::new(ProtocolVersion::V1)
-            }),
+            initialize: Initialize::Derived,
             start_timeout: Some(START),
             plan_capabilities: false,
         }
@@ -61,7 +54,7 @@ impl Default for ClientOptions {
 
 /// Connects a client to an agent. Nothing happens until the driver is polled; then call
 /// [`start`](AgentConnection::start), or [`agent`](AgentConnection::agent) if `initialize` is up to you.
-pub fn connect_to_agent<'a, C: Client + Send + Sync + 'a>(
+pub fn connect_to_agent<'a, C: Client + Send + Sync + 'static>(
     transport: Transport<'a>,
     client: C,
     options: ClientOptions,
@@ -71,6 +64,12 @@ pub fn connect_to_agent<'a, C: Client + Send + Sync + 'a>(
         sessions: Sessions::new(&link),
         plan_capabilities: options.plan_capabilities,
     };
+    let ClientOptions {
+        initialize,
+        start_timeout,
+        ..
+    } = options;
+    let initialize = initialize.of(&client);
     let handlers = ClientHandlers {
         client,
         sessions: Arc::clone(&agent.sessions),
@@ -78,7 +77,8 @@ pub fn connect_to_agent<'a, C: Client + Send + Sync + 'a>(
     };
     let connection = AgentConnection(Arc::new(Held {
         agent,
-        options,
+        initialize,
+        start_timeout,
         initialized: OnceLock::new(),
     }));
     (connection, Driver::new(link, transport, handlers))
@@ -91,7 +91,8 @@ pub struct AgentConnection(Arc<Held>);
 #[derive(Debug)]
 struct Held {
     agent: AgentLink,
-    options: ClientOptions,
+    initialize: Option<InitializeRequest>,
+    start_timeout: Option<Duration>,
     initialized: OnceLock<InitializeResponse>,
 }
 
@@ -114,12 +115,12 @@ impl AgentConnection {
     /// # Errors
     /// If the agent refuses, or does not answer in time: then the connection is lost with `start_timeout`.
     pub async fn start(&self) -> Result<(), CallError> {
-        let Some(asked) = self.0.options.initialize.clone() else {
+        let Some(asked) = self.0.initialize.clone() else {
             return Ok(());
         };
         let agent = self.agent();
         let answer = pin!(agent.initialize(asked));
-        let answered = match self.0.options.start_timeout {
+        let answered = match self.0.start_timeout {
             None => answer.await?,
             Some(time) => {
                 let late = self.link().clock.sleep(time);

@@ -1,10 +1,18 @@
 //! Groups of processes: whatever an agent starts ends with it.
 
+use std::collections::BTreeSet;
+use std::io;
 use std::process::{Child, Command};
+use std::sync::Mutex;
+
+use crate::lock::lock;
 
 /// The group of a process that was started in one of its own.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Group(u32);
+
+/// The groups whose processes have not exited. Whoever starts a process holds it, so that none is missed.
+static LIVE: Mutex<BTreeSet<Group>> = Mutex::new(BTreeSet::new());
 
 /// How a group is ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,9 +24,29 @@ pub(crate) enum Signal {
 }
 
 impl Group {
-    /// The group that a process leads.
-    pub(crate) fn of(child: &Child) -> Self {
-        Self(child.id())
+    /// Starts a process that leads a group of its own.
+    pub(crate) fn start(command: &mut Command) -> io::Result<(Child, Self)> {
+        in_own_group(command);
+        let mut live = lock(&LIVE);
+        let child = command.spawn()?;
+        let group = Self(child.id());
+        live.insert(group);
+        Ok((child, group))
+    }
+
+    /// The process has exited, and its id may be given to another from now on.
+    pub(crate) fn forget(self) {
+        lock(&LIVE).remove(&self);
+    }
+
+    /// Kills all groups, and then does something before another process can be started.
+    #[cfg(unix)]
+    pub(crate) fn kill_all(then: impl FnOnce()) {
+        let live = lock(&LIVE);
+        for group in live.iter() {
+            group.signal(Signal::Kill);
+        }
+        then();
     }
 }
 
@@ -64,7 +92,7 @@ mod unix {
 }
 
 #[cfg(unix)]
-pub(crate) use unix::in_own_group;
+use unix::in_own_group;
 
 #[cfg(not(unix))]
 mod elsewhere {
@@ -91,4 +119,4 @@ mod elsewhere {
 }
 
 #[cfg(not(unix))]
-pub(crate) use elsewhere::in_own_group;
+use elsewhere::in_own_group;

@@ -14,11 +14,13 @@ mod call;
 mod calls;
 mod client_end;
 mod clock;
+mod content;
 mod driver;
 mod executor;
 mod feed;
 mod group;
 mod held;
+mod initialize;
 mod limits;
 mod lines;
 mod link;
@@ -35,6 +37,8 @@ mod reader;
 mod reply;
 mod session;
 mod sessions;
+#[cfg(unix)]
+mod signals;
 mod spawn;
 mod stdio;
 mod tail;
@@ -47,20 +51,27 @@ pub use agent_connection::{AgentConnection, ClientContextExt, ClientOptions, con
 pub use agent_end::{ClientConnection, connect_to_client};
 pub use agent_plans::{AgentSessionExt, SessionPlans};
 pub use clock::{Clock, Sleep, SystemClock};
+pub use content::{
+    NewToolCall, ToolCallChanges, agent_message, agent_thought, plan_entry, text_block, tool_call,
+    tool_call_update, tool_content, tool_diff, user_message,
+};
 pub use driver::Driver;
+pub use initialize::{Initialize, capabilities_of};
 pub use limits::Limits;
 pub use lines::Lines;
 pub use observe::{Direction, Observed};
 #[cfg(feature = "tokio")]
 pub use on_tokio::{spawn_agent, spawn_agent_with};
 pub use options::Options;
-pub use permission::{allow_once, reject_once};
+pub use permission::{allow_always, allow_once, reject_once};
 pub use process::ProcessOptions;
 pub use reply::Reply;
 pub use samewire_acp::methods::{
     CallError, CallOptions, CancellationToken, ConnectionLost, LostReason,
 };
 pub use session::{Prompt, PromptOptions, Session, SessionBusy, SessionState, Updates};
+#[cfg(unix)]
+pub use signals::kill_agents_on_signals;
 pub use spawn::{SpawnOptions, start_agent};
 pub use stdio::{run_agent, run_agent_with, stdio};
 pub use transport::Transport;

@@ -11,6 +11,11 @@ pub fn allow_once(options: &[PermissionOption]) -> RequestPermissionResponse {
     answer(options, PermissionOptionKind::AllowOnce)
 }
 
+/// Allows a tool call and all that are like it. Where no option does that, the answer is `cancelled`.
+pub fn allow_always(options: &[PermissionOption]) -> RequestPermissionResponse {
+    answer(options, PermissionOptionKind::AllowAlways)
+}
+
 /// Rejects a tool call this time. Where no option does that, the answer is `cancelled`.
 pub fn reject_once(options: &[PermissionOption]) -> RequestPermissionResponse {
     answer(options, PermissionOptionKind::RejectOnce)

@@ -15,7 +15,7 @@ use futures_util::{FutureExt as _, Stream, StreamExt as _, stream};
 use samewire_acp::methods::{CancellationToken, ConnectionLost, LostReason};
 
 use crate::clock::{Clock, Sleep};
-use crate::group::{Group, Signal, in_own_group};
+use crate::group::{Group, Signal};
 use crate::lines::Lines;
 use crate::observe::Observers;
 use crate::tail::Tail;
@@ -60,14 +60,14 @@ pub(crate) fn start(
         };
         ConnectionLost::new(LostReason::StartFailed).because(error)
     };
-    let child = spawn(command, options).map_err(failed)?;
-    transport(child, options.shows_stderr, clock, longest).map_err(failed)
+    let (child, group) = spawn(command, options).map_err(failed)?;
+    transport(child, group, options.shows_stderr, clock, longest).map_err(failed)
 }
 
 fn spawn(
     command: impl IntoIterator<Item = impl Into<OsString>>,
     options: &ProcessOptions,
-) -> io::Result<Child> {
+) -> io::Result<(Child, Group)> {
     let mut words = command.into_iter().map(Into::into);
     let program = words.next().unwrap_or_default();
     let mut command = Command::new(program);
@@ -84,17 +84,16 @@ fn spawn(
     command.stdin(Stdio::piped());
     command.stdout(Stdio::piped());
     command.stderr(Stdio::piped());
-    in_own_group(&mut command);
-    command.spawn()
+    Group::start(&mut command)
 }
 
 fn transport(
     mut child: Child,
+    group: Group,
     is_shown: bool,
     clock: &Arc<dyn Clock>,
     longest: usize,
 ) -> io::Result<Transport<'static>> {
-    let group = Group::of(&child);
     let (stdin, stdout, stderr) = (child.stdin.take(), child.stdout.take(), child.stderr.take());
     let process = Process {
         group,
@@ -148,6 +147,7 @@ impl Exit {
     fn watch(&self, mut child: Child, group: Group) {
         group.wait();
         group.signal(Signal::Kill);
+        group.forget();
         if let Ok(status) = child.wait() {
             self.status.get_or_init(|| status);
         }

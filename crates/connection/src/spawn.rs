@@ -22,11 +22,11 @@ pub struct SpawnOptions {
 ///
 /// # Errors
 /// `start_failed`: there is no such program.
-pub fn start_agent<'a, C: Client + Send + Sync + 'a>(
+pub fn start_agent<C: Client + Send + Sync + 'static>(
     command: impl IntoIterator<Item = impl Into<OsString>>,
     client: C,
     options: SpawnOptions,
-) -> Result<(AgentConnection, Driver<'a>), ConnectionLost> {
+) -> Result<(AgentConnection, Driver<'static>), ConnectionLost> {
     let connection = &options.client.connection;
     let (clock, line) = (&connection.clock, connection.limits.line);
     let transport = start(command, &options.process, clock, line)?;

@@ -1,4 +1,4 @@
-//! Rules 22 and 25: an agent over the standard streams. This program is the agent, too, when it is told so.
+//! Rules 22, 24 and 25: an agent over the standard streams. This program is the agent, too, when it is told so.
 #![allow(
     clippy::unwrap_used,
     clippy::print_stdout,
@@ -58,6 +58,8 @@ fn main() {
                 .unwrap();
             runtime.block_on(run_agent(Hello)).unwrap();
         }
+        #[cfg(unix)]
+        Ok("client") => client_of_a_stubborn_agent(),
         Ok(other) => panic!("{other}"),
         Err(_) => {
             for role in ["threads", "tokio"] {
@@ -65,6 +67,8 @@ fn main() {
                 rule_22_an_agent_ends_with_its_input(role);
                 a_client_and_an_agent_over_pipes(role);
             }
+            #[cfg(unix)]
+            rule_24_a_signal_ends_agents();
         }
     }
 }
@@ -143,4 +147,52 @@ fn a_client_and_an_agent_over_pipes(role: &str) {
         }
         agent.close().await.unwrap();
     });
+}
+
+/// Starts an agent that never ends by itself, and another program with it, and waits.
+#[cfg(unix)]
+fn client_of_a_stubborn_agent() {
+    samewire_connection::kill_agents_on_signals().unwrap();
+    // Once is enough.
+    samewire_connection::kill_agents_on_signals().unwrap();
+    let script =
+        r#"trap '' TERM HUP INT; sleep 1000 & echo $$ $! >&2; while :; do sleep 1000; done"#;
+    let mut options = samewire_connection::SpawnOptions::default();
+    options.process.shows_stderr = true;
+    let (_agent, driver) =
+        samewire_connection::start_agent(["sh", "-c", script], Ui, options).unwrap();
+    blocking::block_on(driver);
+}
+
+#[cfg(unix)]
+fn rule_24_a_signal_ends_agents() {
+    use std::io::{BufRead as _, BufReader};
+    use std::os::unix::process::ExitStatusExt as _;
+
+    use rustix::process::{Pid, Signal, kill_process};
+
+    let is_alive = |pid: &str| {
+        let state = fs::read_to_string(format!("/proc/{pid}/stat"));
+        state.is_ok_and(|state| !state.contains(") Z "))
+    };
+    for signal in [Signal::HUP, Signal::INT, Signal::TERM] {
+        let mut client = agent("client");
+        let mut client = client.stderr(Stdio::piped()).spawn().unwrap();
+        let mut told = BufReader::new(client.stderr.take().unwrap());
+        let mut line = String::new();
+        told.read_line(&mut line).unwrap();
+        let started: Vec<&str> = line.split_whitespace().collect();
+        assert!(
+            started.len() == 2 && started.iter().all(|pid| is_alive(pid)),
+            "{line}"
+        );
+        kill_process(Pid::from_child(&client), signal).unwrap();
+        assert_eq!(client.wait().unwrap().signal(), Some(signal.as_raw()));
+        // Killed processes may take a moment to go.
+        let begun = std::time::Instant::now();
+        while started.iter().any(|pid| is_alive(pid)) {
+            assert!(begun.elapsed().as_secs() < 20, "{line} are left");
+            std::thread::yield_now();
+        }
+    }
 }

@@ -1,8 +1,11 @@
 //! Rules 27 and 28: plans and observers.
 
+use futures_util::future::join;
 use samewire_acp::prelude::*;
 use samewire_connection::testing::{PairOptions, pair_with};
-use samewire_connection::{AgentSessionExt as _, ClientOptions, Options, connect_to_client};
+use samewire_connection::{
+    AgentSessionExt as _, ClientOptions, Options, connect_to_agent, connect_to_client,
+};
 use serde_json::json;
 
 use crate::kit::{Notes, Nothing, Wire, block_on, client_of, driving, settled};
@@ -171,4 +174,65 @@ fn rule_28_observers_see_the_order_of_the_wire() {
             "later out",
         ]
     );
+}
+
+#[test]
+fn rule_27_capabilities_are_those_that_handlers_offer() {
+    struct Ui;
+
+    impl Client for Ui {
+        async fn fs_read_text_file(
+            &self,
+            _: ReadTextFileRequest,
+            _: ClientContext,
+        ) -> Result<ReadTextFileResponse> {
+            Ok(ReadTextFileResponse::new(""))
+        }
+
+        async fn elicitation_create(
+            &self,
+            _: CreateElicitationRequest,
+            _: ClientContext,
+        ) -> Result<CreateElicitationResponse> {
+            Err(RpcError::cancelled())
+        }
+
+        async fn terminal_create(
+            &self,
+            _: CreateTerminalRequest,
+            _: ClientContext,
+        ) -> Result<CreateTerminalResponse> {
+            Err(RpcError::cancelled())
+        }
+    }
+
+    fn advertised(client: impl Client + Send + Sync + 'static) -> Value {
+        let (mut wire, transport) = Wire::new();
+        let (agent, driver) = connect_to_agent(transport, client, ClientOptions::default());
+        block_on(driving(driver, async {
+            let starting = agent.start();
+            let asked = async {
+                let asked = wire.next().await;
+                wire.hang_up();
+                asked
+            };
+            let (started, asked) = join(starting, asked).await;
+            started.unwrap_err();
+            asked["params"]["clientCapabilities"].clone()
+        }))
+    }
+
+    let none = json!({
+        "fs": { "readTextFile": false, "writeTextFile": false },
+        "terminal": false,
+        "auth": { "terminal": false },
+        "plan": {},
+    });
+    assert_eq!(advertised(Nothing), none);
+    let mut some = none;
+    some["fs"]["readTextFile"] = json!(true);
+    some["elicitation"] = json!({ "form": {} });
+    // One method of terminals does not make a terminal.
+    assert_eq!(advertised(Ui), some);
+    assert_eq!(advertised(samewire_acp::methods::BoxClient::new(Ui)), some);
 }

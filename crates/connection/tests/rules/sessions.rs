@@ -9,7 +9,9 @@ use samewire_connection::testing::{
     ManualClock, burst, expect, expect_reply, expect_with, hang, notify, reply, request,
     scripted_agent,
 };
-use samewire_connection::{ClientOptions, Limits, Options, PromptOptions, connect_to_agent};
+use samewire_connection::{
+    ClientOptions, Initialize, Limits, Options, PromptOptions, connect_to_agent,
+};
 use serde_json::json;
 
 use crate::kit::{Notes, Nothing, block_on, client_of, driving, opened, said, settled, update};
@@ -213,7 +215,7 @@ fn rule_32_cancelling_a_turn_answers_permissions() {
         hang(),
     ]);
     let options = ClientOptions {
-        initialize: None,
+        initialize: Initialize::Nothing,
         ..ClientOptions::default()
     };
     let (agent, driver) = connect_to_agent(transport, Asked(notes.clone()), options);

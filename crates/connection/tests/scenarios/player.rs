@@ -14,14 +14,14 @@ use samewire_acp::methods::forward;
 use samewire_acp::prelude::*;
 use samewire_connection::testing::ManualClock;
 use samewire_connection::{
-    AgentConnection, ClientConnection, ClientOptions, Driver, Limits, Options, Transport, Turn,
-    Updates, connect_to_agent, connect_to_client,
+    AgentConnection, ClientConnection, ClientOptions, Driver, Initialize, Limits, Options,
+    Transport, Turn, Updates, connect_to_agent, connect_to_client,
 };
 use serde_json::json;
 
 use crate::compare::difference;
 use crate::output::{Mode, Output};
-use crate::world::{World, outcome};
+use crate::world::{Announcing, World, outcome};
 
 /// Plays a scenario.
 ///
@@ -91,19 +91,17 @@ impl Player {
             .observe(move |it| seen.observe(it));
         let mut work: Vec<(String, Work)> = Vec::new();
         let (end, driver) = if scenario["side"] == "agent" {
-            let (client, driver) =
-                connect_to_client(transport, forward(world.clone()), &connection);
+            let (client, driver) = if Announcing::is_needed(&scenario["handlers"]) {
+                connect_to_client(transport, Announcing(world.clone()), &connection)
+            } else {
+                connect_to_client(transport, forward(world.clone()), &connection)
+            };
             (End::Agent(client), driver)
         } else {
             let options = &scenario["options"];
-            let mut initialize = ClientOptions::default().initialize.unwrap();
-            let handles = |method: &str| scenario["handlers"].get(method).is_some();
-            let files = &mut initialize.client_capabilities.fs;
-            files.read_text_file = handles("fs/read_text_file");
-            files.write_text_file = handles("fs/write_text_file");
             let options = ClientOptions {
                 connection,
-                initialize: Some(initialize),
+                initialize: Initialize::Derived,
                 plan_capabilities: options["planCapabilities"] == true,
                 start_timeout: options["startTimeout"].as_u64().map(Duration::from_millis),
             };

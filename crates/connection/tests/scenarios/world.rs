@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 
 use futures_channel::oneshot;
 use samewire_acp::Undeclared;
-use samewire_acp::methods::{Peer, Watch};
+use samewire_acp::methods::{Peer, Watch, agent, forward};
 use samewire_acp::prelude::*;
 use samewire_connection::{Direction, Observed};
 use serde_json::json;
@@ -167,6 +167,37 @@ impl Peer for World {
 
     fn answers(&self, method: &str) -> bool {
         self.seen().handlers.contains_key(method)
+    }
+}
+
+/// An agent that tells an update behind its answer to `session/new`. Other handlers are a caller, which has no context.
+pub(crate) struct Announcing(pub(crate) World);
+
+impl Announcing {
+    /// Whether a scenario has a handler with `afterResponse`.
+    pub(crate) fn is_needed(handlers: &Value) -> bool {
+        let mut announcing = handlers.as_object().into_iter().flatten();
+        announcing.any(|(method, behaviour)| {
+            let is_needed = behaviour.get("afterResponse").is_some();
+            assert!(
+                !is_needed || method == agent::SESSION_NEW,
+                "nobody plays `afterResponse` of {method}"
+            );
+            is_needed
+        })
+    }
+}
+
+impl Agent for Announcing {
+    async fn session_new(
+        &self,
+        asked: NewSessionRequest,
+        cx: AgentContext,
+    ) -> Result<NewSessionResponse> {
+        let update = self.0.seen().handlers[agent::SESSION_NEW]["afterResponse"].clone();
+        let update: SessionUpdate = serde_json::from_value(update).unwrap();
+        cx.after_response(|session| async move { Ok(session?.send(update).await?) });
+        forward(self.0.clone()).session_new(asked, cx).await
     }
 }
 
