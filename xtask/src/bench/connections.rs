@@ -3,7 +3,7 @@
 use anyhow::Result;
 use serde::Deserialize;
 
-use super::table::{Report, Row, Unit};
+use super::table::{Report, Row, Unit, median};
 use super::{folder, peers, said, typescript, version};
 use crate::command::command;
 use crate::workspace::root;
@@ -32,35 +32,56 @@ pub fn measure() -> Result<Report> {
     let mut python = command(root(), peers::python(), ["xtask/bench/connections.py"]);
     let python: Rates = said(&mut python, "xtask/bench/connections.py")?;
     let mut rows = Vec::new();
-    for (language, Rates { samples }) in [("TypeScript", node), ("Python", python)] {
-        rows.extend([
-            Row::new(
-                format!("{language}: messages through a connection over pipes"),
-                Unit::Cases,
-                samples.pipe,
-            ),
-            Row::new(
-                "  the same with the released library",
-                Unit::Cases,
-                samples.pipe_released,
-            ),
-            Row::new("  in one program", Unit::Cases, samples.memory),
-            Row::new(
-                match language {
-                    "Python" => "  the same with the released library, as objects without JSON",
-                    _ => "  the same with the released library",
-                },
-                Unit::Cases,
-                samples.memory_released,
-            ),
-        ]);
+    for (language, Rates { samples }) in [
+        ("TypeScript", node),
+        ("Python", python),
+        ("Rust", in_rust()?),
+    ] {
+        let among = match language {
+            "Python" => "  the same with the released library, as objects without JSON",
+            _ => "  the same with the released library",
+        };
+        rows.extend(beside(
+            &format!("{language}: messages through a connection over pipes"),
+            samples.pipe,
+            "  the same with the released library",
+            samples.pipe_released,
+        ));
+        rows.extend(beside(
+            "  in one program",
+            samples.memory,
+            among,
+            samples.memory_released,
+        ));
     }
     Ok(Report {
         runtime: format!(
-            "{}, {}",
+            "{}, {}, {}",
             version("node", "node")?,
-            version("Python", "python3")?
+            version("Python", "python3")?,
+            version("rustc", "rustc")?
         ),
         rows,
     })
+}
+
+/// The program in Rust. Its project is that of the side-by-side programs, which has both libraries.
+fn in_rust() -> Result<Rates> {
+    let project = root().join("xtask/fixtures/minimal_rust");
+    let line = ["bench", "--quiet", "--bench", "connections"];
+    let mut bench = command(&project, "cargo", line);
+    bench.env("CARGO_TARGET_DIR", root().join("target/minimal"));
+    said(&mut bench, "xtask/bench/connections.rs")
+}
+
+/// Our rate, and that of the released library below it.
+fn beside(ours: &str, rate: Vec<f64>, theirs: &str, released: Vec<f64>) -> [Row; 2] {
+    let times = median(&rate).zip(median(&released));
+    let note = times.map_or_else(String::new, |(ours, theirs)| {
+        format!("ours is {:.2} times as fast", ours / theirs)
+    });
+    [
+        Row::new(ours, Unit::Cases, rate),
+        Row::new(theirs, Unit::Cases, released).note(note),
+    ]
 }

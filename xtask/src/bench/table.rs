@@ -170,6 +170,11 @@ fn spread(samples: &[f64]) -> Option<(f64, f64, f64)> {
     ))
 }
 
+/// The figure in the middle.
+pub fn median(samples: &[f64]) -> Option<f64> {
+    spread(samples).map(|(_, median, _)| median)
+}
+
 fn machine() -> String {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let model = fs::read_to_string("/proc/cpuinfo").ok().and_then(|text| {
