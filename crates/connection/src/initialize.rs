@@ -26,6 +26,10 @@ use samewire_acp::{
 ///     ..ClientOptions::default()
 /// };
 /// ```
+#[allow(
+    clippy::large_enum_variant,
+    reason = "there is one for each connection"
+)]
 #[derive(Debug, Clone, PartialEq, Default)]
 pub enum Initialize {
     /// Version 1 with [`capabilities_of`] the client. This is the default.

@@ -287,6 +287,10 @@ fn a_side_handles_what_it_has_written() {
         }
     }
 
+    struct Nothing;
+
+    impl Agent for Nothing {}
+
     fn handled(side: &(impl Client + 'static)) -> Vec<&'static str> {
         let methods = client::METHODS.iter().map(|method| method.name);
         methods
@@ -305,8 +309,6 @@ fn a_side_handles_what_it_has_written() {
     assert_eq!(handled(&BoxClient::new(Reader)), expected);
     assert!(client::handles(&Reader, "_own") && !client::handles(&Reader, "other"));
 
-    struct Nothing;
-    impl Agent for Nothing {}
     let mut agent = agent::METHODS.iter();
     assert!(agent.all(|method| !agent::handles(&Nothing, method.name)));
 }
