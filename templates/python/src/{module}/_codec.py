@@ -15,9 +15,10 @@ from typing import (
 from pydantic import BaseModel, ValidationError
 
 from ._build import built
+from ._exact import EXACT
 from ._faults import Fault
 from ._outcome import Mended, Spare
-from ._plain import as_text, plain_fault, plain_of, text_of
+from ._plain import as_text, exact_text_of, plain_fault, plain_of, text_of
 from ._read import (
     NO_ROOM,
     is_deep,
@@ -127,6 +128,13 @@ def encode(of: TypeForm[T], value: T) -> str:
     The whole value is checked, without tolerance. Only whether the items of a list
     differ is not checked again.
     """
+    try:
+        exact = EXACT[of]
+        if exact.holds(value):
+            exact_text = exact_text_of(value)
+            return exact_text if exact.is_flat else written(exact_text)
+    except (TypeError, ValueError, RecursionError):
+        pass  # What is wrong is found below.
     if isinstance(value, BaseModel):
         built(type(value))
         if isinstance(of, type) and not isinstance(value, of):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
 from itertools import repeat
 from operator import eq, is_
 from typing import TYPE_CHECKING, Any
@@ -20,10 +20,13 @@ from ._shapes import (
     NEVER,
     RAW,
     Default,
+    List,
+    Map,
     Member,
     Rest,
     Struct,
     Unknown,
+    resolved,
     takes_unset,
 )
 from ._unset import Unset
@@ -146,6 +149,9 @@ def _left_out(member: Member) -> Callable[[Any], bool] | None:
     if not member.omit_default or not isinstance(member.absent, Default):
         return None
     if isinstance(member.absent.wire, (dict, list)):
+        of = resolved(member.shape)
+        if not member.absent.wire and isinstance(of, (List, Map)):
+            return partial(eq, member.absent.wire)
         return partial(_is_default, member)
     return partial(eq, plain_default(member, member.absent))
 
@@ -186,7 +192,10 @@ def _default_for_null(member: Member, default: Default, _null: None) -> Any:
 
 
 def _is_default(member: Member, value: Any) -> bool:
-    if not isinstance(member.absent, Default):
-        return False
-    default = plain_default(member, member.absent)
-    return same(jsonable(default), jsonable(value))
+    return same(_default_as_json(member), jsonable(value))
+
+
+@cache
+def _default_as_json(member: Member) -> Any:
+    absent: Any = member.absent
+    return jsonable(plain_default(member, absent))

@@ -39,7 +39,7 @@ def are_apart(branches: Iterable[Shape]) -> bool:
     """Whether each kind of JSON is read by one branch at most."""
     seen: set[str] = set()
     for branch in branches:
-        kinds = _kinds(branch)
+        kinds = kinds_of(branch)
         if kinds & seen:
             return False
         seen |= kinds
@@ -60,7 +60,8 @@ def tries_branches(shape: Shape) -> bool:
     return False
 
 
-def _kinds(shape: Shape) -> set[str]:
+def kinds_of(shape: Shape) -> set[str]:
+    """The kinds of JSON that a shape may accept."""
     found: set[str] = set()
     open_shapes, seen = [shape], set[int]()
     while open_shapes:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import math
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from pydantic_core import SchemaSerializer, core_schema, to_json
 
-from ._build import ANY_MODEL, CONFIG
+from ._build import ANY_MODEL, CONFIG, built
 from ._faults import DEPTH, Fault
 from ._scalars import ill_formed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 _ANYTHING: Final = SchemaSerializer(
     core_schema.any_schema(serialization=ANY_MODEL), CONFIG
@@ -61,3 +64,18 @@ def as_text(value: Any) -> str:
 def text_of(value: Any) -> str:
     """A value that was read, written again."""
     return _ANYTHING.to_json(value, by_alias=True, warnings=False).decode()
+
+
+def exact_text_of(value: Any) -> str:
+    """A value of which each attribute that is `None` is absent, as `_exact` has found."""
+    writer = _WRITERS.get(type(value))
+    if writer is None:
+        own = hasattr(type(value), "__pydantic_serializer__")
+        serializer = built(type(value)).__pydantic_serializer__ if own else _ANYTHING
+        writer = _WRITERS[type(value)] = serializer.to_json
+    # Leaving out `None` is faster than asking for each attribute whether it is absent.
+    return writer(value, by_alias=True, exclude_none=True, warnings=False).decode()
+
+
+_WRITERS: Final[dict[type, Callable[..., bytes]]] = {}
+"""What writes the instances of each class."""

@@ -1,0 +1,395 @@
+"""Which values are written as they stand: those that would be read back as they are.
+
+A description becomes a table: for each Python type that a value may be of, a check, or
+`None` where the type says all. A value that no table knows is not wrong: `encode` then
+writes it and reads it back.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+
+from ._faults import DEPTH, within
+from ._kinds import kinds_of
+from ._scalars import single
+from ._shapes import (
+    ABSENT,
+    BOOL,
+    NULL,
+    RAW,
+    Enum,
+    External,
+    Float,
+    Int,
+    List,
+    Literal,
+    Map,
+    Nullable,
+    Other,
+    Rest,
+    Scalar,
+    Struct,
+    Tagged,
+    Text,
+    Tuple,
+    Unknown,
+    Untagged,
+    parts_of,
+    resolved,
+)
+from ._wire import shape_of
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from ._shapes import Member, Shape
+
+Check: TypeAlias = Callable[[Any], bool]
+Table: TypeAlias = dict[type, Check | None]
+
+_NOTHING: Final = type(None)
+_LEVELS: Final = DEPTH // 2
+"""So many levels have shapes and the JSON in them, together no more than a text may."""
+
+
+class Exact(NamedTuple):
+    """What says of values of a type that they are read back as they are."""
+
+    table: Table
+    is_flat: bool
+    """Whether no such value is too deep."""
+
+    def holds(self, value: Any) -> bool:
+        """Whether a value is known to be read back as it is, unless it is too deep."""
+        test = self.table.get(type(value), _never)
+        return test is None or test(value)
+
+
+class _ExactOf(dict[Any, Exact]):
+    """What each published type has, made when it is first asked for."""
+
+    def __missing__(self, of: Any) -> Exact:
+        shape = shape_of(of)
+        maker = _Maker()
+        table = maker.table(shape)
+        maker.finish()
+        self[of] = made = Exact(table, _is_flat(shape))
+        return made
+
+
+EXACT: Final = _ExactOf()
+
+
+def _is_flat(shape: Shape) -> bool:
+    """Whether a shape holds others in few levels, and so never itself."""
+    level = {id(shape): shape}
+    for _ in range(_LEVELS):
+        parts = (part for one in level.values() for part in parts_of(one))
+        level = {id(part): part for part in parts}
+        if not level:
+            return True
+    return False
+
+
+class _Maker:
+    """Makes the tables of a shape: first those of what it is, then those of its parts.
+
+    So a table is complete before others are made of it, also if shapes hold themselves.
+    """
+
+    def __init__(self) -> None:
+        self._known: dict[int, Table] = {}
+        self._open: list[tuple[Table, Shape]] = []
+        self._structs: list[tuple[list[Table], Struct]] = []
+
+    def finish(self) -> None:
+        """Fills the tables of all parts."""
+        while self._open or self._structs:
+            if self._open:
+                table, shape = self._open.pop()
+                table.update(self.table(shape))
+            else:
+                tables, struct = self._structs.pop()
+                tables.extend(map(self._member, struct.members.values()))
+
+    def table(self, shape: Shape) -> Table:
+        """The table of a shape, whose parts may still be open."""
+        known = self._known.get(id(shape))
+        if known is None:
+            known = self._known[id(shape)] = self._made(resolved(shape))
+        return known
+
+    def _made(self, shape: Shape) -> Table:
+        match shape:
+            case Scalar():
+                return _scalar(shape)
+            case Int():
+                return {int: _integer(shape)}
+            case Float():
+                return {float: _number(shape)}
+            case Text():
+                bounded = shape.least is not None or shape.greatest is not None
+                return {str: _length(shape) if bounded else None}
+            case Literal():
+                return {type(shape.value): shape.value.__eq__}
+            case Enum():
+                if shape.other is Other.KEPT:
+                    return self.table(shape.of)
+                values = frozenset(shape.values)
+                return {type(one): values.__contains__ for one in values}
+            case Nullable():
+                return {**self.table(shape.of), _NOTHING: None}
+            case List():
+                return {list: _items(shape, self._later(shape.item))}
+            case Tuple():
+                return {tuple: _tuple([self._later(one) for one in shape.items])}
+            case Map():
+                return {dict: self._map(shape)}
+            case Struct():
+                return {shape.cls: self._struct(shape)}
+            case Unknown():
+                return {shape.cls: _unknown(shape)}
+            case Tagged():
+                return self._tagged(shape)
+            case External():
+                return self._external(shape)
+            case Untagged():
+                return self._untagged(shape.branches)
+            case _:
+                return {}
+
+    def _later(self, shape: Shape) -> Table:
+        """A table that is filled at the end."""
+        table: Table = {}
+        self._open.append((table, shape))
+        return table
+
+    def _map(self, shape: Map) -> Check:
+        key, value = self._later(shape.key), self._later(shape.value)
+        bounded = _length(shape)
+
+        def check(held: dict[Any, Any]) -> bool:
+            return bounded(held) and _all(key, held) and _all(value, held.values())
+
+        return check
+
+    def _struct(self, shape: Struct) -> Check:
+        names = [*shape.members]
+        tables: list[Table] = []
+        if shape.beside is not None and shape.tag is not None:
+            names.insert(0, shape.beside[0])
+            tables.append({str: None})
+        self._structs.append((tables, shape))
+        tag = shape.tag if tables else None
+        keeps = not isinstance(shape.rest, Rest)
+        return _members(names, tables, tag, keeps=keeps)
+
+    def _member(self, member: Member) -> Table:
+        """The table of an attribute: what it holds, and what says that it is absent.
+
+        `None` is nothing else, since those are left out of what is written.
+        """
+        table = dict(self.table(member.shape))
+        table.pop(_NOTHING, None)
+        if member.absent is ABSENT:
+            table[type(member.empty)] = None
+        return table
+
+    def _tagged(self, shape: Tagged) -> Table:
+        table: Table = {}
+        for group in shape.groups.values():
+            table.update(self.table(group))
+        if shape.unknown is not None:
+            table.update(self.table(shape.unknown))
+        return table
+
+    def _external(self, shape: External) -> Table:
+        table: Table = {}
+        for variant in shape.objects:
+            table.update(self.table(variant))
+        return {**table, str: shape.bare.__contains__} if shape.bare else table
+
+    def _untagged(self, branches: tuple[Shape, ...]) -> Table:
+        """The tables of those branches that no earlier one could be taken for."""
+        table: Table = {}
+        for at, branch in enumerate(branches):
+            if all(_are_distinct(earlier, branch) for earlier in branches[:at]):
+                table.update(self.table(branch))
+        return table
+
+
+def _are_distinct(earlier: Shape, later: Shape) -> bool:
+    """Whether what one branch writes is never read by another."""
+    if not kinds_of(earlier) & kinds_of(later):
+        return True
+    one, other = resolved(earlier), resolved(later)
+    return (
+        isinstance(one, Struct)
+        and isinstance(other, Struct)
+        and isinstance(other.rest, Rest)
+        and any(other.declared.isdisjoint(names) for names in one.required)
+    )
+
+
+def _members(
+    names: list[str], tables: list[Table], tag: str | None, *, keeps: bool
+) -> Check:
+    """The check of a model by its attributes, of which a tag is the first.
+
+    It is written as a function when it is first called: what is straight-line code takes
+    half the time. Its text has numbered names only, and nothing of a schema.
+    """
+    made: list[Check] = []
+
+    def check(value: Any) -> bool:
+        if not made:
+            made.append(_straight(names, tables, tag, keeps=keeps))
+        return made[0](value)
+
+    return check
+
+
+def _straight(
+    names: list[str], tables: list[Table], tag: str | None, *, keeps: bool
+) -> Check:
+    known: dict[str, Any] = {"names": names, "tag": tag}
+    conditions = [] if tag is None else ["a0 == tag"]
+    for at, table in enumerate(tables):
+        given = {of: test for of, test in table.items() if of is not _NOTHING}
+        choices = ["a{0} is None"] if _NOTHING in table else []
+        if len(given) == 1:
+            ((of, test),) = given.items()
+            known[f"t{at}"], known[f"c{at}"] = of, test
+            choices.append("type(a{0}) is t{0}" + (" and c{0}(a{0})" if test else ""))
+        elif given:
+            known[f"c{at}"] = _one_of(given)
+            choices.append("c{0}(a{0})")
+        conditions.append(f"({' or '.join(choices) or 'False'})".format(at))
+    if keeps:
+        conditions.append("not value.__pydantic_extra__")
+    parts = "".join(f"a{at}, " for at in range(len(names)))
+    lines = [
+        "def check(value):",
+        "    held = value.__dict__",
+        "    if [*held] != names:",
+        "        return False",
+        f"    ({parts}) = held.values()" if parts else "",
+        f"    return {' and '.join(conditions) or 'True'}",
+    ]
+    exec("\n".join(lines), known)
+    made: Check = known["check"]
+    return made
+
+
+def _one_of(table: Table) -> Check:
+    def check(value: Any) -> bool:
+        test = table.get(type(value), _never)
+        return test is None or test(value)
+
+    return check
+
+
+def _all(table: Table, values: Collection[Any]) -> bool:
+    """Whether a table knows each value, and nothing speaks against it."""
+    kinds = {*map(type, values)}
+    if len(kinds) == 1:
+        test = table.get(kinds.pop(), _never)
+        return test is None or all(map(test, values))
+    for value in values:
+        test = table.get(type(value), _never)
+        if test is not None and not test(value):
+            return False
+    return True
+
+
+def _items(shape: List, table: Table) -> Check:
+    bounded = _length(shape)
+    return lambda held: bounded(held) and _all(table, held)
+
+
+def _tuple(tables: list[Table]) -> Check:
+    def check(held: tuple[Any, ...]) -> bool:
+        ones = zip(held, strict=True)
+        return len(held) == len(tables) and all(map(_all, tables, ones))
+
+    return check
+
+
+def _length(shape: Text | List | Map) -> Check:
+    least, greatest = shape.least or 0, shape.greatest
+    if greatest is None:
+        return lambda held: len(held) >= least
+    return lambda held: least <= len(held) <= greatest
+
+
+def _integer(shape: Int) -> Check:
+    least, greatest, step = shape.least, shape.greatest, shape.multiple_of
+    if step:
+        return lambda held: least <= held <= greatest and not held % step
+    return lambda held: least <= held <= greatest
+
+
+def _number(shape: Float) -> Check:
+    def check(held: float) -> bool:
+        if not math.isfinite(held) or not within(shape, held):
+            return False
+        return not shape.single or single(held) == held
+
+    return check
+
+
+def _unknown(shape: Unknown) -> Check:
+    def check(value: Any) -> bool:
+        raw = value.__dict__.get("root")
+        return type(raw) is dict and _is_raw(raw) and shape.cls.fault_in(raw) is None
+
+    return check
+
+
+def _scalar(shape: Scalar) -> Table:
+    if shape is BOOL:
+        return {bool: None}
+    if shape is NULL:
+        return {_NOTHING: None}
+    return dict(_RAW) if shape is RAW else {}
+
+
+def _is_raw(value: Any) -> bool:
+    """Whether a dict or a list is JSON of few levels."""
+    level = [value]
+    for _ in range(_LEVELS):
+        inside: list[Any] = []
+        for part in level:
+            if type(part) is dict and not _STRINGS.issuperset(map(type, part)):
+                return False
+            values = part.values() if type(part) is dict else part
+            for one in () if _SURE.issuperset(map(type, values)) else values:
+                kind = type(one)
+                if kind is dict or kind is list:
+                    inside.append(one)
+                elif kind not in _SURE and not _RAW.get(kind, _never)(one):  # type: ignore[misc]
+                    return False
+        if not inside:
+            return True
+        level = inside
+    return False
+
+
+def _never(_value: Any) -> bool:
+    return False
+
+
+_STRINGS: Final = frozenset({str})
+_SURE: Final = frozenset({str, bool, _NOTHING})
+_RAW: Final[Table] = {
+    _NOTHING: None,
+    bool: None,
+    str: None,
+    int: lambda held: -(2**63) <= held < 2**64,
+    float: math.isfinite,
+    dict: _is_raw,
+    list: _is_raw,
+}
+"""Any JSON."""
