@@ -28,6 +28,16 @@ if sys.version_info >= (3, 12):
         """What a coroutine has ended with whose task is not done: never here."""
         return None
 
+    class Starter:
+        """Begins coroutines one after the other, each in a task."""
+
+        def begun(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any] | None:
+            """The task of a coroutine that has taken its first step; `None` if it has
+            returned in it."""
+            task = begun(work)
+            ended = task.done() and not task.cancelled() and task.exception() is None
+            return None if ended else task
+
 else:
     from asyncio.tasks import _enter_task, _leave_task
     from contextvars import Context, copy_context
@@ -37,16 +47,7 @@ else:
         loop = asyncio.get_running_loop()
         begins = _Begun(work, copy_context())
         task: asyncio.Task[T] = asyncio.Task(begins, loop=loop)
-        outer = asyncio.current_task(loop)
-        if outer is not None:
-            _leave_task(loop, outer)
-        _enter_task(loop, task)
-        try:
-            begins.begin()
-        finally:
-            _leave_task(loop, task)
-            if outer is not None:
-                _enter_task(loop, outer)
+        _begin_in(task, begins, loop)
         return task
 
     def rest_of(work: Coroutine[Any, Any, T]) -> asyncio.Task[T] | None:
@@ -65,6 +66,60 @@ else:
         begins = task.get_coro() if isinstance(task, asyncio.Task) else None
         return begins._end if isinstance(begins, _Begun) else None
 
+    class Starter:
+        """Begins coroutines one after the other, each in a task.
+
+        A coroutine that returns in its first step leaves the task to the next one, if
+        nobody has kept it: a task costs more than most handlers do.
+        """
+
+        def __init__(self) -> None:
+            self._spare: tuple[asyncio.Task[Any], _Begun[Any]] | None = None
+
+        def begun(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any] | None:
+            """The task of a coroutine that has taken its first step; `None` if it has
+            returned in it."""
+            loop, context = asyncio.get_running_loop(), copy_context()
+            spare, self._spare = self._spare, None
+            if spare is not None and _is_new(spare[0]):
+                task, begins = spare
+                begins.renew(work, context)
+            else:
+                begins = _Begun(work, context)
+                task = asyncio.Task(begins, loop=loop)
+            spare = None
+            kept = _references(task)
+            _begin_in(task, begins, loop)
+            if not begins.has_returned():
+                return task
+            if _references(task) == kept and _is_new(task):
+                self._spare = task, begins
+            return None
+
+    def _is_new(task: asyncio.Task[Any]) -> bool:
+        """Whether the event loop has not looked at a task, and nobody has cancelled it."""
+        return not task.done() and not getattr(task, "_must_cancel", True)
+
+    def _references(task: asyncio.Task[Any]) -> object:
+        """How often a task is referred to; where that is unknown, unlike any other."""
+        count = getattr(sys, "getrefcount", None)
+        return object() if count is None else count(task)
+
+    def _begin_in(
+        task: asyncio.Task[Any], begins: _Begun[Any], loop: asyncio.AbstractEventLoop
+    ) -> None:
+        """Takes the first step of a task."""
+        outer = asyncio.current_task(loop)
+        if outer is not None:
+            _leave_task(loop, outer)
+        _enter_task(loop, task)
+        try:
+            begins.begin()
+        finally:
+            _leave_task(loop, task)
+            if outer is not None:
+                _enter_task(loop, outer)
+
     class _Begun(Coroutine[Any, Any, T]):
         """A coroutine that takes its first step before its task does.
 
@@ -80,6 +135,14 @@ else:
             self._is_ahead = False
             self._awaited: Any = None
             self._end: BaseException | None = None
+
+        def renew(self, work: Coroutine[Any, Any, T], context: Context) -> None:
+            """Takes another coroutine, whose first step is still to come."""
+            self._work, self._context, self._end = work, context, None
+
+        def has_returned(self) -> bool:
+            """Whether the coroutine has returned in its first step."""
+            return type(self._end) is StopIteration
 
         def begin(self) -> None:
             self._is_ahead = True

@@ -26,13 +26,14 @@ from ._rpc import (
     text_of,
     unknown_method,
 )
-from ._tasks import Abandoned, called, log, outcome, said, tell
+from ._tasks import Abandoned, called, log, outcome, outcome_of, said, tell
 from ._unset import UNSET
 from ._values import JsonValue
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Awaitable, Collection, Coroutine, Mapping
 
+    from ._begun import Starter
     from ._message import Message
 
 TellError: TypeAlias = Callable[[Exception], object]
@@ -117,6 +118,21 @@ class Dispatcher:
         except ValueError as error:
             return failure(cx.request_id, self._internal(error))
 
+    def started(
+        self, cx: Context, starter: Starter
+    ) -> Coroutine[Any, Any, None] | None:
+        """Starts the handler of a notification; what is left to do, if something is."""
+        handler = self._handlers.get(cx.method)
+        if handler is None or handler.method.result is not None:
+            return self._notice(cx)
+        try:
+            params = self._params(handler.method, cx)
+        except Exception as error:
+            tell(self._on_error, error)
+            return None
+        task = starter.begun(called(handler.run, params, cx))
+        return None if task is None else self._noticed(_ended(cx, outcome_of(task, cx)))
+
     def read(self, text: str) -> Message | None:
         """A message of a method of the side, if nothing at all is wrong with it."""
         return self._messages.read(text)
@@ -171,23 +187,30 @@ class Dispatcher:
         raise self._answer_to(error) from error
 
     async def _notice(self, cx: Context) -> None:
-        name = cx.method
+        await self._noticed(self._run_notice(cx))
+
+    async def _noticed(self, work: Awaitable[None]) -> None:
+        """Tells of what goes wrong with a notification."""
         try:
-            handler = self._handlers.get(name)
-            if handler is not None and handler.method.result is None:
-                await _run(cx, handler.run, self._params(handler.method, cx))
-            elif self._ext_notification is not None and self._is_extension(name):
-                raw = params_of(JsonValue, True, cx.raw, None)
-                await _run(cx, self._ext_notification, name, raw)
-            elif handler is not None:
-                what = f"`{name}` is a request, and came without an id"
-                raise RpcError(RpcError.INVALID_REQUEST, what, {"method": name})
-            else:
-                raise unknown_method(name)
+            await work
         except _Cancelled:
             pass
         except Exception as error:
             tell(self._on_error, error)
+
+    async def _run_notice(self, cx: Context) -> None:
+        name = cx.method
+        handler = self._handlers.get(name)
+        if handler is not None and handler.method.result is None:
+            await _run(cx, handler.run, self._params(handler.method, cx))
+        elif self._ext_notification is not None and self._is_extension(name):
+            raw = params_of(JsonValue, True, cx.raw, None)
+            await _run(cx, self._ext_notification, name, raw)
+        elif handler is not None:
+            what = f"`{name}` is a request, and came without an id"
+            raise RpcError(RpcError.INVALID_REQUEST, what, {"method": name})
+        else:
+            raise unknown_method(name)
 
     def _params(self, method: Method, cx: Context) -> Any:
         params = cx._params
@@ -242,8 +265,13 @@ class _Cancelled(Exception):
 
 
 async def _run(cx: Context, handler: Callable[..., Any], *given: Any) -> Any:
+    return await _ended(cx, outcome(called(handler, *given, cx), cx))
+
+
+async def _ended(cx: Context, work: Awaitable[Any]) -> Any:
+    """What comes of a handler, or an error that says how it was cancelled."""
     try:
-        return await outcome(called(handler, *given, cx), cx)
+        return await work
     except Abandoned as end:
         if cx.signal.is_set() and end.__cause__ is None:
             raise _Cancelled from None

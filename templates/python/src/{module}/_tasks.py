@@ -20,15 +20,20 @@ class Abandoned(Exception):
     """What somebody waited for was cancelled or torn down; whoever waits was not."""
 
 
-async def outcome(work: Coroutine[Any, Any, T], cx: Context | None = None) -> T:
-    """What comes of work that is a task of its own, and begins at once.
+def outcome(
+    work: Coroutine[Any, Any, T], cx: Context | None = None
+) -> Coroutine[Any, Any, T]:
+    """What comes of work that is a task of its own, and begins at once."""
+    return outcome_of(_loaded().begun(work), cx)
+
+
+async def outcome_of(task: Future[T], cx: Context | None = None) -> T:
+    """What comes of a task that has begun.
 
     Its being cancelled is an `Abandoned`, and so is an error that no `except Exception`
     catches. Who waits is cancelled together with it. A context may cancel it.
     """
-    begun = _loaded()
-    task: Future[T] = begun.begun(work)
-    early = begun.early_end(task)
+    early = _loaded().early_end(task)
     if early is not None:
         if type(early) is not StopIteration:
             task.add_done_callback(_seen)

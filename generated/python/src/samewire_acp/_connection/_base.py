@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import inspect
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
 from typing_extensions import Self
 
-from .._begun import rest_of
+from .._begun import Starter, rest_of
 from .._context import Context
 from .._response import Response, response_in
 from .._rpc import (
@@ -32,7 +32,13 @@ from ._lost import ConnectionLost, LineTooLong
 from ._observe import Observed, Observers
 from ._outbox import Outbox
 from ._pressure import Pressure
-from ._transport import Transport, check_length, texts_of, utf8_length
+from ._transport import (
+    Transport,
+    check_length,
+    check_message,
+    texts_of,
+    utf8_length,
+)
 from ._watched import attach, described, why_ended
 
 _YIELD_AFTER = 64  # lines, before other tasks have their turn
@@ -69,6 +75,7 @@ class Connection:
         self._observers = Observers(self._on_error)
         self._outbox = Outbox(transport.write, self.limits, self._lose)
         self._pressure = Pressure(self.limits)
+        self._starter = Starter()
         self._waiting: dict[int, Call] = {}
         self._abandoned: set[int] = set()
         self._running: dict[tuple[type, Any], Context] = {}
@@ -147,7 +154,7 @@ class Connection:
             text = notification_of(method, params)
             if self._lost is not None:
                 raise self._lost.of(method)
-            self._check_length(text)
+            check_message(text, self.limits.line)
             self._put(text)
         if self._outbox.unwritten > self.limits.unwritten_soft:
             await self._outbox.room()
@@ -162,7 +169,7 @@ class Connection:
         text = request_of(number, method, params)
         if self._lost is not None:
             raise self._lost.of(method)
-        self._check_length(text)
+        check_message(text, self.limits.line)
         self._last = number
         call = Call(number, method, on_settle)
         self._waiting[number] = call
@@ -196,12 +203,6 @@ class Connection:
         """Queues a notification, if the connection has not ended."""
         if self._lost is None:
             self._put(notification_of(method, params))
-
-    def _check_length(self, text: str) -> None:
-        try:
-            check_length(utf8_length(text), self.limits.line)
-        except LineTooLong as error:
-            raise LineTooLong(f"the message was not sent: {error}") from None
 
     def _put(self, text: str) -> None:
         self._observers.tell("out", text)
@@ -293,7 +294,13 @@ class Connection:
         if self._pressure.add_handler(size):
             self._lose(ConnectionLost("overloaded"))
             return
-        task = rest_of(self._work(cx, size))
+        rest = None
+        if head.id is UNSET:
+            rest = self._dispatcher.started(cx, self._starter)
+            if rest is None:
+                self._handled(cx, size)
+                return
+        task = rest_of(self._work(cx, size, rest))
         if task is not None:
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
@@ -306,14 +313,20 @@ class Connection:
         """Whether a message goes to a handler."""
         return True
 
-    async def _work(self, cx: Context, size: int) -> None:
+    async def _work(
+        self, cx: Context, size: int, rest: Awaitable[None] | None = None
+    ) -> None:
         try:
-            answer = await self._dispatcher.answer(cx)
+            answer = await (self._dispatcher.answer(cx) if rest is None else rest)
         finally:
-            self._contexts.discard(cx)
-            self._pressure.remove_handler(size)
+            self._handled(cx, size)
         if answer is not None:
             self._respond(cx, answer)
+
+    def _handled(self, cx: Context, size: int) -> None:
+        """A handler has ended."""
+        self._contexts.discard(cx)
+        self._pressure.remove_handler(size)
 
     def _respond(self, cx: Context, answer: str) -> None:
         """Sends the answer to a request, if it has none yet."""
@@ -322,7 +335,7 @@ class Connection:
             return
         del self._running[key]
         try:
-            self._check_length(answer)
+            check_message(answer, self.limits.line)
         except LineTooLong as error:
             tell(self._on_error, error)
             data = {"message": str(error)}

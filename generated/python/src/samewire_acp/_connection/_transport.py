@@ -88,6 +88,14 @@ def check_length(size: int, limit: int) -> None:
         raise LineTooLong(f"a line has {size} bytes, the limit is {limit}")
 
 
+def check_message(text: str, limit: int) -> None:
+    """Refuses to send a message of too many bytes."""
+    try:
+        check_length(utf8_length(text), limit)
+    except LineTooLong as error:
+        raise LineTooLong(f"the message was not sent: {error}") from None
+
+
 def utf8_length(text: str) -> int:
     """The bytes of a text in UTF-8."""
     return len(text) if text.isascii() else len(text.encode(errors="replace"))
