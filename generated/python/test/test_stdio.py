@@ -1,5 +1,6 @@
 """Agents over the standard streams: rules 22, 23 and 25 of connections."""
 
+import asyncio
 import json
 import os
 import subprocess
@@ -8,9 +9,11 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+import pytest
 from connection_kit import message, prompt, run, text_of
 
 import samewire_acp as acp
+from samewire_acp._connection._stdio import Stdio
 
 AGENT = """
 import asyncio, os, subprocess, sys
@@ -125,6 +128,45 @@ asyncio.run(acp.run_agent(Chatty(), limits=acp.Limits(unwritten=1_000_000)))
     assert process.stderr.readline() == b"overloaded\n"
     process.kill()
     process.communicate()
+
+
+def test_rule_8_what_a_thread_holds_is_unwritten() -> None:
+    """Bytes that wait for a pipe count, whoever holds them."""
+    soft = 100_000
+
+    async def main() -> None:
+        incoming, no_input = os.pipe()
+        reader, outgoing = os.pipe()
+        connection = acp.connect_to_client(
+            Stdio(incoming, outgoing, 2**20), {}, limits=acp.Limits(unwritten_soft=soft)
+        )
+
+        async def sending() -> None:
+            nonlocal sent
+            while True:
+                await connection.notify("_news", ["x" * 10_000])
+                sent += 10_000
+
+        sent = 0
+        task = asyncio.create_task(sending())
+        await asyncio.sleep(0.3)
+        full = sent
+        await asyncio.sleep(0.1)
+        assert sent == full, "sending waits"
+        # What the pipe holds is written.
+        assert soft - 20_000 <= sent <= soft + 2**16 + 20_000
+        os.read(reader, 2**16)
+        while sent < full + 50_000:
+            os.read(reader, 2**16)
+            await asyncio.sleep(0.01)
+        closing = asyncio.create_task(connection.close())
+        with pytest.raises(acp.ConnectionLost):
+            await asyncio.wait_for(task, 5)
+        os.close(reader)
+        await closing
+        os.close(no_input)
+
+    run(main)
 
 
 def test_types_are_imported_without_connections() -> None:

@@ -122,16 +122,13 @@ class Dispatcher:
         self, cx: Context, starter: Starter
     ) -> Coroutine[Any, Any, None] | None:
         """Starts the handler of a notification; what is left to do, if something is."""
-        handler = self._handlers.get(cx.method)
-        if handler is None or handler.method.result is not None:
-            return self._notice(cx)
         try:
-            params = self._params(handler.method, cx)
+            work = self._notice_of(cx)
         except Exception as error:
             tell(self._on_error, error)
             return None
-        task = starter.begun(called(handler.run, params, cx))
-        return None if task is None else self._noticed(_ended(cx, outcome_of(task, cx)))
+        task = starter.begun(work)
+        return None if task is None else self._noticed(outcome_of(task, cx), cx)
 
     def read(self, text: str) -> Message | None:
         """A message of a method of the side, if nothing at all is wrong with it."""
@@ -187,30 +184,35 @@ class Dispatcher:
         raise self._answer_to(error) from error
 
     async def _notice(self, cx: Context) -> None:
-        await self._noticed(self._run_notice(cx))
-
-    async def _noticed(self, work: Awaitable[None]) -> None:
-        """Tells of what goes wrong with a notification."""
         try:
-            await work
+            work = self._notice_of(cx)
+        except Exception as error:
+            tell(self._on_error, error)
+        else:
+            await self._noticed(outcome(work, cx), cx)
+
+    async def _noticed(self, work: Awaitable[None], cx: Context) -> None:
+        """Tells of what goes wrong in the handler of a notification."""
+        try:
+            await _ended(work, cx)
         except _Cancelled:
             pass
         except Exception as error:
             tell(self._on_error, error)
 
-    async def _run_notice(self, cx: Context) -> None:
+    def _notice_of(self, cx: Context) -> Coroutine[Any, Any, Any]:
+        """The call of the handler of a notification."""
         name = cx.method
         handler = self._handlers.get(name)
         if handler is not None and handler.method.result is None:
-            await _run(cx, handler.run, self._params(handler.method, cx))
-        elif self._ext_notification is not None and self._is_extension(name):
+            return called(handler.run, self._params(handler.method, cx), cx)
+        if self._ext_notification is not None and self._is_extension(name):
             raw = params_of(JsonValue, True, cx.raw, None)
-            await _run(cx, self._ext_notification, name, raw)
-        elif handler is not None:
+            return called(self._ext_notification, name, raw, cx)
+        if handler is not None:
             what = f"`{name}` is a request, and came without an id"
             raise RpcError(RpcError.INVALID_REQUEST, what, {"method": name})
-        else:
-            raise unknown_method(name)
+        raise unknown_method(name)
 
     def _params(self, method: Method, cx: Context) -> Any:
         params = cx._params
@@ -265,10 +267,10 @@ class _Cancelled(Exception):
 
 
 async def _run(cx: Context, handler: Callable[..., Any], *given: Any) -> Any:
-    return await _ended(cx, outcome(called(handler, *given, cx), cx))
+    return await _ended(outcome(called(handler, *given, cx), cx), cx)
 
 
-async def _ended(cx: Context, work: Awaitable[Any]) -> Any:
+async def _ended(work: Awaitable[Any], cx: Context) -> Any:
     """What comes of a handler, or an error that says how it was cancelled."""
     try:
         return await work

@@ -32,13 +32,7 @@ from ._lost import ConnectionLost, LineTooLong
 from ._observe import Observed, Observers
 from ._outbox import Outbox
 from ._pressure import Pressure
-from ._transport import (
-    Transport,
-    check_length,
-    check_message,
-    texts_of,
-    utf8_length,
-)
+from ._transport import Transport, check_line, check_message, texts_of, utf8_length
 from ._watched import attach, described, why_ended
 
 _YIELD_AFTER = 64  # lines, before other tasks have their turn
@@ -73,7 +67,7 @@ class Connection:
         self._clock = clock_or_loop(clock)
         self._on_error = on_error or log
         self._observers = Observers(self._on_error)
-        self._outbox = Outbox(transport.write, self.limits, self._lose)
+        self._outbox = Outbox(transport, self.limits, self._lose)
         self._pressure = Pressure(self.limits)
         self._starter = Starter()
         self._waiting: dict[int, Call] = {}
@@ -229,9 +223,7 @@ class Connection:
 
     def _take(self, line: str | bytes) -> None:
         """Looks at a line: when this returns, its handler has started."""
-        if len(line) > self.limits.line // 4:
-            size = len(line) if isinstance(line, bytes) else utf8_length(line)
-            check_length(size, self.limits.line)
+        check_line(line, self.limits.line)
         if not line or line.isspace():
             return
         text, read = texts_of(line)

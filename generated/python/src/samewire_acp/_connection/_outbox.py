@@ -9,7 +9,8 @@ from collections.abc import Callable
 
 from ._limits import Limits
 from ._lost import ConnectionLost
-from ._transport import utf8_length
+from ._transport import Transport, utf8_length
+from ._watched import held_by
 
 
 class Outbox:
@@ -17,28 +18,34 @@ class Outbox:
 
     def __init__(
         self,
-        write: Callable[[str], object],
+        transport: Transport,
         limits: Limits,
         lose: Callable[[ConnectionLost], None],
     ) -> None:
-        self._write = write
+        self._write = transport.write
+        self._held = held_by(transport)
         self._limits = limits
         self._lose = lose
         self._queue: deque[tuple[str, int]] = deque()
         self._is_writing = False
         self._writer: asyncio.Task[None] | None = None
         self._waiting: set[asyncio.Future[None]] = set()
-        self.unwritten = 0
-        """Bytes that were put in and not written."""
+        self._unwritten = 0
         self.is_stopped = False
         """Whether nothing more will be written."""
+
+    @property
+    def unwritten(self) -> int:
+        """Bytes that were put in and not written."""
+        held = self._held
+        return self._unwritten if held is None else self._unwritten + held.unwritten
 
     def put(self, text: str) -> None:
         """Queues a text; writes it at once if nothing is before it."""
         if self.is_stopped:
             return
         size = utf8_length(text)
-        self.unwritten += size
+        self._unwritten += size
         self._queue.append((text, size))
         if self.unwritten > self._limits.unwritten:
             self._fail(ConnectionLost("overloaded"))
@@ -80,7 +87,7 @@ class Outbox:
                 work = self._finish(sent, size)
                 self._writer = asyncio.get_running_loop().create_task(work)
                 return
-            self.unwritten -= size
+            self._unwritten -= size
         self._is_writing = False
         self._wake()
 
@@ -90,7 +97,7 @@ class Outbox:
         except Exception as error:
             self._fail(ConnectionLost("write_failed", cause=error))
         else:
-            self.unwritten -= size
+            self._unwritten -= size
             self._wake()
             self._write_on()
 
@@ -103,10 +110,16 @@ class Outbox:
     async def _progress(self) -> None:
         future = asyncio.get_running_loop().create_future()
         self._waiting.add(future)
+        flushed = None
+        if not self._is_writing and self._held is not None:
+            flushed = self._held.flushed()
+            flushed.add_done_callback(lambda _: self._wake())
         try:
             await future
         finally:
             self._waiting.discard(future)
+            if flushed is not None:
+                flushed.cancel()
 
     def _wake(self) -> None:
         for future in self._waiting:

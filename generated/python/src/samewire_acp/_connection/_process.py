@@ -79,6 +79,11 @@ class ProcessTransport:
         """Writes a line to its standard input."""
         return self._stdin.write(text.encode() + b"\n")
 
+    @property
+    def _held(self) -> WriteThread:
+        """What writes, and holds what is not written yet."""
+        return self._stdin
+
     def attach(
         self,
         tell: Callable[[Direction, str], object],

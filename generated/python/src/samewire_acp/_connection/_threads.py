@@ -130,6 +130,11 @@ class WriteThread:
         self._queue.put(data)
         return None if self._given - self._done < _BEHIND else self.flushed()
 
+    @property
+    def unwritten(self) -> int:
+        """Bytes that were given and are not written."""
+        return 0 if self._is_broken else self._given - self._done
+
     def flushed(self) -> asyncio.Future[None]:
         """Is done when everything is written, or nothing can be."""
         future = self._wait()

@@ -88,6 +88,12 @@ def check_length(size: int, limit: int) -> None:
         raise LineTooLong(f"a line has {size} bytes, the limit is {limit}")
 
 
+def check_line(line: str | bytes, limit: int) -> None:
+    """Refuses a line that came and has too many bytes."""
+    if len(line) > limit // 4:
+        check_length(len(line) if isinstance(line, bytes) else utf8_length(line), limit)
+
+
 def check_message(text: str, limit: int) -> None:
     """Refuses to send a message of too many bytes."""
     try:

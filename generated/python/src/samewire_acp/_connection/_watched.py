@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
 from ._lost import ConnectionLost
 from ._transport import Transport
@@ -18,6 +19,25 @@ def attach(
     listen: Any = getattr(transport, "attach", None)
     if listen is not None:
         listen(tell, on_failure)
+
+
+class Held(Protocol):
+    """What a transport took and has not written yet."""
+
+    @property
+    def unwritten(self) -> int:
+        """Its bytes."""
+        ...
+
+    def flushed(self) -> asyncio.Future[None]:
+        """Is done when everything is written, or nothing can be."""
+        ...
+
+
+def held_by(transport: Transport) -> Held | None:
+    """What a transport holds, if it tells."""
+    held: Held | None = getattr(transport, "_held", None)
+    return held
 
 
 def described(transport: Transport, lost: ConnectionLost) -> ConnectionLost:

@@ -13,6 +13,9 @@ from ..models import (
     PlanUpdateContent,
     PlanUpdateContentUnknown,
     SessionUpdate,
+    SessionUpdatePlan,
+    SessionUpdatePlanRemoved,
+    SessionUpdatePlanUpdate,
 )
 from ._content import json_of
 from ._copies import copied, copied_text
@@ -25,6 +28,12 @@ read them."""
 
 UPDATES: Final[tuple[type, ...]] = get_args(get_args(SessionUpdate)[0])
 """The classes of the updates of a session."""
+NOT_PLANS: Final = frozenset(UPDATES) - {
+    SessionUpdatePlan,
+    SessionUpdatePlanRemoved,
+    SessionUpdatePlanUpdate,
+}
+"""Those that have nothing to do with plans."""
 
 
 @final

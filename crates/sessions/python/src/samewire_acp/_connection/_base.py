@@ -67,7 +67,7 @@ class Connection:
         self._clock = clock_or_loop(clock)
         self._on_error = on_error or log
         self._observers = Observers(self._on_error)
-        self._outbox = Outbox(transport.write, self.limits, self._lose)
+        self._outbox = Outbox(transport, self.limits, self._lose)
         self._pressure = Pressure(self.limits)
         self._starter = Starter()
         self._waiting: dict[int, Call] = {}

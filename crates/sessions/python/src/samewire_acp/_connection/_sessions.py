@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from .._tasks import tell
 from ..models import SessionId, SessionNotification, SessionUpdate
 from ..plans import PlanBook, PlanError
+from ..plans._operations import NOT_PLANS
 from ._lost import ConnectionLost
 from ._session import Session
 
@@ -82,10 +83,11 @@ class Sessions:
             if note.session_id not in self._never_opened:
                 self._hold(note, size)
             return
-        try:
-            self.plans.take(note)
-        except PlanError as error:
-            tell(self._connection._on_error, error)
+        if type(note.update) not in NOT_PLANS:
+            try:
+                self.plans.take(note)
+            except PlanError as error:
+                tell(self._connection._on_error, error)
         on_replay = self._replays.get(note.session_id)
         if on_replay is not None:
             try:

@@ -34,6 +34,11 @@ class Stdio:
         """Writes a line."""
         return self._writer.write(text.encode() + b"\n")
 
+    @property
+    def _held(self) -> WriteThread:
+        """What writes, and holds what is not written yet."""
+        return self._writer
+
     def attach(
         self, _tell: object, on_failure: Callable[[Exception], object], /
     ) -> None:
