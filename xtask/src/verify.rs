@@ -15,6 +15,7 @@ mod plans;
 mod proof;
 mod python;
 mod python_types;
+mod python_versions;
 mod random_schemas;
 mod runtimes;
 mod rust;
@@ -223,6 +224,14 @@ const STEPS: &[Step] = &[
         &["python-pack", "npm"],
         "the wheel works in an empty environment under mypy --strict and pyright",
         python::user,
+    ),
+    step(
+        "python-versions",
+        Lane::Free,
+        When::Full,
+        &["python-pack"],
+        "the wheel passes its tests under every Python from 3.10 on that is here",
+        python_versions::versions,
     ),
     step(
         "end-to-end",

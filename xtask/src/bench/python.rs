@@ -1,4 +1,5 @@
-//! Python: reading beside the released package and `json.loads`, and importing, in one environment.
+//! Python: reading and writing beside the released package, reading beside `json.loads`, and importing beside
+//! pydantic, in one environment.
 
 use anyhow::{Context, Result};
 use serde::Deserialize;
@@ -18,6 +19,7 @@ struct Times {
     message: String,
     plain: Option<f64>,
     read: Option<f64>,
+    write: Option<f64>,
 }
 
 pub fn measure() -> Result<Report> {
@@ -25,7 +27,7 @@ pub fn measure() -> Result<Report> {
         let mut python = command(root(), peers::python(), ["xtask/bench/decode.py", module]);
         said(python.args(messages()?), "xtask/bench/decode.py")
     };
-    let (mut plain, mut released) = (vec![], vec![]);
+    let (mut plain, mut released, mut written) = (vec![], vec![], vec![]);
     let mut each: Vec<(String, Vec<f64>)> = Vec::new();
     let mut unread = Vec::new();
     for _ in 0..PROGRAMS {
@@ -39,6 +41,7 @@ pub fn measure() -> Result<Report> {
                 .context("ours reads every message")?,
         );
         let (mut own, mut other) = (0.0, 0.0);
+        let (mut own_write, mut other_write) = (0.0, 0.0);
         unread.clear();
         for (index, (ours, theirs)) in ours.iter().zip(&theirs).enumerate() {
             let Some((mine, their)) = ours.read.zip(theirs.read) else {
@@ -47,6 +50,8 @@ pub fn measure() -> Result<Report> {
             };
             own += mine;
             other += their;
+            own_write += ours.write.unwrap_or_default();
+            other_write += theirs.write.unwrap_or_default();
             match each
                 .iter_mut()
                 .find(|(message, _)| *message == ours.message)
@@ -59,6 +64,7 @@ pub fn measure() -> Result<Report> {
             }
         }
         released.push(own / other);
+        written.push(own_write / other_write);
     }
     let note = match unread.as_slice() {
         [] => String::new(),
@@ -85,6 +91,14 @@ pub fn measure() -> Result<Report> {
         each.into_iter()
             .map(|(message, samples)| Row::new(format!("  {message}"), Unit::Ratio, samples)),
     );
+    rows.push(
+        Row::new(
+            "Python: encode over the released package's model_dump_json, which checks nothing",
+            Unit::Ratio,
+            written,
+        )
+        .at_most(1.5),
+    );
     rows.extend(importing()?);
     Ok(Report {
         runtime: format!(
@@ -97,6 +111,23 @@ pub fn measure() -> Result<Report> {
     })
 }
 
+/// What a program costs that reads one message with a plain model of pydantic.
+const PLAIN: &str = r#"
+from pydantic import BaseModel
+class Note(BaseModel):
+    session_id: str
+    text: str
+Note.model_validate_json('{"session_id":"session-1","text":"Hello"}')
+"#;
+
+/// The same with the first model of ours.
+const OURS: &str = r#"
+from samewire_acp import SessionNotification
+SessionNotification.model_validate_json(
+    '{"sessionId":"session-1","update":{"sessionUpdate":"agent_message_chunk","content":{"type":"text","text":"Hello"}}}'
+)
+"#;
+
 /// Importing the packages, each over a bare start.
 fn importing() -> Result<Vec<Row>> {
     let start = |code: &str| {
@@ -105,28 +136,39 @@ fn importing() -> Result<Vec<Row>> {
             "the package can be imported",
         )
     };
-    let (mut own, mut ratio) = (vec![], vec![]);
+    let (mut bare_import, mut first_read, mut ratio) = (vec![], vec![], vec![]);
     for round in 0..=2 * PROGRAMS {
         let bare = start("pass")?;
-        let ours = start("import samewire_acp")? - bare;
+        let pydantic = start("from pydantic import BaseModel")?;
+        let ours = start("import samewire_acp")?;
+        let plain_read = start(PLAIN)?;
+        let our_read = start(OURS)?;
+        let our_types = start("from samewire_acp import SessionNotification")? - bare;
         let theirs = start("import acp.schema")? - bare;
         if round > 0 {
-            own.push(ours * 1000.0);
-            ratio.push(ours / theirs);
+            bare_import.push(ours / pydantic);
+            first_read.push(our_read / plain_read);
+            ratio.push(our_types / theirs);
         }
     }
     Ok(vec![
         Row::new(
-            "Python: importing, over `import acp.schema`",
+            "Python: `import samewire_acp` over `from pydantic import BaseModel`",
+            Unit::Ratio,
+            bare_import,
+        )
+        .at_most(2.0),
+        Row::new(
+            "Python: importing and one read, over a program with one plain pydantic model",
+            Unit::Ratio,
+            first_read,
+        )
+        .at_most(2.0),
+        Row::new(
+            "Python: importing the types, over `import acp.schema`",
             Unit::Ratio,
             ratio,
         )
         .at_most(0.334),
-        Row::new(
-            "Python: importing, over a bare start",
-            Unit::Milliseconds,
-            own,
-        )
-        .at_most(150.0),
     ])
 }
