@@ -62,7 +62,8 @@ fn environment(minor: u32, interpreter: &Path, version: &str) -> Result<PathBuf>
     let own = scratch().join(format!("python-3.{minor}-venv"));
     once(&own.join("ready"), &format!("{version} {PYTEST}"), || {
         let at = own.display().to_string();
-        let advice = "this Python has no working `venv`: install it, or take the version out of the path";
+        let advice =
+            "this Python has no working `venv`: install it, or take the version out of the path";
         run(
             &mut command(root(), interpreter, ["-m", "venv", "--clear", &at]),
             advice,
