@@ -141,13 +141,14 @@ def test_rule_8_what_a_thread_holds_is_unwritten() -> None:
             Stdio(incoming, outgoing, 2**20), {}, limits=acp.Limits(unwritten_soft=soft)
         )
 
+        sent = 0
+
         async def sending() -> None:
             nonlocal sent
             while True:
                 await connection.notify("_news", ["x" * 10_000])
                 sent += 10_000
 
-        sent = 0
         task = asyncio.create_task(sending())
         await asyncio.sleep(0.3)
         full = sent

@@ -56,7 +56,7 @@ def samples() -> Iterator[tuple[Any, Any]]:
     """Values with most kinds of attributes, by their types."""
     text = acp.ContentBlockText(text="Hello")
     entry = acp.PlanEntry(content="Test", priority="high", status="pending")
-    updates = [
+    updates: list[acp.SessionUpdate] = [
         acp.SessionUpdateAgentMessageChunk(content=text, meta={"a": [1, None, 0.5]}),
         acp.SessionUpdatePlan(entries=[entry, entry.model_copy()]),
         acp.SessionUpdateToolCall(
