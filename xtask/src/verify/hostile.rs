@@ -3,8 +3,9 @@
 
 mod inject;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fs::{self, File};
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::io::{BufWriter, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
@@ -83,6 +84,7 @@ fn in_language(
             Ok((reader, BufWriter::new(jobs), BTreeSet::new()))
         })
         .collect::<Result<Vec<_>>>()?;
+    let mut asked_before = HashSet::new();
     for (name, schema) in cases {
         let made = |text: &str| {
             files(language, schema, text)
@@ -92,7 +94,11 @@ fn in_language(
         let mut asked = vec![(HARMLESS, harmless.clone())];
         for text in texts {
             let mut files = made(text)?;
-            files.retain(|path, content| harmless.get(path) != Some(content));
+            files.retain(|path, content| {
+                let before = harmless.get(path);
+                // What has the same text in both in another case folder is read once.
+                before != Some(content) && asked_before.insert(hash(path, text, before, content))
+            });
             asked.push((text, files));
         }
         asked.push((RAW, broken(&harmless)));
@@ -116,6 +122,13 @@ fn in_language(
     drop(readers);
     let read = read_all(language, folder, ends)?;
     Ok((cases.len() * texts.len(), read))
+}
+
+/// What stands for a file with a text, beside the same one with the harmless text.
+fn hash(path: &str, text: &str, harmless: Option<&String>, content: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    (path, text, harmless, content).hash(&mut hasher);
+    hasher.finish()
 }
 
 fn end(path: &str) -> Option<&str> {
