@@ -44,6 +44,7 @@ mod schema_judge;
 mod shrink;
 mod subject;
 mod team;
+mod validators;
 mod walk;
 
 pub use acp::acp;

@@ -1,5 +1,6 @@
 //! What is proved: a schema, its model, and what there is besides the language packages to judge by.
 
+use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -11,6 +12,7 @@ use serde_json::Value;
 use crate::answer::Answer;
 use crate::error::{Error, Result};
 use crate::samples::{self, Sample};
+use crate::validators::validators;
 
 /// Reads a text as one Rust type and writes it again.
 pub type Reader = Box<dyn Fn(&str) -> Answer>;
@@ -31,6 +33,8 @@ pub struct Subject {
     pub texts: Vec<Sample>,
     /// The step of `cargo xtask verify` that proves it, and that shows one case of it again.
     pub step: &'static str,
+    /// What [`Subject::validators`] made.
+    pub(crate) validators: OnceCell<BTreeMap<String, Validator>>,
 }
 
 impl Subject {
@@ -49,6 +53,7 @@ impl Subject {
             samples: None,
             texts: Vec::new(),
             step: "cases",
+            validators: OnceCell::new(),
         })
     }
 
@@ -76,51 +81,21 @@ impl Subject {
             .map(|(id, _)| id)
     }
 
-    /// The schema's own validator for every published type.
+    /// The schema's own validator for every published type, made when first asked for.
     ///
     /// # Errors
     /// If the schema is not a schema.
-    pub fn validators(&self) -> Result<BTreeMap<String, Validator>> {
-        self.published()
-            .map(|id| Ok((id.0.clone(), self.validator(id)?)))
-            .collect()
-    }
-
-    fn validator(&self, id: &TypeId) -> Result<Validator> {
-        let at = self
-            .model
-            .types
-            .get(id)
-            .map(|found| found.at.as_str())
-            .unwrap_or_default();
-        let mut schema = self.schema.clone();
-        if let (Some(root), false) = (schema.as_object_mut(), at.is_empty()) {
-            root.retain(|key, _| matches!(key.as_str(), "$schema" | "$defs" | "definitions"));
-            root.insert(
-                "$ref".to_owned(),
-                Value::String(format!("#{}", percent_encoded(at))),
-            );
+    pub fn validators(&self) -> Result<&BTreeMap<String, Validator>> {
+        if let Some(known) = self.validators.get() {
+            return Ok(known);
         }
-        jsonschema::validator_for(&schema).map_err(|error| {
-            Error(format!(
-                "the schema of `{}` has no validator: {error}",
-                id.0
-            ))
-        })
+        let published = self.published().map(|id| {
+            let found = self.model.types.get(id);
+            let at = found.map(|found| found.at.as_str()).unwrap_or_default();
+            (id.0.as_str(), at)
+        });
+        let made = validators(&self.schema, published)
+            .map_err(|error| Error(format!("the schema has no validator: {error}")))?;
+        Ok(self.validators.get_or_init(|| made))
     }
-}
-
-/// A JSON Pointer as a URI fragment.
-fn percent_encoded(pointer: &str) -> String {
-    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"/-._~$".contains(&byte);
-    pointer
-        .bytes()
-        .map(|byte| {
-            if plain(byte) {
-                char::from(byte).to_string()
-            } else {
-                format!("%{byte:02X}")
-            }
-        })
-        .collect()
 }

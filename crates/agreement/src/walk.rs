@@ -1,6 +1,6 @@
 //! Every part of a model in turn, to be changed.
 
-use samewire_codegen::model::{Kind, Member, Model, Payload, Shape, Struct};
+use samewire_codegen::model::{Kind, Member, Model, Payload, Shape, Struct, Tagging};
 
 /// Every list of members in a model: those of objects and those of variants.
 pub(crate) fn each_struct(model: &mut Model, change: &mut dyn FnMut(&mut Struct)) {
@@ -67,4 +67,21 @@ pub(crate) fn inside(shape: &mut Shape, change: &mut dyn FnMut(&mut Shape)) {
         | Shape::Ref { .. }
         | Shape::Literal { .. } => {}
     }
+}
+
+/// Whether a value may mean something else without its undeclared members: an earlier variant of a union that is told
+/// apart by trying accepts it then, or two items of a list are equal.
+pub(crate) fn may_lose_meaning(model: &Model) -> bool {
+    let mut may = false;
+    each_shape(&mut model.clone(), &mut |shape| {
+        may |= matches!(shape, Shape::List(list) if list.unique);
+    });
+    may || model.types.values().any(|found| match &found.kind {
+        Kind::Union(union) => {
+            let mut neighbours = union.variants.windows(2);
+            let shared = neighbours.any(|two| matches!(two, [a, b] if a.tag == b.tag));
+            union.tagging == Tagging::Untagged || shared
+        }
+        Kind::Newtype(_) | Kind::Struct(_) | Kind::Enum(_) => false,
+    })
 }

@@ -4,15 +4,16 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use jsonschema::{Registry, Validator};
-use samewire_codegen::model::{Kind, Model, Shape, Tagging, TypeId};
+use jsonschema::Validator;
+use samewire_codegen::model::{Model, TypeId};
 use samewire_reference::Answer;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::reading::{Reading, Verdict, asserts};
 use super::rules::{Rule, Rules};
 use super::tree::Tree;
-use crate::walk::each_shape;
+use crate::validators::validators;
+use crate::walk::may_lose_meaning;
 
 /// What is judged: how a schema becomes a model, and how a model reads a text.
 pub(super) struct Machine<'m> {
@@ -137,8 +138,9 @@ impl Subject {
     pub(super) fn of(machine: &Machine<'_>, schema: Value) -> Option<Option<Self>> {
         let model = (machine.lower)(&schema)?;
         let entries = entries(&schema);
-        let validators = validators(&schema, &entries);
-        Some(validators.map(|validators| Self {
+        let types = entries.iter().map(|entry| &*entry.pointer);
+        let validators = validators(&schema, types.map(|pointer| (pointer, pointer)));
+        Some(validators.ok().map(|validators| Self {
             schema,
             model,
             entries,
@@ -199,23 +201,6 @@ impl Subject {
     }
 }
 
-/// Whether a value may mean something else without its undeclared members: an earlier variant of a union that is told
-/// apart by trying accepts it then, or two items of a list are equal.
-fn may_lose_meaning(model: &Model) -> bool {
-    let mut may = false;
-    each_shape(&mut model.clone(), &mut |shape| {
-        may |= matches!(shape, Shape::List(list) if list.unique);
-    });
-    may || model.types.values().any(|found| match &found.kind {
-        Kind::Union(union) => {
-            let mut neighbours = union.variants.windows(2);
-            let shared = neighbours.any(|two| matches!(two, [a, b] if a.tag == b.tag));
-            union.tagging == Tagging::Untagged || shared
-        }
-        Kind::Newtype(_) | Kind::Struct(_) | Kind::Enum(_) => false,
-    })
-}
-
 /// The fewest rules that give the verdict: each is taken away that can be.
 fn needed(expected: Verdict, verdict: impl Fn(Rules) -> Verdict) -> Vec<Rule> {
     let (mut rules, mut needed) = (Rules::ALL, Vec::new());
@@ -240,29 +225,4 @@ pub(crate) fn needed_rules(
     let plain = verdict(Rules::NONE) == Verdict::Accepted;
     let as_said = valid == Some(plain) && verdict(Rules::ALL) == expected;
     as_said.then(|| needed(expected, verdict))
-}
-
-/// A validator for each type; `None` when the schema is none.
-fn validators(schema: &Value, entries: &[Entry]) -> Option<BTreeMap<String, Validator>> {
-    const ROOT: &str = "urn:samewire:judged";
-    let registry = Registry::new()
-        .add(ROOT, schema.clone())
-        .ok()?
-        .prepare()
-        .ok()?;
-    entries
-        .iter()
-        .map(|entry| {
-            let mut asked = json!({ "$ref": format!("{ROOT}#{}", entry.pointer) });
-            if let (Some(dialect), Some(map)) = (schema.get("$schema"), asked.as_object_mut()) {
-                map.insert("$schema".to_owned(), dialect.clone());
-            }
-            let validator = jsonschema::options()
-                .with_registry(&registry)
-                .should_validate_formats(false)
-                .build(&asked)
-                .ok()?;
-            Some((entry.pointer.clone(), validator))
-        })
-        .collect()
 }
