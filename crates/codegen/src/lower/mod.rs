@@ -20,6 +20,7 @@
 
 mod constant;
 mod cycles;
+mod dialect;
 mod enums;
 mod internal;
 mod json;
@@ -59,7 +60,7 @@ const DEPTH: usize = 96;
 /// The same for JSON that may be no schema, such as a default.
 const JSON_DEPTH: usize = 400;
 
-/// Reads a JSON Schema (2020-12, or draft-07 as far as the two agree) into a model, or tells everything
+/// Reads a JSON Schema (2020-12, or 2019-09, draft-07 and draft-06 as far as they agree with it) into a model, or tells everything
 /// that cannot be carried.
 ///
 /// ```
@@ -154,7 +155,7 @@ impl<'s> Lowering<'s> {
     fn of(root: &'s Value) -> Self {
         Self {
             root,
-            reference_hides: peek::is_draft_07(root),
+            reference_hides: dialect::is_draft_07(root),
             root_id: String::new(),
             errors: Errors::default(),
             slots: Vec::new(),
@@ -188,7 +189,9 @@ impl<'s> Lowering<'s> {
             words: String::new(),
         };
         let (mut node, notes) = self.open(place, map);
-        node.take("$schema");
+        if let Some(why) = node.take("$schema").and_then(dialect::refused) {
+            self.errors.push("/$schema", why);
+        }
         node.take("$id");
         self.root_id = notes.title.clone().unwrap_or_else(|| "Root".to_owned());
         let groups = ["$defs", "definitions"]

@@ -11,7 +11,7 @@ use crate::model::Stability;
 /// Keywords that say nothing about the wire, taken knowingly wherever they stand.
 ///
 /// - `$comment`, `examples`, `x-docs-ignore`: for people who read the schema or its documentation.
-/// - `$schema`: the dialect; understood at the root, where it only names what we read anyway.
+/// - `$schema`: the dialect; understood at the root, where a draft that is not read is refused.
 /// - `$id`: the address of the schema; at the root it changes no local reference.
 const ANNOTATIONS: [&str; 3] = ["$comment", "examples", "x-docs-ignore"];
 

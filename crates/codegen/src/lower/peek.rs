@@ -30,12 +30,6 @@ pub(super) fn is_anything(schema: &Value) -> bool {
     }
 }
 
-/// Whether the schema is of draft-07 or an older one.
-pub(super) fn is_draft_07(root: &Value) -> bool {
-    let dialect = root.get("$schema").and_then(Value::as_str);
-    dialect.is_some_and(|dialect| dialect.contains("json-schema.org/draft-0"))
-}
-
 /// As [`is_anything`], and names no default either: a member that is declared twice loses nothing without it.
 pub(super) fn adds_nothing(schema: &Value) -> bool {
     is_anything(schema) && schema.get("default").is_none()

@@ -1,0 +1,36 @@
+//! The draft of JSON Schema that a schema says it is of.
+
+use serde_json::Value;
+
+/// Where the drafts that are read have their addresses.
+const READ: [&str; 5] = [
+    "draft/2020-12/",
+    "draft/2019-09/",
+    "draft-07/",
+    "draft-06/",
+    "schema",
+];
+
+/// Whether the schema is of draft-07 or an older one.
+pub(super) fn is_draft_07(root: &Value) -> bool {
+    let dialect = root.get("$schema").and_then(Value::as_str);
+    dialect.is_some_and(|dialect| dialect.contains("json-schema.org/draft-0"))
+}
+
+/// Why a schema with this `$schema` is not read, if it is not. A dialect of somebody's own is: its keywords are looked at
+/// like any others.
+pub(super) fn refused(dialect: &Value) -> Option<&'static str> {
+    let Some(dialect) = dialect.as_str() else {
+        return Some("`$schema` is a string: the address of a draft of JSON Schema");
+    };
+    let (_, draft) = dialect.split_once("//json-schema.org/")?;
+    if READ.iter().any(|read| draft.starts_with(read)) {
+        return None;
+    }
+    let older = ["draft-03/", "draft-04/", "draft-05/"];
+    Some(if older.iter().any(|older| draft.starts_with(older)) {
+        "this draft is older than draft-06 and not read: convert the schema to 2020-12, where `exclusiveMinimum` and `exclusiveMaximum` are numbers and `id` is `$id`, and name that here"
+    } else {
+        "names no draft of JSON Schema that is read: there are 2020-12, 2019-09, draft-07 and draft-06"
+    })
+}
