@@ -271,8 +271,8 @@ pub struct VariantView {
     pub from: Option<Token>,
     /// The same as a writer gives it.
     pub from_input: Option<Token>,
-    /// In a union by trying: the names whose presence makes it the nearest one, as literals.
-    pub nearest: Vec<Token>,
+    /// In a union by trying: the members whose presence makes it the nearest one, each with all its names, as literals.
+    pub nearest: Vec<Vec<Token>>,
     /// Its documentation.
     pub docs: Docs,
     /// Whether it is deprecated.

@@ -198,8 +198,8 @@ impl Build<'_> {
         })
     }
 
-    /// The names that a value of a shape has: of the members it declares, or its tag.
-    pub(super) fn nearest(&self, shape: &Shape) -> Vec<Token> {
+    /// What a value of a shape has: the members it declares, each with all its names, or its tag.
+    pub(super) fn nearest(&self, shape: &Shape) -> Vec<Vec<Token>> {
         let literal = |name: &String| Token::Literal(self.string(name));
         let means = means_of(shape, self.model).map(|index| self.order.means[index]);
         let found = means.and_then(|index| self.model.types.get_index(index));
@@ -207,13 +207,13 @@ impl Build<'_> {
             Some(Kind::Struct(object)) => {
                 let members = object.members.iter();
                 let present = members.filter(|member| member.shape != Shape::Never);
-                let names = present.flat_map(|m| [&m.wire].into_iter().chain(&m.aliases));
-                names.map(literal).collect()
+                let names = present.map(|m| [&m.wire].into_iter().chain(&m.aliases));
+                names.map(|names| names.map(literal).collect()).collect()
             }
             Some(Kind::Union(Union {
                 tagging: Tagging::Internal { tag },
                 ..
-            })) => vec![literal(tag)],
+            })) => vec![vec![literal(tag)]],
             Some(Kind::Newtype(_) | Kind::Union(_) | Kind::Enum(_)) | None => Vec::new(),
         }
     }

@@ -133,7 +133,7 @@ export function untagged<T>(
   const found = cx.issues.length;
   let nearest: Failure | undefined;
   let most = -2;
-  for (const { read, names } of variants) {
+  for (const { read, members } of variants) {
     try {
       return read(cx, key, value);
     } catch (error) {
@@ -144,7 +144,7 @@ export function untagged<T>(
       cx.issues.length = found;
       const matched = error.isTypeAt(depth)
         ? -1
-        : (error.matchedIn(depth) ?? countMembers(value, names));
+        : (error.matchedIn(depth) ?? countMembers(value, members));
       if (matched > most) {
         most = matched;
         nearest = error;
@@ -160,16 +160,19 @@ export function untagged<T>(
 /** A variant that is found by trying. */
 export interface Candidate<T> {
   readonly read: Read<T>;
-  /** The names of its members: the more of them are there, the nearer it is. */
-  readonly names: readonly string[];
+  /** Its members: the more of them are there, the nearer it is. */
+  readonly members: readonly Names[];
 }
+
+/** The name of a member, or all its names. */
+type Names = string | readonly string[];
 
 /** A variant that is found by trying. */
 export function candidate<T>(
   read: Read<T>,
-  ...names: readonly string[]
+  ...members: readonly Names[]
 ): Candidate<T> {
-  return { read, names };
+  return { read, members };
 }
 
 function rareTag(
@@ -199,7 +202,11 @@ function notDeclared(
   return failure(cx, key, "tag", message);
 }
 
-function countMembers(value: unknown, names: readonly string[]): number {
+function countMembers(value: unknown, members: readonly Names[]): number {
   if (typeof value !== "object" || value === null) return 0;
-  return names.filter((name) => Object.hasOwn(value, name)).length;
+  return members.filter((names) =>
+    typeof names === "string"
+      ? Object.hasOwn(value, names)
+      : names.some((name) => Object.hasOwn(value, name)),
+  ).length;
 }
