@@ -16,7 +16,7 @@ use crate::schema_judge::Rule;
 use crate::subject::Subject;
 use explain::{
     SAFE, drops_null_members, is_float, needs, reported_as_doubles, respelled, seen_as_double,
-    spelled_as_doubles,
+    spelled_as_doubles, written_as_read_again,
 };
 
 pub(crate) use explain::{same_but_null_members, same_value};
@@ -143,6 +143,15 @@ pub const ROWS: &[Row] = &[
         },
     },
     Row {
+        id: "written_as_earlier_variant",
+        rule: "a value of a union by trying is written as the first variant that accepts the value as it is: an earlier one than was read, if that one had refused a member that was dropped",
+        reason: "the value is a plain object, which does not say as which variant it was read",
+        judges: &[TYPESCRIPT],
+        sample: ("Either", r#"{"x":"no","y":1}"#),
+        schema: Some(EITHER),
+        allows: written_as_read_again,
+    },
+    Row {
         id: "typify_drops_null",
         rule: "an optional member that is explicitly `null` is not written",
         reason: "typify makes it an `Option`, which does not distinguish `null` from absent",
@@ -222,6 +231,10 @@ pub(crate) fn excused<'r>(rows: &'r [Row], judge: &str, asked: &Asked<'_>) -> Op
     rows.iter()
         .find(|row| row.judges.contains(&judge) && (row.allows)(asked))
 }
+
+const EITHER: &str = r#"{"$defs":{"Either":{"anyOf":[
+    {"title":"X","type":"object","properties":{"x":{"type":"integer"}}},
+    {"title":"Y","type":"object","properties":{"y":{"type":"integer"}}}]}}}"#;
 
 const SERVER: &str = r#"{"$defs":{"Server":{"discriminator":{"propertyName":"type"},"oneOf":[
     {"type":"object","properties":{"type":{"const":"http"},"url":{"type":"string"}},"required":["type","url"]},

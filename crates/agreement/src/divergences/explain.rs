@@ -134,6 +134,28 @@ pub(super) fn spelled_as_doubles(asked: &Asked<'_>) -> bool {
     })
 }
 
+/// The answer is written as the contract writes it when it reads what it wrote itself, and that is something else.
+pub(super) fn written_as_read_again(asked: &Asked<'_>) -> bool {
+    let Some(answer) = asked.answer else {
+        return false;
+    };
+    let id = TypeId(asked.question.type_id.clone());
+    let again = |read: &Expected, numbers: Numbers| {
+        let Expected::Ok { written, .. } = read else {
+            return false;
+        };
+        let again = read_with(&asked.subject.model, &id, written, numbers);
+        let Expected::Ok { written: again, .. } = again else {
+            return false;
+        };
+        let moves = again != *written;
+        let expected = writing(read.clone(), &again);
+        let agrees = difference(&expected, answer).is_none() || respelled(asked, &expected, true);
+        moves && agrees
+    };
+    again(&asked.opinions.expected, Numbers::Exact) || again(&doubles(asked), Numbers::Doubles)
+}
+
 /// The answer is that of the contract for a language that has only doubles, and the text has a number of the row's kind.
 pub(super) fn seen_as_double(asked: &Asked<'_>, kind: fn(&str, f64) -> bool) -> bool {
     let Some(answer) = asked.answer else {

@@ -88,6 +88,18 @@ const PLANTED: &[(&str, &str, &str, Planted)] = &[
         Refuses("/x", Code::UnsafeInteger),
     ),
     (
+        "written_as_earlier_variant",
+        "Either",
+        r#"{"x":"no","y":1}"#,
+        Writes(r#"{"y":2}"#),
+    ),
+    (
+        "written_as_earlier_variant",
+        "Either",
+        r#"{"x":1,"y":1}"#,
+        Writes("{}"),
+    ),
+    (
         "typify_drops_null",
         "Error",
         r#"{"code":1,"message":"","data":null}"#,
