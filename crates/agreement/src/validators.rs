@@ -18,7 +18,7 @@ pub(crate) fn validators<'t>(
 ) -> Result<BTreeMap<String, Validator>, Box<ValidationError<'static>>> {
     let registry = Registry::new()
         .add(ROOT, schema.clone())
-        .and_then(|registry| registry.prepare())
+        .and_then(jsonschema::RegistryBuilder::prepare)
         .map_err(|error| Box::new(error.into()))?;
     types
         .map(|(key, pointer)| {

@@ -54,11 +54,11 @@ impl Default for ClientOptions {
 
 /// Connects a client to an agent. Nothing happens until the driver is polled; then call
 /// [`start`](AgentConnection::start), or [`agent`](AgentConnection::agent) if `initialize` is up to you.
-pub fn connect_to_agent<'a, C: Client + Send + Sync + 'static>(
-    transport: Transport<'a>,
+pub fn connect_to_agent<C: Client + Send + Sync + 'static>(
+    transport: Transport<'_>,
     client: C,
     options: ClientOptions,
-) -> (AgentConnection, Driver<'a>) {
+) -> (AgentConnection, Driver<'_>) {
     let link = Link::new(&options.connection);
     let agent = AgentLink {
         sessions: Sessions::new(&link),

@@ -155,8 +155,7 @@ fn client_of_a_stubborn_agent() {
     samewire_connection::kill_agents_on_signals().unwrap();
     // Once is enough.
     samewire_connection::kill_agents_on_signals().unwrap();
-    let script =
-        r#"trap '' TERM HUP INT; sleep 1000 & echo $$ $! >&2; while :; do sleep 1000; done"#;
+    let script = r"trap '' TERM HUP INT; sleep 1000 & echo $$ $! >&2; while :; do sleep 1000; done";
     let mut options = samewire_connection::SpawnOptions::default();
     options.process.shows_stderr = true;
     let (_agent, driver) =

@@ -83,8 +83,10 @@ fn rule_21_a_folder_that_is_missing_is_named() {
 #[test]
 fn rule_22_all_that_an_agent_wrote_before_it_exited_is_read_however_slow_the_reader_is() {
     let clock = ManualClock::new();
-    let mut limits = Limits::default();
-    limits.bytes = 20_000;
+    let limits = Limits {
+        bytes: 20_000,
+        ..Limits::default()
+    };
     let options = SpawnOptions {
         client: ClientOptions {
             connection: Options::new().clock(clock.clone()).limits(limits),

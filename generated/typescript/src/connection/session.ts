@@ -25,7 +25,9 @@ import { Turn } from "./turn.js";
 export class SessionBusy extends Error {
   override readonly name = "SessionBusy";
 
+  /** For the session with this id. `why` completes "the session with this id …". */
   constructor(
+    /** The id of the session. */
     readonly sessionId: SessionId,
     why = "has a turn that has not ended",
   ) {
@@ -71,7 +73,11 @@ export class Session {
   #turn: Turn | undefined;
   #replay: ((update: SessionUpdate) => void) | undefined;
 
-  /** Created by a connection: `openSession`, `loadSession`, `resumeSession`. */
+  /**
+   * Created by a connection: `openSession`, `loadSession`, `resumeSession`.
+   *
+   * @hideconstructor
+   */
   constructor(sessionId: SessionId, of: SessionOf) {
     this.sessionId = sessionId;
     this.#of = of;

@@ -7,8 +7,9 @@ import { ConnectionLost } from "./lost.js";
 import type { Transport } from "./transport.js";
 import { LIMITS, OVERLOAD, byteLength } from "./transport.js";
 
-/** What of a `ReadableStream` of bytes is used. */
+/** The part of a `ReadableStream` of bytes that is used. */
 export interface ByteSource {
+  /** Locks the stream and returns a reader of its chunks. */
   getReader(): {
     read(): Promise<
       | { readonly done: false; readonly value: Uint8Array }
@@ -18,8 +19,9 @@ export interface ByteSource {
   };
 }
 
-/** What of a `WritableStream` of bytes is used. */
+/** The part of a `WritableStream` of bytes that is used. */
 export interface ByteSink {
+  /** Locks the stream and returns a writer. */
   getWriter(): {
     readonly ready: Promise<unknown>;
     readonly desiredSize: number | null;
@@ -59,28 +61,34 @@ export function byteStreams(
   };
 }
 
-/** What of a `Worker`, a `MessagePort` or the inside of a worker is used, in a browser or in Node. */
+/** The part of a `Worker`, a `MessagePort` or the global scope of a worker that is used, in a browser or in Node. */
 export type PortLike = EventPort | EmitterPort;
 
-/** A port that hands over events. */
+/** A port that dispatches events. */
 export interface EventPort {
+  /** Sends a message to the other end. */
   postMessage(message: unknown): void;
+  /** Calls the listener for every message. */
   addEventListener(
     type: "message" | "close",
     listener: (event: { readonly data?: unknown }) => void,
   ): void;
+  /** Removes a listener. */
   removeEventListener(
     type: "message" | "close",
     listener: (event: { readonly data?: unknown }) => void,
   ): void;
-  /** Begins to hand over messages, where that has to be said. */
+  /** Starts the delivery of messages, for ports that must be started. */
   start?(): void;
 }
 
-/** A port that hands over the messages themselves: a `Worker` or a `MessagePort` of Node. */
+/** A port that emits the messages themselves instead of events: a `Worker` or a `MessagePort` of Node. */
 export interface EmitterPort {
+  /** Sends a message to the other end. */
   postMessage(message: unknown): void;
+  /** Calls the listener for every message, or for another event. */
   on(event: string, listener: (data: unknown) => void): unknown;
+  /** Removes a listener. */
   off(event: string, listener: (data: unknown) => void): unknown;
 }
 
@@ -147,15 +155,20 @@ function textOf(data: unknown): string {
 
 /** What of a `WebSocket` is used. */
 export interface SocketLike {
+  /** 0 while it is connecting, 1 while it is open. */
   readonly readyState: number;
-  /** Bytes that wait to be sent, where the socket says so. */
+  /** Bytes that wait to be sent, if the socket reports them. */
   readonly bufferedAmount?: number;
+  /** Sends a text frame. */
   send(text: string): void;
+  /** Closes the connection. */
   close(): void;
+  /** Calls the listener for every event of this type. */
   addEventListener(
     type: "message",
     listener: (event: { readonly data: unknown }) => void,
   ): void;
+  /** Calls the listener for every event of one of these types. */
   addEventListener(
     type: "open" | "close" | "error",
     listener: () => void,

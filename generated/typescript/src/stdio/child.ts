@@ -13,10 +13,12 @@ import type {
 } from "../connection/index.js";
 import { ConnectionLost, linesOf } from "../connection/index.js";
 import { inTime } from "../connection/clock.js";
+import { flushed } from "./flushed.js";
 import { HAS_GROUPS, killAtExit, signalGroup } from "./groups.js";
 import { Output } from "./output.js";
 import { lineWriter } from "./streams.js";
 import { Tail } from "./tail.js";
+import { invocation, merged } from "./windows.js";
 
 /** Options for starting a program. */
 export interface ProcessOptions {
@@ -35,7 +37,11 @@ export interface Started {
   readonly started: Promise<void>;
 }
 
-/** Starts a program in a group of its own, without a shell. */
+/**
+ * Starts a program in a group of its own, without a shell.
+ *
+ * @throws {ConnectionLost} `start_failed`: the command cannot be that of a program.
+ */
 export function start(
   command: readonly string[],
   options: ProcessOptions,
@@ -43,7 +49,7 @@ export function start(
   line: number | undefined,
 ): Started {
   const { stderr = "observe" } = options;
-  const child = spawned(command, options);
+  const child = startedChild(command, options);
   const release = killAtExit(child);
   const tail = new Tail();
   let observer = (_text: Observed): void => {};
@@ -92,7 +98,7 @@ export function start(
   }
 
   /** A process that exits breaks the pipe to it, too; then its exit is the news. */
-  const write = lineWriter(child.stdin, (cause) => {
+  const write = lineWriter(flushed(child.stdin), (cause) => {
     void inTime(clock, STATUS, exited).then((isExit) => {
       if (isExit) return;
       const lost = new ConnectionLost("write_failed", { ...details(), cause });
@@ -127,14 +133,24 @@ export function start(
 }
 
 /** Starts a process. @throws {ConnectionLost} `start_failed`, for what no system can start. */
-function spawned(command: readonly string[], options: ProcessOptions): Child {
-  const [program = "", ...args] = command;
-  const { cwd, env } = options;
+function startedChild(
+  command: readonly string[],
+  options: ProcessOptions,
+): Child {
+  const [first = "", ...rest] = command;
+  const { cwd, env = {} } = options;
+  const whole = HAS_GROUPS
+    ? { ...process.env, ...env }
+    : merged(process.env, env);
   try {
-    if (program === "") throw new Error("the command is empty");
+    if (first === "") throw new Error("the command is empty");
+    const { program, args, ...quoted } = HAS_GROUPS
+      ? { program: first, args: rest }
+      : invocation(command, whole, isFile);
     return spawn(program, args, {
       ...(cwd === undefined ? {} : { cwd }),
-      env: { ...process.env, ...env },
+      ...quoted,
+      env: whole,
       stdio: ["pipe", "pipe", "pipe"],
       detached: HAS_GROUPS,
       windowsHide: true,
@@ -159,6 +175,10 @@ function isFolder(path: string): boolean {
   } catch {
     return false;
   }
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 /** Ends a process and its group: kindly, then firmly, then at once. */

@@ -13,6 +13,7 @@ declare module "node:stream" {
       written?: (error?: Error | null) => void,
     ): boolean;
     end(finished?: () => void): unknown;
+    destroy(error?: Error): unknown;
     on(event: "error", listener: (error: Error) => void): unknown;
     once(event: "drain" | "close", listener: () => void): unknown;
   }
@@ -42,6 +43,7 @@ declare module "node:child_process" {
       readonly stdio: readonly ["pipe", "pipe", "pipe"];
       readonly detached: boolean;
       readonly windowsHide: true;
+      readonly windowsVerbatimArguments?: true;
     },
   ): Child;
 
@@ -56,7 +58,7 @@ declare module "node:fs" {
   export function statSync(
     path: string,
     options: { readonly throwIfNoEntry: false },
-  ): { isDirectory(): boolean } | undefined;
+  ): { isDirectory(): boolean; isFile(): boolean } | undefined;
 }
 
 declare module "node:process" {

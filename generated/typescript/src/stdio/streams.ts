@@ -5,23 +5,30 @@ import { ConnectionLost, linesOf, systemClock } from "../connection/index.js";
 import { inTime } from "../connection/clock.js";
 import { LIMITS } from "../connection/transport.js";
 
-/** What of a readable stream of Node is used. */
+/** The part of a readable stream of Node that is used. */
 export interface NodeReadable extends AsyncIterable<Uint8Array> {
-  /** Reads without destroying the stream at its end, which would also end the other direction of a socket. */
+  /**
+   * Reads without destroying the stream at its end, which would also end the other direction of a socket.
+   */
   iterator?(options: {
     readonly destroyOnReturn: false;
   }): AsyncIterable<Uint8Array>;
+  /** Closes the stream, with an error or without. */
   destroy(error?: Error): unknown;
 }
 
-/** What of a writable stream of Node is used. */
+/** The part of a writable stream of Node that is used. */
 export interface NodeWritable {
+  /** Writes a chunk. Returns `false` if the buffer is full. */
   write(
     chunk: string | Uint8Array,
     written?: (error?: Error | null) => void,
   ): boolean;
+  /** Closes the stream after everything is written, and calls `finished` then. */
   end(finished?: () => void): unknown;
+  /** Calls the listener for every error. */
   on(event: "error", listener: (error: Error) => void): unknown;
+  /** Calls the listener for the next event. */
   once(event: "drain" | "close", listener: () => void): unknown;
 }
 
