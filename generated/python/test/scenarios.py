@@ -51,7 +51,8 @@ def read_as(of: Any, value: Any) -> Any:
 def end_of(error: BaseException) -> dict[str, Any]:
     """How a call failed."""
     if isinstance(error, acp.ConnectionLost):
-        return {"lost": error.reason, "method": error.method}
+        method = {} if error.method is None else {"method": error.method}
+        return {"lost": error.reason, **method}
     if isinstance(error, RpcError):
         return {"error": {"code": error.code}}
     words = (word for kind, word in FAILURES.items() if isinstance(error, kind))

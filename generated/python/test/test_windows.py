@@ -36,3 +36,4 @@ def test_any_other_program_is_given_everything() -> None:
 def test_variables_are_the_same_without_case() -> None:
     outer = {"Path": "outer", "HOME": "h"}
     assert merged(outer, {"PATH": "inner"}) == {"PATH": "inner", "HOME": "h"}
+    assert merged(outer, {"path": None}) == {"HOME": "h"}

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from typing import Any, Final, NamedTuple
 
 from ._codec import DecodeError, decode
 from ._faults import show
-from ._rpc import RpcError, copied, is_response
+from ._rpc import Refusal, RpcError, copied, is_response
+from ._text import value_of
 from ._unset import UNSET
 from ._values import JsonValue
 
@@ -42,6 +44,18 @@ def response_in(message: Any) -> Response | None:
     except DecodeError as error:
         raw, refused = _guess(text), error
     return _response(raw, refused)._replace(raw=text) if is_response(raw) else None
+
+
+def without_result(
+    refusal: Refusal, text: str, ours: Collection[int]
+) -> Response | None:
+    """The response that has neither a result nor an error, if a message that is refused
+    is one, to one of our requests."""
+    number = refusal.number
+    if type(number) is not int or number not in ours or "method" in value_of(text):
+        return None
+    error = DecodeError("", "missing", "the member `result` is missing")
+    return Response(number, None, error, text)
 
 
 def _response(raw: Any, refused: Exception | None) -> Response:

@@ -100,7 +100,10 @@ class Context:
     @property
     def signal(self) -> CancelSignal:
         """Is set when the result is not wanted any more: the request was cancelled, or
-        its connection ended. The handler's task is cancelled then, too."""
+        its connection ended.
+
+        If the request was cancelled, the handler's task is cancelled, too. If the input
+        ended, the handler has some seconds to finish before its task is cancelled."""
         if self._signal is None:
             self._signal = CancelSignal()
         return self._signal
@@ -117,6 +120,13 @@ class Context:
 
         of, optional = self._reads
         return undeclared_in(of, self.raw, optional=optional)
+
+    def _is_reason(self, error: BaseException) -> bool:
+        """Whether an error is why the signal was set, or comes of it."""
+        reason = self._signal._reason if self._signal is not None else None
+        if reason is None:
+            return False
+        return error is reason or getattr(error, "origin", None) is reason
 
     def _cancel(self, reason: BaseException, *, task: bool = True) -> None:
         """Sets the signal and cancels the handler's task."""

@@ -177,7 +177,7 @@ class Dispatcher:
 
     def _refused(self, error: Exception, cx: Context) -> str:
         """The result of a cancelled handler, if it is to have one, or else its error."""
-        if type(error) is _Cancelled:
+        if type(error) is _Cancelled or cx._is_reason(error):
             if cx._cancelled_result is not None:
                 return cx._cancelled_result
             raise RpcError.cancelled() from error

@@ -94,11 +94,12 @@ async def called(function: Callable[..., Any], *given: Any) -> Any:
 
 
 def said(error: BaseException) -> str:
-    """What an error says, as a string that any text can hold."""
+    """What an error says, or else its kind, as a string that any text can hold."""
     try:
-        return str.encode(str(error), errors="replace").decode()
+        text = str.encode(str(error), errors="replace").decode()
     except Exception:
-        return _kind(error)
+        text = ""
+    return text or _kind(error)
 
 
 def tell(whom: Callable[[Any], object], what: Any) -> None:

@@ -14,7 +14,7 @@ from .._reply import Reply
 from .._rpc import Method, RpcError, params_of
 from .._serve import Dispatcher, TellError, TellIssue, TellUndeclared
 from .._tasks import log, tell
-from .._unset import UNSET
+from .._unset import UNSET, Unset
 from ..methods import CANCEL_REQUEST
 from ..models import CancelRequestNotification
 from ._base import Connection
@@ -42,6 +42,26 @@ def quiet(on_error: TellError | None) -> TellError:
 
 class Cancelled(CancelledError):
     """Why work should stop: the other side does not want its result."""
+
+
+class AcpContext(Context):
+    """A context that knows the session of its message."""
+
+    __slots__ = ("_session_id",)
+
+    def __init__(self, method: str, request_id: Any, raw: str) -> None:
+        super().__init__(method, request_id, raw)
+        self._session_id: str | None | Unset = UNSET
+
+    @property
+    def session_id(self) -> str | None:
+        """The session that the message is about, if it is about one."""
+        found = self._session_id
+        if isinstance(found, Unset):
+            read = getattr(self._params, "session_id", None)
+            found = read if isinstance(read, str) else session_id_in(self.raw)
+            self._session_id = found
+        return found
 
 
 class AcpConnection(Connection):

@@ -13,7 +13,13 @@ from .._context import Context
 from .._rpc import Head, RpcError, params_of
 from .._tasks import tell
 from ..models import ClientCapabilities, InitializeRequest, SessionId
-from ._acp import CANCELLED_TURN, AcpConnection, Cancelled, session_id_in
+from ._acp import (
+    CANCELLED_TURN,
+    AcpConnection,
+    AcpContext,
+    Cancelled,
+    session_id_in,
+)
 from ._agent_session import AgentSession
 from ._calls import ConnectionCaller
 from ._gate import GatedClient, gated, with_drafted
@@ -24,7 +30,7 @@ if TYPE_CHECKING:
     from ._reports import SessionPlans
 
 
-class AgentContext(Context):
+class AgentContext(AcpContext):
     """The context of a handler of an agent."""
 
     __slots__ = ("_after", "connection")
@@ -35,7 +41,7 @@ class AgentContext(Context):
         super().__init__(method, request_id, raw)
         self.connection = connection
         """The connection that the message came by."""
-        self._after: list[Callable[[AgentSession], object]] | None = None
+        self._after: list[Callable[[Any], object]] | None = None
 
     @property
     def client(self) -> GatedClient:
@@ -48,17 +54,18 @@ class AgentContext(Context):
 
         Raises a `ValueError` if the params have no `sessionId`.
         """
-        session_id = session_id_in(self.raw)
+        session_id = self.session_id
         if session_id is None:
             raise ValueError(f"`{self.method}` is not about a session")
         return AgentSession(self.connection, session_id)
 
-    def after_response(self, run: Callable[[AgentSession], object]) -> None:
+    def after_response(self, run: Callable[[Any], object]) -> None:
         """Runs a function, async or plain, once the response has been queued.
 
-        It gets the session of the request, or the one that the request opened, so that
-        `session/new` can announce commands after its response. It does not run if the
-        request fails. Its exceptions go to `on_error`.
+        It gets the `AgentSession` of the request, or the one that the request opened, so
+        that `session/new` can announce commands after its response; it gets `None` if
+        there is none, as after `initialize`. It does not run if the request fails. Its
+        exceptions go to `on_error`.
         """
         if self._after is None:
             self._after = []
@@ -123,28 +130,33 @@ class ClientConnection(AcpConnection):
         return method == "session/cancel"
 
     def _noticed(self, cx: Context) -> None:
-        if cx.method != "session/cancel":
+        if cx.method != "session/cancel" or not isinstance(cx, AgentContext):
             return
-        session_id = session_id_in(cx.raw)
+        session_id = cx.session_id
         reason = Cancelled("the client cancelled the turn")
         by_itself = self._dispatcher.handles("session/cancel")
         for running in tuple(self._running.values()):
-            if running.method != "session/prompt":
+            if not isinstance(running, AgentContext):
                 continue
-            if session_id is not None and session_id_in(running.raw) == session_id:
+            if running.method != "session/prompt" or session_id is None:
+                continue
+            if running.session_id == session_id:
                 running._cancelled_result = CANCELLED_TURN
                 running._cancel(reason, task=not by_itself)
 
     def _responded(self, cx: Context, answer: str) -> None:
+        if not isinstance(cx, AgentContext):
+            return
         if cx.method in ("session/close", "session/delete"):
-            self._plans.pop(session_id_in(cx.raw) or "", None)
-        after = cx._after if isinstance(cx, AgentContext) else None
+            self._plans.pop(cx.session_id or "", None)
+        after = cx._after
         if not after or "result" not in from_json(answer):
             return
-        session_id = session_id_in(answer, "result") or session_id_in(cx.raw)
+        session_id = session_id_in(answer, "result") or cx.session_id
+        session = None if session_id is None else AgentSession(self, session_id)
         for run in after:
             try:
-                self._spawn(run(AgentSession(self, session_id or "")))
+                self._spawn(run(session))
             except Exception as error:
                 tell(self._on_error, error)
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import inspect
 from collections.abc import Awaitable, Callable, Iterable
+from contextvars import ContextVar
 from typing import Any
 
 from typing_extensions import Self
 
 from .._begun import Starter, rest_of
 from .._context import Context
-from .._response import Response, response_in
+from .._response import Response, response_in, without_result
 from .._rpc import (
     Head,
     JsonParams,
@@ -27,15 +28,25 @@ from .._serve import Dispatcher, TellError
 from .._tasks import log, tell
 from .._unset import UNSET
 from ._calls import Call, OnSettle, answered
-from ._limits import Clock, Limits, clock_or_loop, ended, within
+from ._end import finish, keep, stopped
+from ._limits import Clock, Limits, clock_or_loop
 from ._lost import ConnectionLost, LineTooLong
 from ._observe import Observed, Observers
 from ._outbox import Outbox
 from ._pressure import Pressure
-from ._transport import Transport, check_line, check_message, texts_of, utf8_length
+from ._transport import (
+    Transport,
+    check_line,
+    check_message,
+    is_blank,
+    texts_of,
+    utf8_length,
+)
 from ._watched import attach, described, why_ended
 
 _YIELD_AFTER = 64  # lines, before other tasks have their turn
+_at_work: ContextVar[Context | None] = ContextVar("samewire_at_work", default=None)
+"""The message whose handler is at work, and whatever the handler started."""
 
 
 class Connection:
@@ -75,12 +86,15 @@ class Connection:
         self._running: dict[tuple[type, Any], Context] = {}
         self._contexts: set[Context] = set()
         self._tasks: set[asyncio.Future[Any]] = set()
+        self._spawns: set[asyncio.Future[Any]] = set()
+        self._closers: set[object] = set()
         self._last = 0
         self._lost: ConnectionLost | None = None
         self._ending: asyncio.Task[None] | None = None
         self._hurry = asyncio.get_running_loop().create_future()
         attach(transport, self._observers.tell, self._write_failed)
         self._reader = asyncio.ensure_future(self._read())
+        keep(self._reader)
 
     async def __aenter__(self) -> Self:
         return self
@@ -102,13 +116,17 @@ class Connection:
     async def close(self) -> None:
         """Closes the connection: pending calls fail and handlers are cancelled.
 
-        May be called more than once.
+        May be called more than once. In a handler it returns at once, and that goes on.
         """
+        cx, task = _at_work.get(), asyncio.current_task()
+        is_inside = cx in self._contexts or task in self._tasks
+        if is_inside:
+            self._closers |= {cx, task}
         self._lose(ConnectionLost("closed"))
         if not self._hurry.done():
             self._hurry.set_result(None)
-        if self._ending is not None and asyncio.current_task() not in self._tasks:
-            await asyncio.wait([self._ending])
+        if not is_inside:
+            await self.closed()
 
     def observe(self, observer: Callable[[Observed], object]) -> Callable[[], None]:
         """Registers an observer, and returns a function that unregisters it.
@@ -214,17 +232,20 @@ class Connection:
                     await asyncio.sleep(0)
                 if pressure.must_pause():
                     await pressure.room()
+            lost = await why_ended(self._transport)
         except LineTooLong as error:
-            self._lose(ConnectionLost("line_too_long", cause=error))
+            lost = ConnectionLost("line_too_long", cause=error)
         except Exception as error:
-            self._lose(ConnectionLost("ended", cause=error), drain=True)
-        else:
-            self._lose(await why_ended(self._transport), drain=True)
+            lost = ConnectionLost("ended", cause=error)
+        except BaseException:
+            await stopped(self)
+            raise
+        self._lose(lost, drain=True)
 
     def _take(self, line: str | bytes) -> None:
         """Looks at a line: when this returns, its handler has started."""
         check_line(line, self.limits.line)
-        if not line or line.isspace():
+        if is_blank(line):
             return
         text, read = texts_of(line)
         whole = self._dispatcher.read(read)
@@ -239,6 +260,8 @@ class Connection:
             head = head_of(read) if response is None else None
         except Refusal as fault:
             refusal = fault
+        if refusal is not None and response is None:
+            response = without_result(refusal, text, {*self._waiting, *self._abandoned})
         if self._is_noise(text, response, refusal):
             self._observers.tell("noise", text)
             return
@@ -284,11 +307,13 @@ class Connection:
         if head.id is not UNSET:
             self._running[type(head.id), head.id] = cx
         if self._pressure.add_handler(size):
-            self._lose(ConnectionLost("overloaded"))
+            self._lose(ConnectionLost("overloaded"), drain=True)
             return
         rest = None
         if head.id is UNSET:
+            outer = _at_work.set(cx)
             rest = self._dispatcher.started(cx, self._starter)
+            _at_work.reset(outer)
             if rest is None:
                 self._handled(cx, size)
                 return
@@ -308,6 +333,7 @@ class Connection:
     async def _work(
         self, cx: Context, size: int, rest: Awaitable[None] | None = None
     ) -> None:
+        _at_work.set(cx)
         try:
             answer = await (self._dispatcher.answer(cx) if rest is None else rest)
         finally:
@@ -343,10 +369,12 @@ class Connection:
         if inspect.isawaitable(work):
             task = asyncio.ensure_future(work)
             self._tasks.add(task)
+            self._spawns.add(task)
             task.add_done_callback(self._spawned)
 
     def _spawned(self, task: asyncio.Future[Any]) -> None:
         self._tasks.discard(task)
+        self._spawns.discard(task)
         if not task.cancelled():
             error = task.exception()
             if isinstance(error, Exception):
@@ -364,33 +392,9 @@ class Connection:
             cx._cancel(lost, task=False)
         self._ended(lost)
         self._pressure.end()
-        self._ending = asyncio.ensure_future(self._finish(drain))
+        self._ending = asyncio.ensure_future(finish(self, drain))
 
     def _write_failed(self, error: Exception) -> None:
         self._lose(ConnectionLost("write_failed", cause=error))
 
     def _ended(self, lost: ConnectionLost) -> None: ...
-
-    async def _finish(self, drain: bool) -> None:
-        if drain and self._tasks:
-            done = asyncio.ensure_future(
-                ended(self._clock, self.limits.drain, self._tasks)
-            )
-            await asyncio.wait({done, self._hurry}, return_when="FIRST_COMPLETED")
-            done.cancel()
-        tasks = tuple(self._tasks)
-        for task in tasks:
-            task.cancel()
-        await within(self._clock, self.limits.flush, tasks)
-        flushed = self._outbox.flushed()
-        await within(self._clock, self.limits.flush, [flushed])
-        flushed.cancel()
-        self._outbox.stop()
-        if self._reader is not asyncio.current_task():
-            self._reader.cancel()
-        try:
-            closing = self._transport.close()
-            if inspect.isawaitable(closing):
-                await closing
-        except Exception as error:
-            tell(self._on_error, error)

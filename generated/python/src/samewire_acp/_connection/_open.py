@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Generator
-from typing import Any
+from typing import Any, TypeVar
 
+from pydantic import BaseModel
 from pydantic_core import from_json
 from typing_extensions import Unpack
 
@@ -23,6 +24,8 @@ from ._client import AgentConnection
 from ._lost import ConnectionLost
 from ._options import Introduction, OpeningOptions, divided
 from ._transport import Transport
+
+Model = TypeVar("Model", bound=BaseModel)
 
 
 class Opening:
@@ -58,7 +61,7 @@ def connect_to_agent(
     `agent = await connect_to_agent(…)` you close it yourself.
 
     `handlers` is a `Client`, or any object that has some of its methods: they decide
-    which capabilities `initialize` tells of, unless you give some. With
+    which capabilities `initialize` tells of. Those that you give come before them. With
     `initialize=False` nothing is sent. `plan_capabilities` tells agents of the first
     draft that plan operations are taken. All options stand in `OpeningOptions`.
 
@@ -80,7 +83,9 @@ async def introduce(connection: AgentConnection, said: Introduction) -> None:
     """Sends `initialize`, if wanted. If that fails, the connection is closed."""
     if not said.initialize:
         return
-    can = said.capabilities or _capabilities(connection._dispatcher.handles)
+    can = _capabilities(connection._dispatcher.handles)
+    if said.capabilities is not None:
+        can = _merged(can, said.capabilities)
     params = InitializeRequest(
         protocol_version=1, client_capabilities=can, client_info=said.client_info
     )
@@ -107,6 +112,16 @@ async def introduce(connection: AgentConnection, said: Introduction) -> None:
 def _lost_by(connection: AgentConnection, method: str) -> ConnectionLost:
     lost = connection.lost or ConnectionLost("start_timeout")
     return lost.of(method)
+
+
+def _merged(derived: Model, given: Model) -> Model:
+    """What is derived, but for what somebody said of it."""
+    update: dict[str, Any] = dict(given.model_extra or {})
+    for name in given.model_fields_set:
+        old, new = getattr(derived, name, None), getattr(given, name)
+        is_inside = isinstance(old, BaseModel) and type(old) is type(new)
+        update[name] = _merged(old, new) if is_inside else new
+    return derived.model_copy(update=update)
 
 
 def _capabilities(handles: Callable[[str], bool]) -> ClientCapabilities:

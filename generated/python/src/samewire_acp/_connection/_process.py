@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import atexit
 import os
-import signal
 import subprocess
 import sys
 import threading
@@ -13,6 +11,7 @@ from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Final, Literal
 
+from . import _groups
 from ._limits import Clock, clock_or_loop, within
 from ._lost import ConnectionLost
 from ._observe import Direction
@@ -29,8 +28,6 @@ _GRACE: Final = 2.0
 _LAST_WORDS: Final = 0.5
 """Seconds that output is read after the exit, if something else holds it open."""
 
-_running: Final[set[ProcessTransport]] = set()
-
 
 class ProcessTransport:
     """The standard streams of a process, which has a process group of its own."""
@@ -39,9 +36,9 @@ class ProcessTransport:
         self,
         command: Sequence[str | os.PathLike[str]],
         *,
-        env: Mapping[str, str] | None,
+        env: Mapping[str, str | None] | None,
         cwd: str | os.PathLike[str] | None,
-        stderr: Literal["pipe", "inherit"],
+        stderr: Literal["observe", "inherit"],
         limit: int,
         clock: Clock | None,
     ) -> None:
@@ -56,7 +53,7 @@ class ProcessTransport:
         self._on_failure: Callable[[Exception], object] | None = None
         self._closing: asyncio.Task[None] | None = None
         self._failing: asyncio.Task[None] | None = None
-        _running.add(self)
+        _groups.enter(self._process.pid)
         streams = self._process.stdin, self._process.stdout, self._process.stderr
         stdin, stdout, errors = (os.dup(one.fileno()) for one in streams if one)
         for stream in streams:
@@ -119,11 +116,15 @@ class ProcessTransport:
 
     async def _end(self) -> None:
         self._stdin.end()
-        for by in (None, "SIGTERM", "SIGKILL"):
-            if by is not None:
-                _signal_group(self._process.pid, by)
-            if await within(self._clock, _GRACE, [self._exited]):
-                break
+        try:
+            for by in (None, "SIGTERM", "SIGKILL"):
+                if by is not None:
+                    _groups.send(self._process.pid, by)
+                if await within(self._clock, _GRACE, [self._exited]):
+                    break
+        except asyncio.CancelledError:
+            self.kill()  # Nobody may be left to wait for it.
+            raise
         await within(self._clock, _LAST_WORDS, [self._stdout.ended])
         self._stdout.end()
         self._stderr.end()
@@ -135,17 +136,19 @@ class ProcessTransport:
             with suppress(ChildProcessError):
                 # Until it is reaped, nobody else gets the id of the group.
                 os.waitid(os.P_PID, process.pid, os.WEXITED | os.WNOWAIT)
-                _signal_group(process.pid, "SIGKILL")
+                _groups.send(process.pid, "SIGKILL")
+                _groups.leave(process.pid)
         code = process.wait()
-        if not hasattr(os, "waitid"):
-            _signal_group(process.pid, "SIGKILL")
-        _running.discard(self)
+        _groups.send(process.pid, "SIGKILL")
+        _groups.leave(process.pid)
         with suppress(RuntimeError):  # The event loop was closed.
             self._loop.call_soon_threadsafe(self._exits, code)
 
     def _exits(self, code: int) -> None:
         if not self._exited.done():
             self._exited.set_result(code)
+        _groups.rest()
+        self._stdout.read_on()
         self._clock.call_later(_LAST_WORDS, self._stdout.end)
         self._stdin.end()
 
@@ -172,18 +175,25 @@ class ProcessTransport:
         if not has_exited and self._on_failure is not None:
             self._on_failure(error)
 
-    def _kill(self) -> None:
-        _signal_group(self._process.pid, "SIGKILL")
+    def kill(self) -> None:
+        """Kills the process and its group, and waits for nothing."""
+        _groups.send(self._process.pid, "SIGKILL")
 
 
 def _started(
     command: Sequence[str | os.PathLike[str]],
-    env: Mapping[str, str] | None,
+    env: Mapping[str, str | None] | None,
     cwd: str | os.PathLike[str] | None,
 ) -> subprocess.Popen[bytes]:
     """A process in a group of its own, with the whole environment and no shell."""
+    if isinstance(command, (str, bytes, os.PathLike)):
+        raise TypeError("a command is a list: the program and its arguments")
     words = [os.fspath(word) for word in command]
-    whole = {**os.environ, **(env or {})}
+    if not words:
+        empty = ValueError("the command is empty")
+        raise ConnectionLost("start_failed", cause=empty) from empty
+    variables = {**os.environ, **(env or {})}
+    whole = {name: one for name, one in variables.items() if one is not None}
     flags = 0
     try:
         if sys.platform == "win32":
@@ -202,22 +212,5 @@ def _started(
             start_new_session=True,
             creationflags=flags,
         )
-    except (OSError, ValueError, IndexError) as error:
+    except (OSError, ValueError) as error:
         raise ConnectionLost("start_failed", cause=error) from error
-
-
-def _signal_group(pid: int, name: str) -> None:
-    """Sends a signal to a process and its children."""
-    if sys.platform == "win32":
-        kill = ["taskkill", "/T", "/F", "/PID", str(pid)]
-        subprocess.run(kill, capture_output=True, check=False)
-    else:
-        with suppress(ProcessLookupError, PermissionError):
-            os.killpg(pid, getattr(signal, name))
-
-
-@atexit.register
-def _kill_all() -> None:
-    """No process outlives this program."""
-    for process in tuple(_running):
-        process._kill()

@@ -4,27 +4,34 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import AsyncIterator, Callable
 
 from ..models import SessionUpdate
 from ._pressure import Pressure
 
 
 class Updates:
-    """A queue of updates, each counted until it is read or dropped."""
+    """A queue of updates, each counted until it is read or dropped.
 
-    def __init__(self, pressure: Pressure) -> None:
+    A loop over it reads through a `Loop`, which lives as long as the loop does: by that
+    it is known whether somebody may read on.
+    """
+
+    def __init__(self, pressure: Pressure, on_left: Callable[[], object]) -> None:
         self._pressure = pressure
+        self._on_left = on_left
         self._queue: deque[tuple[SessionUpdate, int]] = deque()
         self._reader: asyncio.Future[None] | None = None
         self._is_over = False
+        self._loops = 0
+        self._is_stepped = False
         self._error: BaseException | None = None
 
-    def put(self, update: SessionUpdate, size: int) -> bool:
-        """Adds an update; whether too many are unread."""
+    def put(self, update: SessionUpdate, size: int) -> None:
+        """Adds an update."""
         self._queue.append((update, size))
-        is_too_much = self._pressure.add_unread(size)
+        self._pressure.add_unread(size)
         self._wake()
-        return is_too_much
 
     def end(self, error: BaseException | None = None) -> None:
         """There are no more; an error is raised after the last one."""
@@ -40,10 +47,20 @@ class Updates:
     def __del__(self) -> None:
         self.drop()
 
-    def __aiter__(self) -> Updates:
-        return self
+    @property
+    def is_left(self) -> bool:
+        """Whether no loop is over it, and nobody has taken single updates."""
+        return not self._loops and not self._is_stepped
+
+    def __aiter__(self) -> AsyncIterator[SessionUpdate]:
+        return Loop(self)
 
     async def __anext__(self) -> SessionUpdate:
+        self._is_stepped = True
+        return await self.take()
+
+    async def take(self) -> SessionUpdate:
+        """The next update, for a loop."""
         while not self._queue:
             if self._is_over:
                 if self._error is not None:
@@ -56,6 +73,33 @@ class Updates:
         self._pressure.remove_unread(size)
         return update
 
+    def begin(self) -> None:
+        """A loop begins."""
+        self._loops += 1
+
+    def leave(self) -> None:
+        """A loop was left."""
+        self._loops -= 1
+        if self.is_left:
+            self._on_left()
+
     def _wake(self) -> None:
         if self._reader is not None and not self._reader.done():
             self._reader.set_result(None)
+
+
+class Loop:
+    """What a loop over updates holds, and nobody else."""
+
+    def __init__(self, updates: Updates) -> None:
+        self._updates = updates
+        updates.begin()
+
+    def __aiter__(self) -> Loop:
+        return self
+
+    async def __anext__(self) -> SessionUpdate:
+        return await self._updates.take()
+
+    def __del__(self) -> None:
+        self._updates.leave()

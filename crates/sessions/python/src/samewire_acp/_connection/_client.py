@@ -26,7 +26,13 @@ from ..models import (
     SessionNotification,
     SessionUpdate,
 )
-from ._acp import CANCELLED_QUESTION, AcpConnection, Cancelled, session_id_in
+from ._acp import (
+    CANCELLED_QUESTION,
+    AcpConnection,
+    AcpContext,
+    Cancelled,
+    session_id_in,
+)
 from ._calls import Call, ConnectionCaller, OnSettle, answered
 from ._lost import ConnectionLost
 from ._options import ConnectionOptions
@@ -38,7 +44,11 @@ if TYPE_CHECKING:
     from ..methods import AgentPeer
 
 
-class ClientContext(Context):
+_ABOUT_OPEN = frozenset({"session/prompt", "session/close", "session/delete"})
+"""The methods whose calls change which sessions are open, or will be."""
+
+
+class ClientContext(AcpContext):
     """The context of a handler of a client."""
 
     __slots__ = ("connection",)
@@ -57,15 +67,14 @@ class ClientContext(Context):
 
     @property
     def session(self) -> Session:
-        """The session of the message.
+        """The session of the message, which is open from now on if it was not.
 
-        Raises a `ValueError` if the params have no `sessionId`, or if the session was not
-        opened here.
+        Raises a `ValueError` if the params have no `sessionId`.
         """
-        session = self.connection.session(session_id_in(self.raw) or "")
-        if session is None:
-            raise ValueError(f"`{self.method}` is not about a session opened here")
-        return session
+        session_id = self.session_id
+        if session_id is None:
+            raise ValueError(f"`{self.method}` is not about a session")
+        return self.connection._sessions.open(session_id)
 
 
 class Client(methods.Client[ClientContext]):
@@ -145,26 +154,29 @@ class AgentConnection(AcpConnection):
     ) -> Session:
         """Opens an existing session, whose conversation the agent replays.
 
-        `on_replay` is called for each replayed update, in order. The plans of the session
-        are forgotten first.
+        `on_replay` is called for each replayed update, in order; `session.updates()` does
+        not have them. The plans of the session are forgotten first.
+
+        Raises a `SessionBusy` while the session is being loaded already.
         """
-        session = self._sessions.open(session_id)
-        self._sessions.forget_plans(session_id)
+        self._sessions.check_not_loading(session_id)
         params = LoadSessionRequest(
             session_id=session_id, cwd=_folder(cwd), mcp_servers=list(mcp_servers)
         )
-        end = self._sessions.replay(session, on_replay)
+        is_new = self.session(session_id) is None
+        session = self._sessions.open(session_id)
+        session.plans.forget(session_id)
+        end = self._sessions.replay(session_id, on_replay)
 
         def settled(_response: Response) -> None:
             end()
 
         try:
-            session.opened = await self._typed(
-                methods.SESSION_LOAD, params, settled, timeout
+            return await self._reopened(
+                session, is_new, methods.SESSION_LOAD, params, settled, timeout
             )
         finally:
             end()
-        return session
 
     async def resume_session(
         self,
@@ -175,13 +187,31 @@ class AgentConnection(AcpConnection):
         timeout: float | None = None,
     ) -> Session:
         """Opens an existing session without a replay."""
-        session = self._sessions.open(session_id)
         params = ResumeSessionRequest(
             session_id=session_id, cwd=_folder(cwd), mcp_servers=list(mcp_servers)
         )
-        session.opened = await self._typed(
-            methods.SESSION_RESUME, params, None, timeout
+        is_new = self.session(session_id) is None
+        session = self._sessions.open(session_id)
+        return await self._reopened(
+            session, is_new, methods.SESSION_RESUME, params, None, timeout
         )
+
+    async def _reopened(
+        self,
+        session: Session,
+        is_new: bool,
+        method: Method,
+        params: Any,
+        on_settle: OnSettle | None,
+        timeout: float | None,
+    ) -> Session:
+        """A session when the agent has opened it, too; otherwise it is forgotten."""
+        try:
+            session.opened = await self._typed(method, params, on_settle, timeout)
+        except BaseException:
+            if is_new:
+                self._sessions.forget(session.id)
+            raise
         return session
 
     async def _typed(
@@ -194,12 +224,27 @@ class AgentConnection(AcpConnection):
     def _call(
         self, method: str, params: str | None, on_settle: OnSettle | None = None
     ) -> Call:
-        call = super()._call(method, params, on_settle)
-        if method == methods.SESSION_PROMPT.name and params is not None:
-            session_id = session_id_in(f'{{"params":{params}}}')
-            if session_id is not None:
-                self._sessions.prompted(session_id)
-        return call
+        if method not in _ABOUT_OPEN or params is None:
+            return super()._call(method, params, on_settle)
+        session_id = session_id_in(f'{{"params":{params}}}')
+        if session_id is None:
+            return super()._call(method, params, on_settle)
+        if method == methods.SESSION_PROMPT.name:
+            call = super()._call(method, params, on_settle)
+            self._sessions.prompted(session_id)
+            return call
+
+        def settled(response: Response) -> None:
+            if response.error is None:
+                self._sessions.forget(session_id)
+            if on_settle is not None:
+                on_settle(response)
+
+        return super()._call(method, params, settled)
+
+    def _prompt(self, params: str, on_settle: OnSettle) -> Call:
+        """Sends the prompt of an open session."""
+        return super()._call(methods.SESSION_PROMPT.name, params, on_settle)
 
     def _result(self, method: Method, answer: Any) -> Any:
         return self._caller._read(method, answer)
@@ -208,8 +253,12 @@ class AgentConnection(AcpConnection):
         return ClientContext(head.method, head.id, text, self)
 
     def _accept(self, cx: Context) -> bool:
-        if cx.method == "session/request_permission" and cx.request_id is not UNSET:
-            session = self._sessions.get(session_id_in(cx.raw) or "")
+        if (
+            cx.method == "session/request_permission"
+            and cx.request_id is not UNSET
+            and isinstance(cx, ClientContext)
+        ):
+            session = self._sessions.get(cx.session_id or "")
             if session is not None and session.is_cancelling:
                 self._put(success(cx.request_id, CANCELLED_QUESTION))
                 return False
@@ -243,7 +292,10 @@ class AgentConnection(AcpConnection):
         reason = Cancelled("the turn was cancelled")
         for cx in tuple(self._running.values()):
             is_question = cx.method == "session/request_permission"
-            if is_question and session_id_in(cx.raw) == session_id:
+            is_of_session = (
+                isinstance(cx, ClientContext) and cx.session_id == session_id
+            )
+            if is_question and is_of_session:
                 self._respond(cx, success(cx.request_id, CANCELLED_QUESTION))
                 cx._cancel(reason)
 

@@ -55,15 +55,15 @@ class ConnectionLost(ConnectionError):
         stderr: str = "",
     ) -> None:
         what = _WORDS[reason]
-        if exit_code is not None:
+        if reason == "exited" and exit_code is not None:
             what = f"{what} with the code {exit_code}"
-        if exit_signal is not None:
+        if reason == "exited" and exit_signal is not None:
             what = f"{what} by the signal {exit_signal}"
         if cause is not None:
             what = f"{what}: {cause}"
         if method is not None:
             what = f"`{method}` has no answer: {what}"
-        if stderr.strip():
+        if stderr.strip() and reason != "closed":
             what = f"{what}; its last words: {stderr.strip()[-500:]}"
         super().__init__(what)
         self.reason: LostReason = reason
@@ -75,14 +75,16 @@ class ConnectionLost(ConnectionError):
         self.exit_code = exit_code
         """The exit code of the process, if it exited by itself."""
         self.exit_signal = exit_signal
-        """The signal that ended the process."""
+        """The number of the signal that ended the process, such as 9 for SIGKILL."""
         self.stderr = stderr
         """The end of what the process wrote to its standard error: 8 KiB at most."""
+        self.origin: ConnectionLost | None = None
+        """The loss of the connection, if this is what it does to a call."""
         self.__cause__ = cause
 
     def of(self, method: str) -> ConnectionLost:
         """The same error for the call of a method."""
-        return ConnectionLost(
+        told = ConnectionLost(
             self.reason,
             method,
             self.cause,
@@ -90,6 +92,8 @@ class ConnectionLost(ConnectionError):
             exit_signal=self.exit_signal,
             stderr=self.stderr,
         )
+        told.origin = self.origin or self
+        return told
 
 
 class LineTooLong(ValueError):

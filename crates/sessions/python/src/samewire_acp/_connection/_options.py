@@ -43,7 +43,8 @@ class OpeningOptions(ConnectionOptions, total=False):
     client_info: Implementation | None
     """The name and the version of the client."""
     capabilities: ClientCapabilities | None
-    """The capabilities of the client; derived from its handlers by default."""
+    """The capabilities of the client. Those that follow from its handlers are added where
+    nothing is set here."""
     plan_capabilities: bool
     """Whether to advertise plan operations also by the name in their first draft:
     `planCapabilities` beside `plan`."""

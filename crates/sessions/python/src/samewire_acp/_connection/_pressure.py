@@ -43,10 +43,9 @@ class Pressure:
         self._bytes -= size
         self._look()
 
-    def add_unread(self, size: int) -> bool:
-        """Counts an update that nobody has read; whether that is far too much."""
+    def add_unread(self, size: int) -> None:
+        """Counts an update that nobody has read."""
         self._unread += size
-        return self.is_far_over()
 
     def remove_unread(self, size: int) -> None:
         """Counts an update that was read, or dropped."""

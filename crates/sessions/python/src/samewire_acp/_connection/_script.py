@@ -63,9 +63,14 @@ def refuse(code: int, message: str, data: object = None) -> Step:
     return _Write(lambda script: _line(_answer(script, error=error)))
 
 
-def request(method: str, params: object, request_id: int | str = "ask") -> Step:
-    """Sends a request."""
-    return _Write(lambda _: _line(_message(method, params, id=request_id)))
+def request(method: str, params: object, request_id: int | str | None = None) -> Step:
+    """Sends a request. Without an id, it has one that the script has not used: `ask 1`,
+    `ask 2`, and so on."""
+    return _Write(
+        lambda script: _line(
+            _message(method, params, id=script._new_id(request_id)),
+        )
+    )
 
 
 def notify(method: str, params: object) -> Step:
@@ -110,7 +115,14 @@ class Script:
         """The other end: `connect_to_agent(script.transport)`."""
         self._own = own
         self._request: Any = None
+        self._asked = 0
         self._task = asyncio.get_running_loop().create_task(self._play([*steps]))
+
+    def _new_id(self, given: int | str | None) -> int | str:
+        if given is not None:
+            return given
+        self._asked += 1
+        return f"ask {self._asked}"
 
     async def finished(self) -> None:
         """Waits for the last step.

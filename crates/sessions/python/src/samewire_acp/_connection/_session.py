@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import AsyncIterator, Iterable
 from typing import TYPE_CHECKING
 from weakref import WeakSet
@@ -20,6 +19,7 @@ from ..models import (
     SessionUpdate,
 )
 from ._builders import blocks_of
+from ._held import Held
 from ._turn import Turn
 from ._updates import Updates
 
@@ -43,18 +43,18 @@ class Session:
         self.id = session_id
         """Its id."""
         self.plans = plans
-        """The plans of all sessions of the connection: `plans.plans(session.id)`. The
-        book has each update before it is passed on."""
+        """The plans of the session: `plans.plans(session.id)`. The book has each update
+        before it is passed on."""
         self.opened: (
             NewSessionResponse | LoadSessionResponse | ResumeSessionResponse | None
         ) = None
         """What the agent answered when it was opened: its modes and settings."""
         self._turn: Turn | None = None
+        self._is_over = False
         self._readers: WeakSet[Updates] = WeakSet()
-        self._early: deque[SessionUpdate] | None = deque(
-            maxlen=connection.limits.held_updates
-        )
-        self._had_a_turn = False
+        limits = connection.limits
+        self._early: Held[SessionUpdate] | None
+        self._early = Held(limits.held_updates, limits.bytes)
 
     def __repr__(self) -> str:
         return f"<Session {self.id!r}>"
@@ -86,11 +86,9 @@ class Session:
         params = PromptRequest(session_id=self.id, prompt=blocks_of(content))
         turn = Turn(self, settle)
         self._turn = turn
-        self._had_a_turn = True
         try:
-            text = encode(PromptRequest, params)
             turn._begin(
-                self.connection._call(methods.SESSION_PROMPT.name, text, turn._settled)
+                self.connection._prompt(encode(PromptRequest, params), turn._settled)
             )
         except BaseException:
             self._turn = None
@@ -100,17 +98,25 @@ class Session:
     def updates(self) -> AsyncIterator[SessionUpdate]:
         """All updates from now on, within turns and between them.
 
-        The first call also has those that came before any turn, which agents may send
-        before they answer `session/new`.
+        The first call also has those that came outside of turns before it, such as
+        those that agents send before they answer `session/new`: the last 1,000, and at
+        most 16 MiB. What `load_session` replays is not among them.
 
         If an iterator is kept but not read, it fills up, and then reading from the
-        connection pauses.
+        connection pauses, unless the result of a turn is awaited: then the iterator's
+        updates are dropped.
+
+        The iterator ends when the connection is closed here or the session ends, and
+        raises a `ConnectionLost` if the connection is lost otherwise.
         """
-        queue = Updates(self.connection._pressure)
-        for update in self._early or ():
-            queue.put(update, 0)
+        queue = Updates(self.connection._pressure, self.connection._sessions.make_room)
+        for update, size in self._early or ():
+            queue.put(update, size)
         self._early = None
-        self._readers.add(queue)
+        if self._is_over or self.connection.lost is not None:
+            self._end_of(queue)
+        else:
+            self._readers.add(queue)
         return queue
 
     async def cancel(self) -> None:
@@ -121,25 +127,41 @@ class Session:
         note = CancelNotification(session_id=self.id)
         await self.connection.agent.session_cancel(note)
 
-    def _take(self, update: SessionUpdate, size: int) -> bool:
-        """Gives an update to who reads; whether far too much is unread."""
+    def _take(self, update: SessionUpdate, size: int) -> None:
+        """Gives an update to who reads."""
         turn = self._turn
-        if self._early is not None and not self._had_a_turn:
-            self._early.append(update)
-        is_too_much = turn is not None and turn._take(update, size)
+        if self._early is not None and turn is None:
+            self._early.put(update, size)
+        if turn is not None:
+            turn._take(update, size)
         for queue in tuple(self._readers) if self._readers else ():
-            is_too_much |= queue.put(update, size)
-        return is_too_much
+            queue.put(update, size)
 
     def _end_turn(self, turn: Turn) -> None:
         if self._turn is turn:
             self._turn = None
 
-    def _end(self) -> None:
+    def _make_room(self) -> None:
+        """Drops what nobody reads, if that keeps a result from whoever awaits it."""
+        if self._turn is not None:
+            self._turn._make_room()
+
+    def _drop_left(self) -> None:
         for queue in tuple(self._readers):
-            queue.end()
+            if queue.is_left:
+                queue.drop()
+
+    def _end(self) -> None:
+        """There are no more updates: the session ended, or the connection."""
+        self._is_over = True
+        for queue in tuple(self._readers):
+            self._end_of(queue)
         if self._turn is not None:
             self._turn._lost()
+
+    def _end_of(self, queue: Updates) -> None:
+        lost = self.connection.lost
+        queue.end(None if lost is None or lost.reason == "closed" else lost)
 
     def _send_cancel(self) -> None:
         note = CancelNotification(session_id=self.id)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -10,8 +9,9 @@ from .._tasks import tell
 from ..models import SessionId, SessionNotification, SessionUpdate
 from ..plans import PlanBook, PlanError
 from ..plans._operations import NOT_PLANS
+from ._held import Held
 from ._lost import ConnectionLost
-from ._session import Session
+from ._session import Session, SessionBusy
 
 if TYPE_CHECKING:
     from ._client import AgentConnection
@@ -27,10 +27,9 @@ class Sessions:
     def __init__(self, connection: AgentConnection) -> None:
         self._connection = connection
         self._known: dict[SessionId, Session] = {}
-        self._held: deque[tuple[SessionNotification, int]] = deque()
+        self._held = self._none()
         self._never_opened: set[SessionId] = set()
         self._replays: dict[SessionId, Callable[[SessionUpdate], object]] = {}
-        self.plans = PlanBook()
 
     def get(self, session_id: SessionId) -> Session | None:
         """A session that was opened."""
@@ -40,41 +39,47 @@ class Sessions:
         """Makes a session known, and gives it what was held for it."""
         known = self._known.get(session_id)
         if known is None:
-            known = Session(self._connection, session_id, self.plans)
+            known = Session(self._connection, session_id, PlanBook())
             self._known[session_id] = known
             self._never_opened.discard(session_id)
-            held, self._held = self._held, deque()
-            for note, size in held:
-                if note.session_id == session_id:
-                    self.deliver(note, size)
-                else:
-                    self._held.append((note, size))
+            for note, size in self._take_held(session_id):
+                self.deliver(note, size)
         return known
+
+    def forget(self, session_id: SessionId) -> None:
+        """A session was closed, or could not be opened: it has no more updates."""
+        session = self._known.pop(session_id, None)
+        self._take_held(session_id)
+        if session is not None:
+            session._end()
 
     def prompted(self, session_id: SessionId) -> None:
         """A session is prompted by a call of its own: if it is not open, nobody will
         open it, and nothing is held for it."""
         if session_id not in self._known and session_id not in self._never_opened:
             self._never_opened.add(session_id)
-            held = (one for one in self._held if one[0].session_id != session_id)
-            self._held = deque(held)
+            self._take_held(session_id)
+
+    def check_not_loading(self, session_id: SessionId) -> None:
+        """Refuses to load a session twice at a time: updates do not say whose they are."""
+        if session_id in self._replays:
+            raise SessionBusy(f"the session {session_id!r} is being loaded")
 
     def replay(
-        self, session: Session, on_replay: Callable[[SessionUpdate], object] | None
+        self, session_id: SessionId, on_replay: Callable[[SessionUpdate], object] | None
     ) -> Callable[[], None]:
-        """Tells a function of each update of a session; returns what ends that."""
-        if on_replay is not None:
-            self._replays[session.id] = on_replay
+        """Lets a function have all updates of a session; returns what ends that."""
+
+        def ignore(_update: SessionUpdate) -> None: ...
+
+        replay = on_replay or ignore
+        self._replays[session_id] = replay
 
         def end() -> None:
-            if self._replays.get(session.id) is on_replay:
-                self._replays.pop(session.id, None)
+            if self._replays.get(session_id) is replay:
+                self._replays.pop(session_id)
 
         return end
-
-    def forget_plans(self, session_id: SessionId) -> None:
-        """Forgets the plans of a session."""
-        self.plans.forget(session_id)
 
     def deliver(self, note: SessionNotification, size: int) -> None:
         """Gives an update to its session."""
@@ -85,7 +90,7 @@ class Sessions:
             return
         if type(note.update) not in NOT_PLANS:
             try:
-                self.plans.take(note)
+                session.plans.take(note)
             except PlanError as error:
                 tell(self._connection._on_error, error)
         on_replay = self._replays.get(note.session_id)
@@ -94,18 +99,47 @@ class Sessions:
                 on_replay(note.update)
             except Exception as error:
                 tell(self._connection._on_error, error)
-        if session._take(note.update, size):
-            self._connection._lose(ConnectionLost("overloaded"))
+            return
+        session._take(note.update, size)
+        self.make_room()
+        if self._connection._pressure.is_far_over():
+            self._connection._lose(ConnectionLost("overloaded"), drain=True)
+
+    def make_room(self) -> None:
+        """Drops what nobody reads, if that keeps a result from whoever awaits it."""
+        if self._connection._pressure.is_full_of_unread():
+            for session in tuple(self._known.values()):
+                session._make_room()
+
+    def drop_left(self) -> None:
+        """Drops what iterators have whose loops were left."""
+        for session in tuple(self._known.values()):
+            session._drop_left()
 
     def end(self) -> None:
         """Ends the iterators of every session."""
         for session in self._known.values():
             session._end()
 
+    def _none(self) -> Held[SessionNotification]:
+        limits = self._connection.limits
+        return Held(limits.held_updates, limits.bytes)
+
+    def _take_held(
+        self, session_id: SessionId
+    ) -> list[tuple[SessionNotification, int]]:
+        """What was held for a session, and is no more."""
+        taken: list[tuple[SessionNotification, int]] = []
+        held, self._held = self._held, self._none()
+        for note, size in held:
+            if note.session_id == session_id:
+                taken.append((note, size))
+            else:
+                self._held.put(note, size)
+        return taken
+
     def _hold(self, note: SessionNotification, size: int) -> None:
-        self._held.append((note, size))
-        if len(self._held) > self._connection.limits.held_updates:
-            dropped, _ = self._held.popleft()
+        for dropped in self._held.put(note, size):
             what = (
                 f"an update was dropped: no session {dropped.session_id!r} was opened"
             )

@@ -19,18 +19,23 @@ def spawn_agent(
     command: Sequence[str | os.PathLike[str]],
     handlers: object = None,
     *,
-    env: Mapping[str, str] | None = None,
+    env: Mapping[str, str | None] | None = None,
     cwd: str | os.PathLike[str] | None = None,
-    stderr: Literal["pipe", "inherit"] = "pipe",
+    stderr: Literal["observe", "inherit"] = "observe",
     **options: Unpack[OpeningOptions],
 ) -> Opening:
     """Starts an agent, sends `initialize`, and ends the process with the connection.
 
     `async with spawn_agent(["my-agent"], Ui()) as agent:`. The process has the whole
-    environment of this one plus `env`, no shell, and a process group of its own, all of
-    which is ended. Its standard error goes to observers, and its end into errors; with
-    `stderr="inherit"` it is shown, too. The other
-    options are those of `connect_to_agent`.
+    environment of this one plus `env`, where `None` removes a variable, no shell, and a
+    process group of its own, all of which is ended. Its standard error goes to observers,
+    and its end into errors; with `stderr="inherit"` it is shown, too. The other options
+    are those of `connect_to_agent`.
+
+    The group is also killed when this program exits, and when it gets SIGINT, SIGTERM or
+    SIGHUP, which is then raised again. A handler of yours for such a signal takes the
+    place of that. Python lets only the main thread handle signals: if the first process
+    is started in another thread, handle them yourself and close the connection.
 
     Raises a `ConnectionLost`: `start_failed` if the program does not exist,
     `start_timeout` if `initialize` is not answered in time, `exited` if it exits before.
@@ -53,7 +58,7 @@ def spawn_agent(
         try:
             connection = AgentConnection(transport, handlers, **others)
         except BaseException:
-            transport._kill()
+            transport.kill()
             raise
         await introduce(connection, said)
         return connection

@@ -10,6 +10,7 @@ from contextlib import contextmanager, suppress
 from typing import Any
 
 from .._serve import TellError, TellIssue
+from .._tasks import remark
 from ._agent import connect_to_client
 from ._limits import Clock, Limits
 from ._threads import ReadThread, WriteThread
@@ -66,14 +67,21 @@ def owned_stdout() -> Iterator[int]:
     with suppress(AttributeError, ValueError):
         sys.stdout.flush()
     own = os.dup(1)
-    os.dup2(2, 1)
+    others = 2 if _is_open(2) else os.open(os.devnull, os.O_WRONLY)
+    os.dup2(others, 1)
     try:
         yield own
     finally:
-        with suppress(AttributeError, ValueError):
+        with suppress(AttributeError, ValueError, OSError):
             sys.stdout.flush()
         os.dup2(own, 1)
         # `own` stays open: its thread may still be at work.
+
+
+def _is_open(descriptor: int) -> bool:
+    """Whether a standard stream was open when this program began. If it was not, its
+    descriptor may be that of something else by now, such as the event loop."""
+    return (sys.__stdin__, sys.__stdout__, sys.__stderr__)[descriptor] is not None
 
 
 async def run_agent(
@@ -92,8 +100,15 @@ async def run_agent(
     everything that is printed goes to standard error. `observe` is called with each
     incoming and outgoing text; the other options are those of `connect_to_client`.
 
+    Raises a `ConnectionLost` if the client sent a line that is too long, or more than
+    the limits allow: `line_too_long`, `overloaded`. Before that, handlers finish as at
+    the end of the input.
+
     Source: CONNECTIONS.md, rules 22 and 25.
     """
+    if not _is_open(0) or not _is_open(1):
+        remark("the agent has no client: its standard input or output is closed")
+        return
     with owned_stdout() as stdout:
         limits = limits or Limits()
         connection = connect_to_client(
@@ -111,3 +126,6 @@ async def run_agent(
             await connection.closed()
         finally:
             await connection.close()
+        lost = connection.lost
+        if lost is not None and lost.reason in ("line_too_long", "overloaded"):
+            raise lost

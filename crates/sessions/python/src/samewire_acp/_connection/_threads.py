@@ -13,6 +13,8 @@ from queue import SimpleQueue
 _CHUNK = 2**16
 _AHEAD = 16
 """Chunks that are read before somebody takes them."""
+_LEFT = 2**20
+"""Bytes that a pipe holds at most."""
 _BEHIND = 2**18
 """Bytes on their way to the thread that writes, beyond which writing waits."""
 
@@ -53,8 +55,14 @@ class ReadThread:
                 await self._taker
             self._taker = None
 
+    def read_on(self) -> None:
+        """Reads what a pipe holds, although nobody may take it for now: what its writer
+        left stays readable then, also after `end`."""
+        for _ in range(_AHEAD + _LEFT // _CHUNK):
+            self._room.release()
+
     def end(self) -> None:
-        """Takes nothing more; the thread ends when it has read something."""
+        """Reads nothing more; the thread ends when it has read something."""
         self._is_stopped = True
         if not self.ended.done():
             self.ended.set_result(None)

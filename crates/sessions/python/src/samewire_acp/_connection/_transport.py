@@ -69,7 +69,7 @@ async def split_lines(chunks: AsyncIterable[bytes], limit: int) -> AsyncIterator
             held, size = [], 0
             line = line.removesuffix(b"\r")
             check_length(len(line), limit)
-            if line and not line.isspace():
+            if not is_blank(line):
                 yield line
         if rest:
             held.append(rest)
@@ -78,8 +78,13 @@ async def split_lines(chunks: AsyncIterable[bytes], limit: int) -> AsyncIterator
             check_length(size - rest.endswith(b"\r"), limit)
     line = b"".join(held)
     check_length(len(line), limit)
-    if line and not line.isspace():
+    if not is_blank(line):
         yield line
+
+
+def is_blank(line: str | bytes) -> bool:
+    """Whether a line has nothing but the white space of JSON."""
+    return not (line.strip(" \t\r") if isinstance(line, str) else line.strip(b" \t\r"))
 
 
 def check_length(size: int, limit: int) -> None:

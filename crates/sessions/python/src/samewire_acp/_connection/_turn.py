@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
 from typing import TYPE_CHECKING, Any
 
 from .. import methods
@@ -28,14 +29,15 @@ class Turn:
         self.session = session
         """The session that it is a turn of."""
         self._settle = settle
-        self._queue = Updates(session.connection._pressure)
+        # The queue must not hold the turn: what nobody reads is counted as long as it lives.
+        connection = session.connection
+        self._queue = Updates(connection._pressure, connection._sessions.make_room)
         self._result: asyncio.Future[PromptResponse]
         self._result = asyncio.get_running_loop().create_future()
         self._call: Call | None = None
         self._outcome: tuple[Any, BaseException | None] | None = None
         self._timer: Timer | None = None
         self._raw = ""
-        self._is_read = False
         self._is_awaited = False
         self._is_cancelled = False
 
@@ -43,13 +45,11 @@ class Turn:
         state = "ended" if self._result.done() else "under way"
         return f"<Turn of {self.session!r}, {state}>"
 
-    def __aiter__(self) -> Turn:
-        self._is_read = True
-        return self
+    def __aiter__(self) -> AsyncIterator[SessionUpdate]:
+        return aiter(self._queue)
 
     async def __anext__(self) -> SessionUpdate:
-        self._is_read = True
-        return await anext(self._queue)
+        return await anext(aiter(self._queue))
 
     @property
     def is_cancelled(self) -> bool:
@@ -69,7 +69,8 @@ class Turn:
 
         Raises an `RpcError` if it refused the prompt, a `DecodeError` if the response is
         invalid, a `ConnectionLost`, or a `TimeoutError` some time after a cancellation.
-        If there are too many unread updates, they are dropped.
+        If there are too many unread updates and no loop over them, they are dropped,
+        also those of an iterator `session.updates()` whose loop was left.
         """
         self._is_awaited = True
         self._make_room()
@@ -95,15 +96,16 @@ class Turn:
         if call.answer.done():  # The connection was lost by the sending.
             self._lost()
 
-    def _take(self, update: SessionUpdate, size: int) -> bool:
-        is_too_much = self._queue.put(update, size)
-        self._make_room()
-        return is_too_much and self.session.connection._pressure.is_far_over()
+    def _take(self, update: SessionUpdate, size: int) -> None:
+        self._queue.put(update, size)
 
     def _make_room(self) -> None:
-        pressure = self.session.connection._pressure
-        if self._is_awaited and not self._is_read and pressure.is_full_of_unread():
+        connection = self.session.connection
+        if not self._is_awaited or not connection._pressure.is_full_of_unread():
+            return
+        if self._queue.is_left:
             self._queue.drop()
+        connection._sessions.drop_left()
 
     def _settled(self, response: Response) -> None:
         """Runs in the reader: later updates belong to no turn."""
@@ -125,6 +127,7 @@ class Turn:
 
     def _end(self, value: Any, error: BaseException | None) -> None:
         self.session._end_turn(self)
+        self._call = None  # It holds the turn.
         self._queue.end(error)
         if self._timer is not None:
             self._timer.cancel()

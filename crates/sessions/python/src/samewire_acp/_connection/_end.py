@@ -1,0 +1,81 @@
+"""How a connection ends."""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+from typing import TYPE_CHECKING, Final
+
+from .._rpc import RpcError, failure
+from .._tasks import tell
+from ._limits import ended, within
+from ._lost import ConnectionLost
+
+if TYPE_CHECKING:
+    from ._base import Connection
+
+
+_reading: Final[set[asyncio.Task[None]]] = set()
+
+
+def keep(reader: asyncio.Task[None]) -> None:
+    """Holds a task that reads to its end. An event loop holds its tasks weakly: a
+    connection that nobody holds could be collected before it has ended."""
+    _reading.add(reader)
+    reader.add_done_callback(_reading.discard)
+
+
+async def stopped(connection: Connection) -> None:
+    """Ends a connection whose reader is cancelled, as all tasks are at the end of
+    `asyncio.run`: whoever cancels it may wait for it."""
+    if connection._lost is not None:
+        return
+    connection._lose(ConnectionLost("closed"))
+    ending = connection._ending
+    while ending is not None and not ending.done():
+        try:
+            await asyncio.wait([ending])
+        except asyncio.CancelledError:
+            continue
+
+
+async def finish(connection: Connection, drain: bool) -> None:
+    """What follows the loss of a connection: each request is answered, and what is to be
+    written is written, as far as there is time."""
+    clock, limits, outbox = connection._clock, connection.limits, connection._outbox
+    try:
+        if drain and connection._tasks:
+            done = asyncio.ensure_future(ended(clock, limits.drain, connection._tasks))
+            waited = {done, connection._hurry}
+            await asyncio.wait(waited, return_when=asyncio.FIRST_COMPLETED)
+            done.cancel()
+        _cancel_work(connection)
+        await within(clock, limits.flush, tuple(connection._tasks))
+        for cx in tuple(connection._running.values()):
+            connection._respond(cx, failure(cx.request_id, RpcError.cancelled()))
+        flushed = outbox.flushed()
+        await within(clock, limits.flush, [flushed])
+        flushed.cancel()
+    finally:
+        # Also when this is cancelled, since nothing else closes the transport.
+        outbox.stop()
+        connection._reader.cancel()
+        await _close_transport(connection)
+
+
+def _cancel_work(connection: Connection) -> None:
+    """Cancels what is still at work, but for what closes the connection."""
+    reason = connection._lost or ConnectionLost("closed")
+    for cx in connection._contexts - connection._closers:
+        cx._cancel(reason)
+    for task in connection._spawns - connection._closers:
+        task.cancel()
+
+
+async def _close_transport(connection: Connection) -> None:
+    try:
+        closing = connection._transport.close()
+        if inspect.isawaitable(closing):
+            await closing
+    except Exception as error:
+        tell(connection._on_error, error)

@@ -1,0 +1,77 @@
+"""The process groups that this program has started: none outlives it."""
+
+from __future__ import annotations
+
+import atexit
+import os
+import signal
+import subprocess
+import sys
+import threading
+from contextlib import suppress
+from types import FrameType
+from typing import Final
+
+_SIGNALS: Final = ("SIGINT", "SIGTERM", "SIGHUP")
+"""The signals that end a program, unless it handles them."""
+
+_running: Final[set[int]] = set()
+
+
+def enter(pid: int) -> None:
+    """A process with a group of its own has started."""
+    _running.add(pid)
+    for number in _numbers():
+        if signal.getsignal(number) is signal.SIG_DFL:
+            with suppress(ValueError):  # Not the main interpreter.
+                signal.signal(number, _killed)
+
+
+def leave(pid: int) -> None:
+    """A process has exited. May be called in any thread."""
+    _running.discard(pid)
+
+
+def rest() -> None:
+    """Lets signals alone again, if no process is left."""
+    if not _running:
+        for number in _numbers():
+            if signal.getsignal(number) is _killed:
+                signal.signal(number, signal.SIG_DFL)
+
+
+def send(pid: int, name: str) -> None:
+    """Sends a signal to a process that has not exited, and to its children."""
+    if pid not in _running:
+        return
+    if sys.platform == "win32":
+        kill = ["taskkill", "/T", "/F", "/PID", str(pid)]
+        subprocess.run(kill, capture_output=True, check=False)
+    else:
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(pid, getattr(signal, name))
+
+
+def _numbers() -> list[int]:
+    """The signals, where they can be handled: in the main thread."""
+    if threading.current_thread() is not threading.main_thread():
+        return []
+    return [getattr(signal, name) for name in _SIGNALS if hasattr(signal, name)]
+
+
+def _killed(number: int, _frame: FrameType | None) -> None:
+    """This program gets a signal that it does not handle itself."""
+    _kill_all()
+    signal.signal(number, signal.SIG_DFL)
+    os.kill(os.getpid(), number)
+
+
+@atexit.register
+def _kill_all() -> None:
+    for pid in tuple(_running):
+        send(pid, "SIGKILL")
+
+
+if hasattr(os, "register_at_fork"):
+    # The processes are those of the parent.
+    os.register_at_fork(after_in_child=_running.clear)
