@@ -183,8 +183,8 @@ def test_rule_10_the_context_of_a_client_opens_its_session() -> None:
             message("fs/read_text_file", {"sessionId": "raw", "path": "/x"}, id=1),
         )
         await rest()
-        (session,) = seen
-        assert connection.session("raw") is session
+        session: acp.Session = seen[0]
+        assert len(seen) == 1 and connection.session("raw") is session
         feed.feed(news("after", "raw"))
         await rest()
         updates = session.updates()
