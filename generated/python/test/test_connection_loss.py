@@ -1,4 +1,4 @@
-"""What a lost connection does to handlers, tasks and whoever waits: rules 13, 19, 22, 23 and 26 of connections."""
+"""What a lost connection does to handlers, tasks and whoever waits: rules 5, 7, 13 and 21 to 27 of connections."""
 
 import asyncio
 import contextlib
@@ -177,7 +177,7 @@ def test_a_handler_that_fails_without_a_word_says_how() -> None:
     run(main)
 
 
-def test_rule_18_too_many_handlers_are_answered_all() -> None:
+def test_rule_7_too_many_handlers_are_answered_all() -> None:
     async def main() -> None:
         gate = asyncio.Event()
 

@@ -197,7 +197,7 @@ def test_rule_10_the_context_of_a_client_opens_its_session() -> None:
     run(main)
 
 
-def test_rule_27_each_session_has_a_book_of_its_own() -> None:
+def test_rule_34_each_session_has_a_book_of_its_own() -> None:
     async def main() -> None:
         feed = Feed()
         connection = await client(feed)

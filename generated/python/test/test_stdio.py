@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from connection_kit import message, prompt, run, text_of
+from connection_kit import each, message, prompt, run, text_of
 
 import samewire_acp as acp
 from samewire_acp._connection._stdio import Stdio
@@ -176,3 +176,43 @@ def test_types_are_imported_without_connections() -> None:
         [sys.executable, "-c", code], stdout=subprocess.PIPE, env=WORLD, check=True
     )
     assert done.stdout == b"[]\n"
+
+
+SLOW = """
+import asyncio
+import samewire_acp as acp
+
+class Slow(acp.Agent):
+    async def session_prompt(self, params: acp.PromptRequest, cx: acp.AgentContext) -> acp.PromptResponse:
+        await cx.signal.wait()
+        return acp.PromptResponse(stop_reason="end_turn")
+
+asyncio.run(acp.run_agent(Slow(), limits=acp.Limits(line=200, handlers=1)))
+"""
+
+
+@each("line_too_long", "overloaded")
+def test_rules_7_and_9_an_agent_says_why_it_stopped(why: str) -> None:
+    lines = [prompt(1), "x" * 201]
+    code = SLOW
+    if why == "overloaded":
+        # While a call waits, reading goes on up to four times a limit.
+        code = code.replace(
+            "        await cx.signal",
+            "        asyncio.ensure_future(cx.client.ext_method('_a'))\n        await asyncio.sleep(0)\n        await cx.signal",
+        )
+        lines = [prompt(number) for number in range(1, 9)]
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        input="\n".join(lines).encode(),
+        capture_output=True,
+        env=WORLD,
+        timeout=20,
+    )
+    assert done.returncode == 1
+    said = done.stderr.decode().splitlines()[-1]
+    words = {"line_too_long": "a line is longer", "overloaded": "more unfinished work"}
+    assert "ConnectionLost" in said and words[why] in said
+    answers = [json.loads(line) for line in done.stdout.splitlines()]
+    ends = [one for one in answers if one.get("id") == 1 and "method" not in one]
+    assert [one["result"] for one in ends] == [{"stopReason": "end_turn"}]

@@ -74,6 +74,33 @@ def test_a_scripted_client() -> None:
     run(main)
 
 
+def test_a_script_may_ask_twice_at_a_time() -> None:
+    async def main() -> None:
+        gate = asyncio.Event()
+
+        async def session_prompt(_params: Any, cx: Any) -> acp.PromptResponse:
+            if cx.request_id == "ask 2":
+                gate.set()
+            await gate.wait()
+            return acp.PromptResponse(stop_reason="end_turn")
+
+        prompt = {"sessionId": "s", "prompt": []}
+        steps = [request("session/prompt", prompt)] * 2
+        ends = [expect(None, {"stopReason": "end_turn"})] * 2
+        async with scripted_client([*steps, *ends]) as script:
+            agent = acp.connect_to_client(
+                script.transport, handlers(session_prompt=session_prompt)
+            )
+            await script.finished()
+            await agent.closed()
+        assert [line[:32] for line in script.transcript[:2]] == [
+            '<- {"jsonrpc":"2.0","id":"ask 1"',
+            '<- {"jsonrpc":"2.0","id":"ask 2"',
+        ]
+
+    run(main)
+
+
 @each("another method", "other params", "the end")
 def test_a_mismatch_shows_the_transcript(what: str) -> None:
     async def main() -> None:
