@@ -132,7 +132,7 @@ async def another_is_lost(_params: Any, cx: acp.AgentContext) -> acp.PromptRespo
     (passes_on, -32800),
     (waits_for_ever, -32800),
     (never_ends, -32800),
-    (says_more, "end_turn"),
+    (says_more, -32800),
     (fails, -32603),
     (another_is_lost, -32603),
 )

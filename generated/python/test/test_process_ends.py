@@ -25,13 +25,14 @@ FLOOD = """
 def run(message):
     if message['method'] == 'initialize': return {'protocolVersion': 1}
     if message['method'] == 'session/new': return {'sessionId': 's'}
-    def say(message): sys.stdout.write(json.dumps({'jsonrpc': '2.0', **message}) + '\\n')
-    for number in range(400):
-        content = {'type': 'text', 'text': str(number) + ' ' + 'x' * 1000}
+    def say(message):
+        os.write(1, json.dumps({'jsonrpc': '2.0', **message}).encode() + b'\\n')
+        time.sleep(0.002)  # So that each is read by itself.
+    for number in range(80):
+        content = {'type': 'text', 'text': str(number) + ' ' + 'x' * 800}
         update = {'sessionUpdate': 'agent_message_chunk', 'content': content}
         say({'method': 'session/update', 'params': {'sessionId': 's', 'update': update}})
     say({'id': message['id'], 'result': {'stopReason': 'end_turn'}})
-    sys.stdout.flush()
     os._exit(0)
 answers(run)
 """
@@ -53,7 +54,7 @@ def test_rule_22_an_exit_takes_nothing_from_a_slow_reader() -> None:
                     clock.advance(60)
                     await rest()
                 seen.append(int(text_of(one).split()[0]))
-            assert seen == [*range(400)]
+            assert seen == [*range(80)]
             assert (await turn.result()).stop_reason == "end_turn"
 
     async def read_all(transport: Any) -> None:

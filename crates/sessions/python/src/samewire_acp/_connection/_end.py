@@ -6,7 +6,7 @@ import asyncio
 import inspect
 from typing import TYPE_CHECKING, Final
 
-from .._rpc import RpcError, failure
+from .._rpc import RpcError, failure, success
 from .._tasks import tell
 from ._limits import ended, within
 from ._lost import ConnectionLost
@@ -49,10 +49,12 @@ async def finish(connection: Connection, drain: bool) -> None:
             waited = {done, connection._hurry}
             await asyncio.wait(waited, return_when=asyncio.FIRST_COMPLETED)
             done.cancel()
+        is_late = drain and not connection._hurry.done()
         _cancel_work(connection)
+        if is_late:
+            _answer_rest(connection)
         await within(clock, limits.flush, tuple(connection._tasks))
-        for cx in tuple(connection._running.values()):
-            connection._respond(cx, failure(cx.request_id, RpcError.cancelled()))
+        _answer_rest(connection)
         flushed = outbox.flushed()
         await within(clock, limits.flush, [flushed])
         flushed.cancel()
@@ -70,6 +72,15 @@ def _cancel_work(connection: Connection) -> None:
         cx._cancel(reason)
     for task in connection._spawns - connection._closers:
         task.cancel()
+
+
+def _answer_rest(connection: Connection) -> None:
+    """Answers what nobody will answer in time."""
+    for cx in tuple(connection._running.values()):
+        number, result = cx.request_id, cx._cancelled_result
+        refused = failure(number, RpcError.cancelled())
+        answer = refused if result is None else success(number, result)
+        connection._respond(cx, answer)
 
 
 async def _close_transport(connection: Connection) -> None:
