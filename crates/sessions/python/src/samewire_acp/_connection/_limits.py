@@ -16,7 +16,7 @@ class Limits:
     """Running handlers before reading pauses."""
     bytes: int = 16 * 2**20
     """Bytes of unfinished handlers' messages, and of unread updates of turns, beyond
-    which no more is read."""
+    which no more is read; also of held updates."""
     unwritten_soft: int = 2**20
     """Unwritten bytes before sending waits."""
     unwritten: int = 64 * 2**20
@@ -28,7 +28,8 @@ class Limits:
     start: float = 60.0
     """Seconds for the response to `initialize`."""
     drain: float = 5.0
-    """Seconds for handlers to finish after the end of the input."""
+    """Seconds for handlers to finish after the end of the input, and after a loss by
+    `line_too_long` or by too many handlers. Then they are cancelled."""
     flush: float = 1.0
     """Seconds for unwritten messages when closing."""
     cancel: float = 10.0

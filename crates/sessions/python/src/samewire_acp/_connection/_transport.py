@@ -84,7 +84,9 @@ async def split_lines(chunks: AsyncIterable[bytes], limit: int) -> AsyncIterator
 
 def is_blank(line: str | bytes) -> bool:
     """Whether a line has nothing but the white space of JSON."""
-    return not (line.strip(" \t\r") if isinstance(line, str) else line.strip(b" \t\r"))
+    if isinstance(line, str):
+        return not line.strip(" \t\r\n")
+    return not line.strip(b" \t\r\n")
 
 
 def check_length(size: int, limit: int) -> None:
