@@ -35,9 +35,7 @@ def command_line(words: list[str], env: Mapping[str, str]) -> list[str]:
     return [found, *arguments]
 
 
-def merged(
-    outer: Mapping[str, str], inner: Mapping[str, str | None]
-) -> dict[str, str]:
+def merged(outer: Mapping[str, str], inner: Mapping[str, str | None]) -> dict[str, str]:
     """The environment with additions, where `None` removes a variable. Names of variables
     are equal without case."""
     upper = {name.upper(): value for name, value in outer.items()}

@@ -1,7 +1,8 @@
-"""How agents that are processes end: rules 22 to 24 and 27 of connections."""
+"""How agents that are processes end: rules 21, 22, 24 and 25, by the signals and named pipes of Unix."""
 
 import asyncio
 import gc
+import json
 import os
 import signal
 import subprocess
@@ -10,14 +11,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from connection_kit import each, handlers, rest, run, text_of
-from test_processes import HOLD, Folder, Seen, gone, held, program
+from connection_kit import each, handlers, message, rest, run, text_of
+from process_kit import Folder, Seen, program
+from test_processes_unix import HOLD, gone, held
+from test_stdio import COMMAND, WORLD
 
 import samewire_acp as acp
 from samewire_acp.testing import ManualClock
-
-if sys.platform == "win32":
-    pytest.skip("signals and named pipes are those of Unix", allow_module_level=True)
 
 SOURCE = str(Path(acp.__file__).parents[1])
 
@@ -249,3 +249,22 @@ def test_rule_21_closing_does_not_quote_the_agent() -> None:
         assert one.value.stderr == "INFO\n"
 
     run(main)
+
+
+@each(0, 1, 2)
+def test_rule_25_a_standard_stream_may_be_closed(descriptor: int) -> None:
+    done = subprocess.run(
+        COMMAND,
+        input=message("initialize", {"protocolVersion": 1}, id=0).encode(),
+        capture_output=True,
+        env=WORLD,
+        timeout=20,
+        preexec_fn=lambda: os.close(descriptor),
+    )
+    assert done.returncode == 0
+    said = done.stderr.decode().splitlines()
+    if descriptor == 2:
+        first, last = done.stdout.decode().splitlines()
+        assert json.loads(first)["id"] == 0 and (last, said) == ("after", [])
+    else:
+        assert "the agent has no client" in said[0] and len(said) == 1
