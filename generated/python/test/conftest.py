@@ -1,4 +1,4 @@
-"""What runs where: everything runs on every platform, but for one file."""
+"""What runs where: everything runs on every platform, but for what needs Unix."""
 
 import sys
 
