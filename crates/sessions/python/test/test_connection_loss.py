@@ -258,6 +258,27 @@ def test_rule_23_closing_in_a_handler_returns_to_it(
     run(main)
 
 
+@each(at_once, later, in_a_task)
+def test_rule_23_closing_in_the_handler_of_a_notification_returns_to_it(
+    close: Callable[[Any], Awaitable[None]],
+) -> None:
+    async def main() -> None:
+        seen: list[str] = []
+
+        async def session_cancel(_params: Any, cx: acp.AgentContext) -> None:
+            await close(cx)
+            await asyncio.sleep(0)
+            seen.append("after")
+
+        feed = Feed()
+        connection = agent(feed, session_cancel=session_cancel)
+        feed.feed(message("session/cancel", {"sessionId": "s"}))
+        await connection.closed()
+        assert seen == ["after"] and feed.is_closed
+
+    run(main)
+
+
 def test_rule_23_closing_after_a_response_returns() -> None:
     async def main() -> None:
         seen: list[str] = []
