@@ -65,6 +65,24 @@ const CHECKS: &[(&str, &str, &str, Check)] = &[
         RunBy("templates/python/test/readme.py"),
     ),
     (
+        "generated/typescript/README.md",
+        "ts",
+        "import { PromptResponse }",
+        In("xtask/fixtures/typescript/readme/undeclared.ts"),
+    ),
+    (
+        "examples/stdio/guide-typescript.md",
+        "ts",
+        "import { PromptResponse }",
+        In("xtask/fixtures/typescript/readme/undeclared.ts"),
+    ),
+    (
+        "examples/stdio/guide-python.md",
+        "python",
+        "from samewire_acp import PromptResponse",
+        In("generated/python/README.md"),
+    ),
+    (
         "crates/connection/README.md",
         "rust,no_run",
         "",

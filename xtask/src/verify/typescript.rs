@@ -99,6 +99,10 @@ pub fn user(_: &Job) -> Result<String> {
             "no title any more the title stays\n".to_owned(),
         ),
         ("out/readme/unknown.js", "_wait 1\n".to_owned()),
+        (
+            "out/readme/undeclared.js",
+            "[ { path: '/cost', value: { amount: 0.1 } } ]\n".to_owned(),
+        ),
     ] {
         let said = run(&mut command(&project, "node", [program]), TEMPLATES)?;
         if said != expected {

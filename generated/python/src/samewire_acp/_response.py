@@ -42,7 +42,10 @@ def response_in(message: Any) -> Response | None:
     try:
         raw = decode(JsonValue, message).value
     except DecodeError as error:
-        raw, refused = _guess(text), error
+        if error.code == "range":
+            raw = value_of(text)  # Who reads its parts says whether that matters.
+        else:
+            raw, refused = _guess(text), error
     return _response(raw, refused)._replace(raw=text) if is_response(raw) else None
 
 
