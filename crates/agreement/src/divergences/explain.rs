@@ -83,7 +83,9 @@ pub(super) fn reported_as_doubles(asked: &Asked<'_>) -> bool {
 fn agrees_in_doubles(expected: &Expected, answer: &Answer) -> bool {
     let round = |spelling: &str| {
         let value: f64 = spelling.parse().unwrap_or(f64::NAN);
-        if value.is_finite() {
+        if value == 0.0 {
+            "0".to_owned() // `JSON.stringify` writes -0 as 0.
+        } else if value.is_finite() {
             format!("{value:e}")
         } else {
             spelling.to_owned()

@@ -1,4 +1,4 @@
-"""Which values are written as they stand: those that would be read back as they are.
+"""Which values are written as they stand: those that hold what their types say.
 
 A description becomes a table: for each Python type that a value may be of, a check, or
 `None` where the type says all. A value that no table knows is not wrong: `encode` then
@@ -212,11 +212,16 @@ class _Maker:
         return {**table, str: shape.bare.__contains__} if shape.bare else table
 
     def _untagged(self, branches: tuple[Shape, ...]) -> Table:
-        """The tables of those branches that no earlier one could be taken for."""
+        """The tables of those branches that no earlier one could be taken for.
+
+        A model says itself as which branch it was read, and is written as that one.
+        """
         table: Table = {}
         for at, branch in enumerate(branches):
-            if all(_are_distinct(earlier, branch) for earlier in branches[:at]):
-                table.update(self.table(branch))
+            is_model = isinstance(resolved(branch), Struct)
+            earlier_ones = branches[:at]
+            if is_model or all(_are_distinct(one, branch) for one in earlier_ones):
+                table.update({**self.table(branch), **table})
         return table
 
 

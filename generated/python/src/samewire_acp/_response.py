@@ -14,6 +14,7 @@ from ._unset import UNSET
 from ._values import JsonValue
 
 _ID: Final = re.compile(r'"id"[ \t\r\n]*:[ \t\r\n]*([0-9]{1,15})[ \t\r\n]*[,}]')
+_OF_ERRORS: Final = re.compile("/error/(?!data(?:/|$)|code$|message$)")
 _MARKS: Final = '"result"', '"error"', "\\u00"
 
 
@@ -42,8 +43,9 @@ def response_in(message: Any) -> Response | None:
     try:
         raw = decode(JsonValue, message).value
     except DecodeError as error:
-        if error.code == "range":
-            raw = value_of(text)  # Who reads its parts says whether that matters.
+        beside_data = _OF_ERRORS.match(error.path) is not None
+        if error.code == "range" and beside_data:
+            raw = value_of(text)  # Nobody reads what an error does not declare.
         else:
             raw, refused = _guess(text), error
     return _response(raw, refused)._replace(raw=text) if is_response(raw) else None

@@ -42,6 +42,7 @@ const OTHERS: &[&str] = &[
     "f",
     "model_dump",
     "newSession",
+    "readTextFile",
     "sessionPromt",
     "session_promt",
     "snake_case",
