@@ -37,7 +37,7 @@ def run(main: Callable[[], Coroutine[Any, Any, None]]) -> None:
         asyncio.get_running_loop().set_exception_handler(
             lambda _, said: left.append(said)
         )
-        await asyncio.wait_for(main(), 20)
+        await asyncio.wait_for(main(), 120)
 
     asyncio.run(whole())
     assert not left, left
