@@ -213,10 +213,13 @@ impl<C: Client + Send + Sync> Handlers for ClientHandlers<C> {
 impl<C> ClientHandlers<C> {
     /// Whether a permission is asked for in a turn that was cancelled: the answer is known, even where nobody could give it.
     fn is_of_cancelled_turn(&self, message: &Message) -> bool {
-        let session = message.session_id().and_then(|id| self.sessions.find(id));
+        let is_cancelled = |id| {
+            let session = self.sessions.find(id);
+            session.is_some_and(|session| session.permissions().is_cancelled())
+        };
         message.method() == client::SESSION_REQUEST_PERMISSION
             && message.id().is_some()
-            && session.is_some_and(|session| session.permissions().is_cancelled())
+            && message.session_id().is_some_and(is_cancelled)
     }
 }
 

@@ -3,11 +3,10 @@
 use std::future::poll_fn;
 use std::task::{Poll, Waker};
 
-use samewire_acp::methods::{ConnectionLost, LostReason, RpcError};
+use samewire_acp::methods::{ConnectionLost, LostReason};
 
 use crate::limits::{Limits, OVERLOAD};
 use crate::link::{Background, Link, wake_all};
-use crate::task::By;
 
 /// What the driver does next.
 #[derive(Debug, PartialEq, Eq)]
@@ -78,12 +77,9 @@ impl Link {
     /// Answers the requests whose handlers have not ended in time: each request has a response.
     pub(crate) fn answer_the_rest(&self, cancelled_result: &str) {
         for task in self.tasks() {
-            let Some(id) = &task.id else { continue };
-            let outcome = match task.cancelled_by() {
-                Some(By::Session) => Ok(cancelled_result.to_owned()),
-                Some(By::Request | By::End) | None => Err(RpcError::cancelled()),
-            };
-            self.respond(id, &task.method, outcome);
+            if let Some(id) = &task.id {
+                self.respond(id, &task.method, task.cancelled(cancelled_result));
+            }
         }
     }
 

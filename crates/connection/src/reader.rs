@@ -189,18 +189,14 @@ fn rescued(
     handlers: &dyn Handlers,
     outcome: Result<String, RpcError>,
 ) -> Result<String, RpcError> {
-    let by = task.cancelled_by();
     match outcome {
-        Err(error) if by.is_some() && error.is_cancelled() => cancelled(by, handlers),
-        Err(error) if link.lost().is_some() && is_loss(&error) => cancelled(by, handlers),
+        Err(error)
+            if task.cancelled_by().is_some() && error.is_cancelled()
+                || link.lost().is_some() && is_loss(&error) =>
+        {
+            task.cancelled(handlers.cancelled_result())
+        }
         outcome => outcome,
-    }
-}
-
-fn cancelled(by: Option<By>, handlers: &dyn Handlers) -> Result<String, RpcError> {
-    match by {
-        Some(By::Session) => Ok(handlers.cancelled_result().to_owned()),
-        Some(By::Request | By::End) | None => Err(RpcError::cancelled()),
     }
 }
 

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::sync::Arc;
 
-use samewire_acp::methods::{CallError, Watch as _, undeclared_in_response};
-use samewire_acp::{DecodeError, Decoded, Undeclared, decode, decode_reporting};
+use samewire_acp::Undeclared;
+use samewire_acp::methods::{CallError, Watch as _, read_result, undeclared_in_response};
 use serde::de::DeserializeOwned;
 
 use crate::calls::Answer;
@@ -36,39 +36,18 @@ impl<T: DeserializeOwned> Reply<T> {
     /// Reads the answer to a call, and tells whoever watches what was dropped and what is undeclared.
     pub(crate) fn read(link: &Link, method: &str, answer: Answer) -> Result<Self, CallError> {
         let Answer { result, text } = answer;
-        let read = if link.reports_undeclared() {
-            decode_reporting(&result)
-        } else {
-            decode(&result)
-        };
-        let Decoded {
-            value,
-            issues,
-            undeclared,
-            ..
-        } = read.map_err(in_result)?;
-        for mut issue in issues {
-            issue.path = format!("/result{}", issue.path);
-            issue.error = in_result(issue.error);
-            link.on_issue(method, &issue);
+        let read = read_result::<T>(&result, link.reports_undeclared())?;
+        for issue in &read.issues {
+            link.on_issue(method, issue);
         }
-        for mut member in undeclared {
-            member.path = format!("/result{}", member.path);
-            link.on_undeclared(method, &member);
+        for member in &read.undeclared {
+            link.on_undeclared(method, member);
         }
         Ok(Self {
-            value,
+            value: read.value,
             raw: text,
             undeclared: undeclared_in_response::<T>,
         })
-    }
-}
-
-/// The error as it stands in the message.
-fn in_result(error: DecodeError) -> DecodeError {
-    DecodeError {
-        path: format!("/result{}", error.path),
-        ..error
     }
 }
 

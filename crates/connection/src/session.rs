@@ -347,10 +347,6 @@ impl Open {
             .is_some_and(|other| Arc::ptr_eq(other, turn))
         {
             state.turn = None;
-            // Only the permissions of a cancelled turn are answered for the user.
-            if state.permissions.is_cancelled() {
-                state.permissions = CancellationToken::new();
-            }
         }
         drop(state);
         turn.end(result);

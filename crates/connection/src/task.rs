@@ -3,7 +3,7 @@
 use std::sync::Mutex;
 
 use crate::lock::lock;
-use samewire_acp::methods::{CancellationToken, Message};
+use samewire_acp::methods::{CancellationToken, Message, RpcError};
 use samewire_acp::{RequestId, SessionId};
 
 /// A message whose handler has begun.
@@ -56,5 +56,14 @@ impl Task {
     /// Who cancelled it.
     pub(crate) fn cancelled_by(&self) -> Option<By> {
         *lock(&self.by)
+    }
+
+    /// What a request is answered whose handler gave up, or is given up: the result that a cancelled turn has, or that it
+    /// was cancelled.
+    pub(crate) fn cancelled(&self, result_of_turn: &str) -> Result<String, RpcError> {
+        match self.cancelled_by() {
+            Some(By::Session) => Ok(result_of_turn.to_owned()),
+            Some(By::Request | By::End) | None => Err(RpcError::cancelled()),
+        }
     }
 }

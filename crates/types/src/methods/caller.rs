@@ -6,7 +6,7 @@ use std::future::Future;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use super::envelope::{read_member, write_member};
+use super::envelope::{read_result, write_member};
 use super::{CallError, CallOptions, Peer, Watch};
 use crate::{Issue, Undeclared};
 
@@ -33,7 +33,7 @@ impl<P: Peer> Caller<P> {
     {
         let params = write_member("params", params)?;
         let result = self.peer.request(method, params, &self.options).await?;
-        let read = read_member("result", &result, self.peer.reports_undeclared())?;
+        let read = read_result(&result, self.peer.reports_undeclared())?;
         for issue in &read.issues {
             self.peer.on_issue(method, issue);
         }

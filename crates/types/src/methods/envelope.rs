@@ -135,16 +135,18 @@ pub(super) fn write_member<T: Serialize>(
     Ok(value.strip_suffix('}').unwrap_or(value).to_owned())
 }
 
-/// Reads the value of a member of a message. Paths of errors begin at the message, unless the whole text is invalid.
-pub(super) fn read_member<T: DeserializeOwned>(
-    name: &str,
+/// Reads the result of a response. Paths begin at the message, `/result/…`, unless the whole text is invalid.
+///
+/// # Errors
+/// If it does not decode.
+pub fn read_result<T: DeserializeOwned>(
     text: &str,
     reports_undeclared: bool,
 ) -> Result<Decoded<T>, DecodeError> {
     let within = |error: DecodeError| match error.code {
         Code::Syntax | Code::Depth | Code::Unicode => error,
         _ => DecodeError {
-            path: format!("/{name}{}", error.path),
+            path: format!("/result{}", error.path),
             ..error
         },
     };
@@ -155,10 +157,10 @@ pub(super) fn read_member<T: DeserializeOwned>(
     };
     let mut read: Decoded<T> = read.map_err(within)?;
     for member in &mut read.undeclared {
-        member.path = format!("/{name}{}", member.path);
+        member.path = format!("/result{}", member.path);
     }
     for issue in &mut read.issues {
-        issue.path = format!("/{name}{}", issue.path);
+        issue.path = format!("/result{}", issue.path);
         issue.error = within(issue.error.clone());
     }
     Ok(read)

@@ -59,6 +59,7 @@ pub use call_error::CallError;
 pub use caller::{Advertised, Watched};
 pub use calling::{call_agent, call_agent_watched, call_client, call_client_watched};
 pub use context::{AfterResponse, AgentContext, ClientContext, Context, OfAgent, OfClient};
+pub use envelope::read_result;
 pub use error::RpcError;
 pub use forward::{Forward, forward};
 pub use lost::{ConnectionLost, LostReason};
