@@ -1,6 +1,6 @@
 /** An agent at work: its sessions, from the first word to the last. */
 
-import { RpcError } from "@samewire/acp";
+import { RpcError, rejectOnce } from "@samewire/acp";
 import {
   type AgentConnection,
   type ConnectedClientHandlers,
@@ -106,9 +106,7 @@ function handlersOf(hub: Hub): ConnectedClientHandlers {
     sessionRequestPermission({ sessionId, toolCall, options }) {
       const what = toolCall.title ?? toolCall.toolCallId;
       hub.notice("permission", `not allowed by this board: ${what}`, sessionId);
-      const no = options.find(({ kind }) => kind === "reject_once");
-      if (no === undefined) return { outcome: { outcome: "cancelled" } };
-      return { outcome: { outcome: "selected", optionId: no.optionId } };
+      return rejectOnce(options);
     },
   };
 }

@@ -1,5 +1,6 @@
 /** How calls and connections end. */
 
+import { RpcError } from "../runtime/rpc.js";
 import type { LostReason } from "./lost.js";
 import { ConnectionLost } from "./lost.js";
 import { member } from "./task.js";
@@ -22,6 +23,11 @@ export function isLoss(error: unknown): boolean {
     error instanceof ConnectionLost ||
     (error instanceof Error && error.name === "AbortError")
   );
+}
+
+/** What a cancelled request is answered. */
+export function cancelled(code: number): RpcError {
+  return new RpcError(code, "Request cancelled");
 }
 
 /** A rejection that nobody has to look at. */

@@ -16,6 +16,7 @@ import { deferred, inTime } from "./clock.js";
 import type { Aborted } from "./ends.js";
 import {
   DRAINED,
+  cancelled,
   idIn,
   isBlank,
   isLoss,
@@ -75,13 +76,13 @@ export class Link implements RpcPeer {
           : this.because("write_failed", cause),
       ),
     );
-    const cancelled = (requestId: number, method: string) => {
+    const gaveUp = (requestId: number, method: string) => {
       if (protocol.uncancellable.has(method)) return;
       this.#send(protocol.cancelMethod, { requestId });
       this.#changed();
     };
     const { unhurried } = protocol;
-    this.#calls = new Calls({ clock, unhurried, cancelled });
+    this.#calls = new Calls({ clock, unhurried, cancelled: gaveUp });
   }
 
   /** Begins to read. */
@@ -342,25 +343,24 @@ export class Link implements RpcPeer {
   #rescue(task: Task, error: unknown): unknown {
     const isOver = this.lost !== undefined && isLoss(error);
     if (!isOver && !task.saysCancelled(error)) throw error;
-    if (task.cancelledBy === "session") {
-      return this.#protocol.resultOfCancelled(task);
-    }
-    throw this.#cancelled();
+    const result = this.#resultOfCancelled(task);
+    if (result !== undefined) return result;
+    throw cancelled(this.#protocol.cancelledCode);
   }
 
-  #cancelled(): RpcError {
-    return new RpcError(this.#protocol.cancelledCode, "Request cancelled");
+  /** The result that a cancelled turn has; nothing for another request, whose answer is an error. */
+  #resultOfCancelled(task: Task): unknown {
+    if (task.cancelledBy !== "session") return undefined;
+    return this.#protocol.resultOfCancelled(task);
   }
 
   /** Answers the requests whose handlers have not ended in time: each request has a response. */
   #answerTheRest(): void {
     for (const [id, task] of this.#requests) {
-      const isTurn = task.cancelledBy === "session";
-      const answer = isTurn
-        ? success(id, this.#protocol.resultOfCancelled(task))
-        : failure(id, this.#cancelled());
+      const result = this.#resultOfCancelled(task);
+      const refused = failure(id, cancelled(this.#protocol.cancelledCode));
       this.#requests.delete(id);
-      this.#write(answer);
+      this.#write(result === undefined ? refused : success(id, result));
     }
   }
 

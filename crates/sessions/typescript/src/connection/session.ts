@@ -191,10 +191,9 @@ export class Session {
     return () => void (this.#replay = undefined);
   }
 
-  /** @internal Calls `answer` when the turn is cancelled, or at once if it is. Returns a function that stops this. */
+  /** @internal Calls `answer` when the turn is cancelled. Returns a function that stops this. */
   asking(answer: () => void): () => void {
-    if (this.#turn?.isCancelled === true) answer();
-    else this.#permissions.add(answer);
+    this.#permissions.add(answer);
     return () => void this.#permissions.delete(answer);
   }
 
