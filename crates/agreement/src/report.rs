@@ -1,7 +1,7 @@
 //! What a run found, and how it is told.
 
 use std::collections::BTreeMap;
-use std::fmt::{self, Write as _};
+use std::fmt;
 use std::time::Duration;
 
 use samewire_reference::{Answer as Expected, compact};
@@ -171,17 +171,10 @@ fn expected(answer: &Expected) -> String {
             let mut told = format!("ok {}", visible(written));
             for issue in issues {
                 let why: Vec<String> = issue.errors.iter().map(ToString::to_string).collect();
-                let value = visible(&compact(&issue.value));
-                let _ = write!(
-                    told,
-                    "; issue `{}` {value}: {}",
-                    issue.path,
-                    why.join(" or ")
-                );
+                told += &of_issue(&issue.path, &compact(&issue.value), &why.join(" or "));
             }
             for member in undeclared {
-                let value = visible(&compact(&member.value));
-                let _ = write!(told, "; undeclared `{}` {value}", member.path);
+                told += &of_undeclared(&member.path, &compact(&member.value));
             }
             told
         }
@@ -190,6 +183,14 @@ fn expected(answer: &Expected) -> String {
             format!("refused: {}", errors.join(" or "))
         }
     }
+}
+
+fn of_issue(path: &str, value: &str, why: &str) -> String {
+    format!("; issue `{path}` {}: {why}", visible(value))
+}
+
+fn of_undeclared(path: &str, value: &str) -> String {
+    format!("; undeclared `{path}` {}", visible(value))
 }
 
 fn said(answer: &Answer) -> String {
@@ -201,15 +202,14 @@ fn said(answer: &Answer) -> String {
         } => {
             let mut told = format!("ok {}", visible(written));
             for issue in issues {
-                let value = visible(&issue.value);
-                let _ = write!(told, "; issue `{}` {value}: {}", issue.path, issue.error);
+                told += &of_issue(&issue.path, &issue.value, &issue.error.to_string());
             }
             for member in &undeclared.members {
-                let value = visible(&member.value);
-                let _ = write!(told, "; undeclared `{}` {value}", member.path);
+                told += &of_undeclared(&member.path, &member.value);
             }
             if undeclared.count != undeclared.members.len() {
-                let _ = write!(told, "; {} in all", undeclared.count);
+                let all = format!("; {} in all", undeclared.count);
+                told += &all;
             }
             told
         }

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 use samewire_codegen::{Config, Mode, generate, sync};
 
-use super::table::{Report, Row, Unit};
+use super::table::{Report, Row, Unit, median};
 use super::{folder, peers, said, version};
 use crate::command::{command, run};
 use crate::verify;
@@ -88,13 +88,12 @@ fn ratio(times: &Times, ours: &str, theirs: &str) -> Result<f64> {
             .get(name)
             .with_context(|| format!("no times of {name}"))
     };
-    let mut ratios: Vec<f64> = of(ours)?
+    let ratios: Vec<f64> = of(ours)?
         .iter()
         .zip(of(theirs)?)
         .map(|(ours, theirs)| ours / theirs)
         .collect();
-    ratios.sort_by(f64::total_cmp);
-    ratios.get(ratios.len() / 2).copied().context("it ran")
+    median(&ratios).context("it ran")
 }
 
 /// The package of the object, made and compiled.

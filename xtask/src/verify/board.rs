@@ -5,8 +5,9 @@ use std::thread;
 
 use anyhow::{Context, Result, anyhow, bail};
 
+use super::job::Job;
 use super::tools::{python_of, with_tools};
-use super::{Job, chromium, python, typescript};
+use super::{chromium, python, typescript};
 use crate::board::{self, Packed, Place};
 use crate::command::{command, run};
 use crate::workspace::{empty_folder, files, scratch};

@@ -9,8 +9,8 @@ use anyhow::{Context, Result, anyhow, bail};
 use samewire_agreement::{Options, ROWS};
 use serde_json::Value;
 
-use super::Job;
 use super::case::{Case, PYTHON, TYPESCRIPT, languages, told};
+use super::job::Job;
 use crate::workspace::{copy, empty, read, root, scratch, write};
 
 /// Makes, builds and judges a package of every language for every case folder; fails when a judge disagrees,

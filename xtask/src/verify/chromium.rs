@@ -7,7 +7,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
-use super::Job;
+use super::job::Job;
 use crate::command::{command, run};
 use crate::workspace::root;
 

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
-use super::Job;
+use super::job::Job;
 use super::tools::{environment, packages, python_of};
 use crate::command::{command, run};
 use crate::workspace::{empty_folder, read, root, scratch, write};

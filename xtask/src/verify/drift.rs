@@ -2,7 +2,7 @@
 
 use anyhow::{Result, bail};
 
-use super::Job;
+use super::job::Job;
 use crate::codegen;
 
 /// Fails with the types that changed and a diff of every file.

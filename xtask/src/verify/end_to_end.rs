@@ -8,8 +8,9 @@ use anyhow::{Context, Result, bail};
 use samewire_agreement::{Duty, PATIENCE, Spec, connection};
 use serde_json::Value;
 
+use super::job::Job;
 use super::tools::{environment, pip_install, python_of, with_tools};
-use super::{Job, python, typescript};
+use super::{python, typescript};
 use crate::command::{command, run};
 use crate::readme::marked;
 use crate::workspace::{copy, empty, read, root, scratch, write};

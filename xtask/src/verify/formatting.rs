@@ -4,7 +4,7 @@ use std::path::Path;
 
 use anyhow::Result;
 
-use super::Job;
+use super::job::Job;
 use super::tools::with_tools;
 use crate::command::run;
 use crate::workspace::{files, root};

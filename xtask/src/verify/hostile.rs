@@ -18,7 +18,8 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::cases::schemas;
-use super::{Job, tools};
+use super::job::Job;
+use super::tools;
 use crate::command::{command, run};
 use crate::workspace::{empty, read, root};
 

@@ -8,7 +8,8 @@ use samewire_agreement::oracles::{
 };
 use samewire_agreement::{Duty, PATIENCE, Spec, acp};
 
-use super::{Job, tools};
+use super::job::Job;
+use super::tools;
 use crate::command::{command, run};
 use crate::workspace::{own_program, root, scratch};
 

@@ -3,7 +3,7 @@
 use anyhow::{Result, bail};
 use samewire_agreement::{Options, plans, prove_plans};
 
-use super::Job;
+use super::job::Job;
 use super::proof::{languages, progress_line, rate};
 use crate::workspace::scratch;
 

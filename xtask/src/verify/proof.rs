@@ -9,7 +9,8 @@ use samewire_agreement::{
     discover, dispatch, prove_itself, run,
 };
 
-use super::{Job, rust, tools};
+use super::job::Job;
+use super::{rust, tools};
 use crate::workspace::{root, scratch};
 
 /// Runs the samples and the made cases past every judge; fails when one disagrees,
@@ -63,7 +64,7 @@ fn exchanged(job: &Job, noun: &str, prove: Exchange) -> Result<ExchangeReport> {
 type Exchange =
     fn(&Subject, &Options, &mut dyn FnMut(Progress)) -> samewire_agreement::Result<ExchangeReport>;
 
-fn options_of(asked: &super::Options) -> Result<Options> {
+fn options_of(asked: &super::job::Options) -> Result<Options> {
     Ok(Options {
         cases: asked.cases(QUICK, WHOLE),
         seed: asked.seed,
@@ -73,7 +74,7 @@ fn options_of(asked: &super::Options) -> Result<Options> {
 }
 
 /// Runs them and tells what came of it.
-pub fn report(asked: &super::Options, bar: &ProgressBar) -> Result<Report> {
+pub fn report(asked: &super::job::Options, bar: &ProgressBar) -> Result<Report> {
     let mut drivers = languages()?;
     drivers.push(Spec {
         name: "rust".into(),

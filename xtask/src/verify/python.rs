@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
-use super::Job;
+use super::job::Job;
 use super::package::{prove, tests};
 use super::tools::{pip_install, python, python_of, venv, with_tools};
 use super::typescript::PLANS;

@@ -6,8 +6,9 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use serde_json::json;
 
+use super::cases;
+use super::job::Job;
 use super::tools::{python, with_tools};
-use super::{Job, cases};
 use crate::command::run;
 use crate::workspace::{copy, empty_folder, files, scratch, write};
 

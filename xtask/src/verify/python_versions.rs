@@ -6,9 +6,9 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use super::Job;
+use super::job::Job;
 use super::python::file;
-use super::tools::{once, pip_install, python_of};
+use super::tools::{once, pip_install, python_of, venv_of};
 use crate::command::{command, run};
 use crate::workspace::{root, scratch};
 
@@ -61,13 +61,9 @@ pub fn versions(_: &Job) -> Result<String> {
 fn environment(minor: u32, interpreter: &Path, version: &str) -> Result<PathBuf> {
     let own = scratch().join(format!("python-3.{minor}-venv"));
     once(&own.join("ready"), &format!("{version} {PYTEST}"), || {
-        let at = own.display().to_string();
         let advice =
             "this Python has no working `venv`: install it, or take the version out of the path";
-        run(
-            &mut command(root(), interpreter, ["-m", "venv", "--clear", &at]),
-            advice,
-        )?;
+        venv_of(interpreter, &own, advice)?;
         let wheel = file("whl")?.display().to_string();
         pip_install(&own, &[PYTEST, &wheel])
     })?;

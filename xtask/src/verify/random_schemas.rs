@@ -5,8 +5,8 @@ use samewire_agreement::{Options, random_schema};
 use samewire_codegen::generate;
 use serde_json::Value;
 
-use super::Job;
 use super::case::{Case, PYTHON, told};
+use super::job::Job;
 use super::python_types::strict;
 use crate::workspace::scratch;
 

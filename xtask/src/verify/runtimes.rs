@@ -5,8 +5,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
+use super::job::Job;
 use super::tools::{node_modules, packages_with_programs, with_tools};
-use super::{Job, typescript};
+use super::typescript;
 use crate::command::{command, run};
 use crate::workspace::{copy, empty, read, root, scratch, write};
 

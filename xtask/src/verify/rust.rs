@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 
-use super::Job;
+use super::job::Job;
 use crate::command::{command, run};
 use crate::workspace::{own_program, root};
 

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, anyhow};
 use indicatif::{MultiProgress, ProgressBar, ProgressStyle};
 
-use super::{Job, Options};
+use super::job::{Job, Options};
 use samewire::paint::{bold, dim, green, red, yellow};
 use samewire_codegen::plain::plain;
 

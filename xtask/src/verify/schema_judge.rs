@@ -3,7 +3,7 @@
 use anyhow::{Result, bail};
 use samewire_agreement::{SchemaJudge, prove_schema_judge, schema_judge};
 
-use super::Job;
+use super::job::Job;
 use super::proof::{progress_line, rate};
 
 /// How many pairs are asked, in a quick and in a whole run.

@@ -2,11 +2,12 @@
 
 use anyhow::Result;
 
+use super::job::Job;
 use super::schedule::{Lane, Step, When};
 use super::{
-    Job, board, cases, chromium, docs, drift, end_to_end, formatting, hostile, oracles, plans,
-    proof, python, python_types, python_versions, random_schemas, runtimes, rust, schema_judge,
-    tools, typescript,
+    board, cases, chromium, docs, drift, end_to_end, formatting, hostile, oracles, plans, proof,
+    python, python_types, python_versions, random_schemas, runtimes, rust, schema_judge, tools,
+    typescript,
 };
 
 /// The steps, in the order they are started where nothing forbids it. A new one is a line here: `When::Quick` if a

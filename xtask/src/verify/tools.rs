@@ -7,7 +7,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
-use super::Job;
+use super::job::Job;
 use crate::command::{command, run};
 use crate::workspace::{read, root, scratch, write};
 
@@ -124,10 +124,15 @@ fn told(done: bool) -> String {
 
 /// Makes an empty Python environment.
 pub fn venv(folder: &Path) -> Result<()> {
+    venv_of(Path::new(PYTHON), folder, PYTHON_ADVICE)
+}
+
+/// Makes an empty environment of a certain Python. `advice` says what to do where that fails.
+pub fn venv_of(interpreter: &Path, folder: &Path, advice: &'static str) -> Result<()> {
     let at = folder.display().to_string();
     run(
-        &mut command(root(), PYTHON, ["-m", "venv", "--clear", &at]),
-        PYTHON_ADVICE,
+        &mut command(root(), interpreter, ["-m", "venv", "--clear", &at]),
+        advice,
     )?;
     Ok(())
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
-use super::Job;
+use super::job::Job;
 use super::package::{prove, tests};
 use super::tools::{node_modules, with_tools};
 use crate::command::{command, run};
