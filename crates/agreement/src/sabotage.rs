@@ -117,7 +117,10 @@ const SABOTAGE: &[Sabotage] = &[
             language: "python",
             what: "a text in a result is read once more as JSON",
             file: "src/samewire_acp/_rpc.py",
-            words: ("decode(of, as_text(result))", "decode(of, result)"),
+            words: (
+                r#"decode(of, {"result": result}"#,
+                r#"decode(of, {"result": value_of(result) if isinstance(result, str) else result}"#,
+            ),
         },
         found: Found::Calling,
     },

@@ -16,6 +16,9 @@ const ERRORS: &[&str] = &[
     r#"{"code":7,"message":"","data":null}"#,
     r#"{"message":"m","more":[1],"code":-1,"data":"{\"a\":1}"}"#,
     r#"{"code":2147483648,"message":"too large"}"#,
+    r#"{"code":7,"message":"m","more":1e400}"#,
+    r#"{"code":7,"message":"m","data":[1e400]}"#,
+    r#"{"code":1e400,"message":"m"}"#,
     r#"{"code":"7","message":"m"}"#,
     r#"{"code":7}"#,
     r#"{"code":7,"message":null}"#,
@@ -23,6 +26,8 @@ const ERRORS: &[&str] = &[
     "\"no\"",
     "[]",
 ];
+/// Values that nobody reads, numbers beyond every type among them.
+const UNDECLARED: &[&str] = &["12", "1e400", "-1e999", "1180591620717411303424", "[{}]"];
 const NO_RESPONSES: &[&str] = &[
     "[]",
     "null",
@@ -32,7 +37,7 @@ const NO_RESPONSES: &[&str] = &[
     r#"{"jsonrpc":"2.0","id":1,"method":"session/dance","result":{}}"#,
     r#"{"jsonrpc":"2.0","method":"session/dance"}"#,
 ];
-const RAW: &[&str] = &["null", "7", "\"{}\"", "[]", "{\"__proto__\":1}", "true"];
+const RAW: &[&str] = &["null", "7", "\"{}\"", "[]", "{\"__proto__\":1}", "true", "[1e400]", "{\"a\":18446744073709551616}"];
 const EXTENSIONS: &[&str] = &["_", "_example.com/dance", "_é"];
 
 /// The call `number` of a run with `seed`.
@@ -76,6 +81,16 @@ fn structured(sources: &Sources, rng: &mut Rng) -> String {
     }
 }
 
+/// An object with one more member, which its type does not declare.
+fn with_more(object: &str, rng: &mut Rng) -> String {
+    let more = format!("{{\"\\u0000more\":{}", rng.word(UNDECLARED));
+    match object.strip_prefix('{') {
+        Some("}") => format!("{more}}}"),
+        Some(rest) => format!("{more},{rest}"),
+        None => object.to_owned(),
+    }
+}
+
 /// A response that is mostly right, its members in any order.
 fn response(sources: &Sources, of: &str, rng: &mut Rng) -> String {
     let mut members = Vec::new();
@@ -97,13 +112,14 @@ fn response(sources: &Sources, of: &str, rng: &mut Rng) -> String {
             add("result", sources.plain(of, rng));
         }
         3 => add("result", rng.word(RAW).to_owned()),
+        11 => add("result", with_more(&sources.plain(of, rng), rng)),
         // What is a text is not looked into.
         4 => add("result", Value::from(sources.plain(of, rng)).to_string()),
         5..8 => add("result", sources.any(of, rng)),
         _ => add("result", sources.plain(of, rng)),
     }
     if rng.once_in(12) {
-        add("time", "12".to_owned());
+        add("time", rng.word(UNDECLARED).to_owned());
     }
     if rng.once_in(2) {
         for place in (1..members.len()).rev() {

@@ -15,7 +15,15 @@ from typing import (
 
 from pydantic_core import from_json, to_json
 
-from ._codec import DecodeError, Issue, Undeclared, decode, decode_error, decoded
+from ._codec import (
+    Decoded,
+    DecodeError,
+    Issue,
+    Undeclared,
+    decode,
+    decode_error,
+    decoded,
+)
 from ._faults import show
 from ._model import WireModel
 from ._plain import as_text, plain_fault
@@ -204,19 +212,12 @@ def params_of(
     return call.params
 
 
-def result_of(of: Any, result: Any) -> tuple[Any, list[Issue]]:
+def result_of(of: Any, result: Any, *, undeclared: bool = False) -> Decoded[Any]:
     """A result that came back, read as its type where it stands in its response."""
-    fault = plain_fault({"result": result})
-    if fault is not None:
-        raise decode_error(fault)
-    try:
-        read = decode(of, as_text(result))
-    except DecodeError as error:
-        raise _in_result(error) from None
-    return read.value, [
-        Issue(f"/result{issue.path}", _in_result(issue.error), issue.value)
-        for issue in read.issues
-    ]
+    of = _call_of(of, False, "result")
+    read = decode(of, {"result": result}, undeclared=undeclared)
+    read.value = read.value.params
+    return read
 
 
 def undeclared_in(
@@ -227,12 +228,6 @@ def undeclared_in(
         return decode(_call_of(of, optional, member), text, undeclared=True).undeclared
     except DecodeError:
         return []
-
-
-def _in_result(error: DecodeError) -> DecodeError:
-    if error.code in _OF_THE_TEXT:
-        return error
-    return DecodeError(f"/result{error.path}", error.code, error.message)
 
 
 def unknown_method(name: str) -> RpcError:

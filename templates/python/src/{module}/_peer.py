@@ -13,15 +13,14 @@ from ._response import Response, response_in
 from ._rpc import (
     JsonParams,
     Method,
-    json_of,
     notification,
     request,
     result_of,
     structured,
-    undeclared_in,
 )
 from ._serve import Dispatcher
 from ._tasks import log, remark, said, tell
+from ._values import JsonValue
 
 if TYPE_CHECKING:
     from asyncio import Future
@@ -264,9 +263,8 @@ class Caller:
     ) -> Any:
         """Sends a request in JSON; what comes back is JSON."""
         plain = structured(method, params)
-        return from_json(
-            json_of(await self._request(method, plain, timeout, keep_waiting))
-        )
+        answer = await self._request(method, plain, timeout, keep_waiting)
+        return result_of(JsonValue, answer).value
 
     async def ext_notification(self, method: str, params: JsonParams = None, /) -> None:
         """Sends a notification in JSON."""
@@ -298,15 +296,15 @@ class Caller:
         return await self._request(name, from_json(params), timeout, keep_waiting)
 
     def _read(self, method: Method, answer: Any) -> Any:
-        value, issues = result_of(method.result, answer)
+        report = self._on_undeclared is not None
+        read = result_of(method.result, answer, undeclared=report)
         if self._on_issue is not None:
-            for issue in issues:
+            for issue in read.issues:
                 tell(self._on_issue, issue)
         if self._on_undeclared is not None:
-            text = json_of({"result": answer})
-            for one in undeclared_in(method.result, text, "result"):
+            for one in read.undeclared:
                 tell(self._on_undeclared, one)
-        return value
+        return read.value
 
     async def _request(
         self, name: str, params: Any, timeout: float | None, keep_waiting: bool

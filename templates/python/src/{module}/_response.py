@@ -7,14 +7,29 @@ from collections.abc import Collection
 from typing import Any, Final, NamedTuple
 
 from ._codec import DecodeError, decode
-from ._faults import show
-from ._rpc import Refusal, RpcError, copied, is_response
+from ._faults import Fault
+from ._model import WireModel
+from ._rpc import Refusal, RpcError, is_response
+from ._shapes import (
+    ABSENT,
+    I32,
+    I64,
+    NEVER,
+    NULL,
+    RAW,
+    REFUSED,
+    TEXT,
+    Literal,
+    Member,
+    Shape,
+    Struct,
+    Untagged,
+    members,
+)
 from ._text import value_of
 from ._unset import UNSET
-from ._values import JsonValue
 
-_ID: Final = re.compile(r'"id"[ \t\r\n]*:[ \t\r\n]*([0-9]{1,15})[ \t\r\n]*[,}]')
-_OF_ERRORS: Final = re.compile("/error/(?!data(?:/|$)|code$|message$)")
+_NUMBER: Final = re.compile(r'"id"[ \t\r\n]*:[ \t\r\n]*([0-9]{1,15})[ \t\r\n]*[,}]')
 _MARKS: Final = '"result"', '"error"', "\\u00"
 
 
@@ -29,26 +44,91 @@ class Response(NamedTuple):
     """Its whole text."""
 
 
+class _Success(WireModel):
+    """The response to a request that succeeded: a result and no error."""
+
+    id: Any
+    result: Any
+
+    @classmethod
+    def __wire__(cls) -> Struct:
+        """JSON-RPC 2.0, § 5."""
+        return Struct(cls, _members(result=RAW, error=NEVER))
+
+
+class _Failure(WireModel):
+    """The response to a request that failed: an error and no result."""
+
+    id: Any
+    error: Any
+
+    @classmethod
+    def __wire__(cls) -> Struct:
+        """JSON-RPC 2.0, § 5."""
+        return Struct(cls, _members(result=NEVER, error=_Error.__wire__()))
+
+
+class _Error(WireModel):
+    """Why a request failed."""
+
+    code: int
+    message: str
+    data: Any = UNSET
+
+    @classmethod
+    def __wire__(cls) -> Struct:
+        """JSON-RPC 2.0, § 5.1. Data that nobody can hold is left out."""
+        data = Member("data", RAW, absent=ABSENT, on_error=ABSENT, empty=UNSET)
+        code, message = Member("code", I32), Member("message", TEXT)
+        return Struct(cls, members(code=code, message=message, data=data))
+
+
+class _Either:
+    """A response."""
+
+    @classmethod
+    def __wire__(cls) -> Untagged:
+        """The first of the two that accepts."""
+        return Untagged((_Success.__wire__(), _Failure.__wire__()))
+
+
+def _members(**outcome: Shape) -> dict[str, Member]:
+    """The members of a response, of which those that hold nothing must be absent."""
+    held = members(
+        jsonrpc=Member("jsonrpc", Literal("2.0")),
+        id=Member("id", Untagged((NULL, I64, TEXT))),
+        method=Member("method", NEVER, absent=ABSENT),
+    )
+    for name, shape in outcome.items():
+        held[name] = Member(name, shape, absent=ABSENT if shape is NEVER else REFUSED)
+    return held
+
+
 def response_in(message: Any) -> Response | None:
     """The response that a message is; `None` for what is none."""
-    text = message
-    if isinstance(message, (bytes, bytearray)):
-        text = message.decode(errors="replace")
-    if not isinstance(text, str):
-        return _response(message, None) if is_response(message) else None
-    if not any(mark in text for mark in _MARKS):
+    is_text = isinstance(message, (str, bytes, bytearray))
+    text = _text_of(message) if is_text else ""
+    if is_text and not any(mark in text for mark in _MARKS):
         return None
-    raw: Any
-    refused: DecodeError | None = None
     try:
-        raw = decode(JsonValue, message).value
-    except DecodeError as error:
-        beside_data = _OF_ERRORS.match(error.path) is not None
-        if error.code == "range" and beside_data:
-            raw = value_of(text)  # Nobody reads what an error does not declare.
-        else:
-            raw, refused = _guess(text), error
-    return _response(raw, refused)._replace(raw=text) if is_response(raw) else None
+        read: Any = decode(_Either, message).value
+    except DecodeError as fault:
+        raw = value_of(text) if is_text else message
+        if type(raw) is Fault:
+            raw = _guess(text)
+        if not is_response(raw):
+            return None
+        return Response(_id(raw.get("id")), None, fault, text)
+    number = _id(read.id)
+    if isinstance(read, _Success):
+        return Response(number, read.result, None, text)
+    error = read.error
+    return Response(number, None, RpcError(error.code, error.message, error.data), text)
+
+
+def _id(number: Any) -> int | None:
+    """An id that one of our requests may have."""
+    return number if type(number) is int else None
 
 
 def without_result(
@@ -63,32 +143,8 @@ def without_result(
     return Response(number, None, error, text)
 
 
-def _response(raw: Any, refused: Exception | None) -> Response:
-    number = raw.get("id")
-    refused = refused or _fault_around(raw)
-    if refused is None and "error" in raw:
-        refused = _error_of(raw["error"])
-    return Response(number if type(number) is int else None, raw.get("result"), refused)
-
-
-def _fault_around(raw: Any) -> DecodeError | None:
-    """What is wrong with a response, beside its result and its error."""
-    for name in ("jsonrpc", "id"):
-        if name not in raw:
-            return DecodeError("", "missing", f"the member `{name}` is missing")
-    version, number = raw["jsonrpc"], raw["id"]
-    if version != "2.0":
-        code = "value" if isinstance(version, str) else "type"
-        return DecodeError("/jsonrpc", code, f'expected "2.0", found {show(version)}')
-    if type(number) not in (int, str, type(None)):
-        expected = "expected an integer, a string or null"
-        return DecodeError("/id", "type", f"{expected}, found {show(number)}")
-    if type(number) is int and not -(2**63) <= number < 2**63:
-        return DecodeError("/id", "range", f"{show(number)} is no 64-bit integer")
-    if "result" in raw and "error" in raw:
-        message = "there is a result, so there can be no error"
-        return DecodeError("/error", "unknown", message)
-    return None
+def _text_of(message: str | bytes | bytearray) -> str:
+    return message if isinstance(message, str) else message.decode(errors="replace")
 
 
 def _guess(text: str) -> Any:
@@ -101,18 +157,5 @@ def _guess(text: str) -> Any:
         pass
     if '"method"' in text:
         return None
-    found = _ID.search(text)
+    found = _NUMBER.search(text)
     return {"id": int(found[1]) if found else None, "result": None}
-
-
-def _error_of(raw: Any) -> Exception:
-    """The error of a response, as whoever called gets it."""
-    if not isinstance(raw, dict):
-        return DecodeError("/error", "type", f"expected an object, found {show(raw)}")
-    for name in ("code", "message"):
-        if name not in raw:
-            return DecodeError("/error", "missing", f"the member `{name}` is missing")
-    try:
-        return copied(RpcError(raw["code"], raw["message"], raw.get("data", UNSET)))
-    except DecodeError as fault:
-        return DecodeError(f"/error{fault.path}", fault.code, fault.message)
