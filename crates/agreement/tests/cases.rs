@@ -24,7 +24,7 @@ fn the_validator_agrees_with_the_contract_on_every_case_folder() {
         let folder = schema.parent().expect("a folder");
         let subject = Subject::from_folder(folder).unwrap_or_else(|error| panic!("{error}"));
         let options = Options {
-            cases: 1_000,
+            cases: 300,
             seed: 4,
             case: None,
             drivers: Vec::new(),

@@ -105,7 +105,7 @@ fn main() {
 
 fn prove(subject: &Subject, how: &str) -> samewire_agreement::Result<Report> {
     let options = Options {
-        cases: 3_000,
+        cases: 800,
         seed: 5,
         case: None,
         drivers: vec![spec(how)],

@@ -1,13 +1,8 @@
-//! The judge of schemas proves itself. The pairs it asks in earnest are a step of `cargo xtask verify`.
+//! The judge of schemas asks the same for the same seed. The pairs that it asks in earnest, and what is broken on purpose
+//! to show that it finds it, are the step `schema-judge` of `cargo xtask verify`.
 #![allow(clippy::expect_used, reason = "a test")]
 
-use samewire_agreement::{SchemaJudge, prove_schema_judge, schema_judge};
-
-#[test]
-fn whatever_is_broken_is_found() {
-    let found = prove_schema_judge().expect("everything is found");
-    assert!(found.len() > 40, "{found:?}");
-}
+use samewire_agreement::{SchemaJudge, schema_judge};
 
 #[test]
 fn the_same_seed_asks_the_same() {

@@ -3,27 +3,65 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::fs;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::path::Path;
 
 use anyhow::{Context, Result};
 
+use super::job::Job;
 use super::tools::with_tools;
 use crate::command::run;
 use crate::workspace::{empty_folder, files, read, root, scratch, write};
 
-/// Mirrors a generated package in the scratch space and runs the commands of `[verify]` there.
-pub fn prove(language: &str) -> Result<String> {
-    let made = if ready(language)? {
-        "made ready"
-    } else {
-        "as it was made ready before"
-    };
+/// The tests that are written by hand and stand in a package: the files of its `test/` that a name fits, each an
+/// argument after the command.
+pub struct Tests<'a> {
+    pub fits: fn(&str) -> bool,
+    pub command: &'a [&'a str],
+}
+
+/// Mirrors a generated package in the scratch space, and runs the commands of `[verify]` and its tests there.
+///
+/// A quick run does not repeat what passed if nothing that it reads has changed since.
+pub fn prove(language: &str, tests: &Tests, job: &Job) -> Result<String> {
+    let is_new = ready(language)?;
     let verify = crate::languages::verify(language)?;
+    let inputs = inputs(language, &verify.check, tests)?;
+    let stamped = scratch().join(format!("{language}.passed"));
+    let may_skip = job.options.quick && job.options.only.is_empty();
+    if may_skip && !is_new && read(&stamped).is_ok_and(|before| before == inputs) {
+        return Ok("unchanged since its checks and tests passed".to_owned());
+    }
+    write(&stamped, "")?;
     let folder = scratch().join(language);
     for line in &verify.check {
         run(&mut with_tools(&folder, line)?, &advice(language))?;
     }
-    Ok(format!("{made}, {} checks", verify.check.len()))
+    let ran = run_tests(language, tests)?;
+    write(&stamped, &inputs)?;
+    Ok(format!("{} checks, {ran} files of tests", verify.check.len()))
+}
+
+/// A text that differs whenever something differs that the checks and tests of a package read: the package, the
+/// scenarios that its tests play, and the tools.
+fn inputs(language: &str, checks: &[Vec<String>], tests: &Tests) -> Result<String> {
+    let mut hasher = DefaultHasher::new();
+    format!("{checks:?} {:?}", tests.command).hash(&mut hasher);
+    let package = format!("generated/{language}");
+    for folder in [
+        package.as_str(),
+        "crates/plans/scenarios",
+        "crates/sessions/scenarios",
+        "xtask/tools",
+    ] {
+        let folder = root().join(folder);
+        for path in files(&folder)? {
+            let bytes = fs::read(folder.join(&path))
+                .with_context(|| format!("cannot read {}", path.display()))?;
+            (path, bytes).hash(&mut hasher);
+        }
+    }
+    Ok(format!("{:016x}", hasher.finish()))
 }
 
 /// Mirrors a generated package in the scratch space and runs the commands there that make it ready to be used; `false`
@@ -52,17 +90,18 @@ fn advice(language: &str) -> String {
     format!("change templates/{language}/ or crates/plans/{language}/, then `cargo xtask codegen`")
 }
 
-/// Runs the tests that are written by hand and stand in a package: the files of its `test/` that a name fits, each an
-/// argument behind `line`. `language` is one that [`prove`] has made ready.
-pub fn tests(language: &str, fits: fn(&str) -> bool, line: &[&str]) -> Result<String> {
+fn run_tests(language: &str, tests: &Tests) -> Result<usize> {
     let folder = scratch().join(language);
     let mut found = files(&folder.join("test"))?;
-    found.retain(|path| path.to_str().is_some_and(fits));
+    found.retain(|path| path.to_str().is_some_and(tests.fits));
     if !found.is_empty() {
         let paths = found.iter().map(|path| Path::new("test").join(path));
-        run(with_tools(&folder, line)?.args(paths), &advice(language))?;
+        run(
+            with_tools(&folder, tests.command)?.args(paths),
+            &advice(language),
+        )?;
     }
-    Ok(format!("{} files of tests", found.len()))
+    Ok(found.len())
 }
 
 /// Makes `to` hold the files of `from`, beside what the package's own tools have put there, and returns a text that

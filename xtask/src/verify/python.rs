@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 
 use super::job::Job;
-use super::package::{prove, tests};
+use super::package::{Tests, prove};
 use super::tools::{pip_install, python, python_of, venv, with_tools};
 use super::typescript::PLANS;
 use crate::codegen;
@@ -17,12 +17,10 @@ const TEMPLATES: &str =
     "change templates/python/ or crates/plans/python/, then `cargo xtask codegen`";
 
 /// The package passes the checks its language lists and the tests written by hand.
-pub fn checks(_: &Job) -> Result<String> {
-    let proved = prove("python")?;
-    let ran = tests(
-        "python",
-        |name| name.starts_with("test_"),
-        &[
+pub fn checks(job: &Job) -> Result<String> {
+    let tests = Tests {
+        fits: |name| name.starts_with("test_"),
+        command: &[
             "pytest",
             "--quiet",
             "-p",
@@ -30,8 +28,8 @@ pub fn checks(_: &Job) -> Result<String> {
             "-o",
             "pythonpath=src",
         ],
-    )?;
-    Ok(format!("{proved}, {ran}"))
+    };
+    prove("python", &tests, job)
 }
 
 /// Wheel and sdist build and hold what they should.

@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
 use super::job::Job;
-use super::package::{prove, tests};
+use super::package::{Tests, prove};
 use super::tools::{node_modules, with_tools};
 use crate::command::{command, run};
 use crate::workspace::{copy, empty, read, root, scratch};
@@ -18,14 +18,12 @@ const TEMPLATES: &str =
 pub const PLANS: &str = "xtask/fixtures/plans.txt";
 
 /// The package builds, and passes the checks its language lists and the tests written by hand.
-pub fn checks(_: &Job) -> Result<String> {
-    let proved = prove("typescript")?;
-    let ran = tests(
-        "typescript",
-        |name| name.ends_with(".test.mjs"),
-        &["node", "--test"],
-    )?;
-    Ok(format!("{proved}, {ran}"))
+pub fn checks(job: &Job) -> Result<String> {
+    let tests = Tests {
+        fits: |name| name.ends_with(".test.mjs"),
+        command: &["node", "--test"],
+    };
+    prove("typescript", &tests, job)
 }
 
 /// Its types hold in the newest and in the oldest TypeScript.

@@ -258,7 +258,7 @@ def test_rule_25_a_standard_stream_may_be_closed(descriptor: int) -> None:
         input=message("initialize", {"protocolVersion": 1}, id=0).encode(),
         capture_output=True,
         env=WORLD,
-        timeout=20,
+        timeout=60,
         preexec_fn=lambda: os.close(descriptor),
     )
     assert done.returncode == 0
