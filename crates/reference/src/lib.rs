@@ -116,7 +116,10 @@ pub enum Numbers {
     Exact,
     /// Only the nearest double, as in JavaScript: `1.0` cannot be told from `1`,
     /// and integers beyond ±(2⁵³−1) are refused with [`Code::UnsafeInteger`].
+    /// A variant that holds such an integer is tried no further, and no variant after it.
     Doubles,
+    /// The same, but whatever else is wrong with a variant is found first, and the next variant is tried.
+    DoublesLast,
 }
 
 /// Reads `text` as a value of the type `id` and writes it again.
@@ -128,6 +131,16 @@ pub fn read(model: &Model, id: &TypeId, text: &str) -> Answer {
 
 /// [`read`], for a language that sees numbers in its own way.
 pub fn read_with(model: &Model, id: &TypeId, text: &str, numbers: Numbers) -> Answer {
+    answer(model, id, text, numbers, false)
+}
+
+/// [`read_with`], but the value is written as a language holds it: with the members that are not written because they
+/// equal their defaults.
+pub fn read_held(model: &Model, id: &TypeId, text: &str, numbers: Numbers) -> Answer {
+    answer(model, id, text, numbers, true)
+}
+
+fn answer(model: &Model, id: &TypeId, text: &str, numbers: Numbers, defaults: bool) -> Answer {
     let json = match parse(text) {
         Ok(json) => json,
         Err(errors) => return Answer::Refused { errors },
@@ -135,6 +148,7 @@ pub fn read_with(model: &Model, id: &TypeId, text: &str, numbers: Numbers) -> An
     let contract = Contract {
         model,
         numbers,
+        defaults,
         memo: Memo::default(),
     };
     match contract.named(id, &json, &At::default()) {
@@ -151,6 +165,8 @@ pub fn read_with(model: &Model, id: &TypeId, text: &str, numbers: Numbers) -> An
 struct Contract<'m> {
     model: &'m Model,
     numbers: Numbers,
+    /// Whether members that equal their defaults are written.
+    defaults: bool,
     memo: Memo,
 }
 
@@ -179,6 +195,16 @@ struct At {
     hops: usize,
     /// Whether what stands here is no part of the text, but a default or a name.
     made: bool,
+}
+
+impl Contract<'_> {
+    /// Whether two values of a text are equal, as far as this contract's language can see.
+    fn same(&self, a: &Json, b: &Json) -> bool {
+        match self.numbers {
+            Numbers::Exact => same(a, b),
+            Numbers::Doubles | Numbers::DoublesLast => json::same_when_parsed(a, b),
+        }
+    }
 }
 
 impl At {

@@ -122,6 +122,7 @@ mod tests {
         let contract = Contract {
             model,
             numbers: Numbers::Exact,
+            defaults: false,
             memo: Memo::default(),
         };
         let outcome = contract.named(&TypeId(format!("A{depth}")), &json, &At::default());
@@ -155,6 +156,7 @@ mod tests {
                 let contract = Contract {
                     model: &model,
                     numbers: Numbers::Exact,
+                    defaults: false,
                     memo: Memo::default(),
                 };
                 let outcome = contract.named(&TypeId(id.to_owned()), &json, &At::default());

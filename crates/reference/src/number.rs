@@ -39,6 +39,15 @@ pub(crate) fn same_as_doubles(a: &str, b: &str) -> bool {
     }
 }
 
+/// The same, where both were parsed as doubles.
+#[expect(
+    clippy::float_cmp,
+    reason = "two spellings of one double are exactly equal"
+)]
+pub(crate) fn same_when_parsed(a: &str, b: &str) -> bool {
+    double(a) == double(b)
+}
+
 /// Whether a double is this integer; every digit of a double without a fraction is printed.
 fn is_exactly(value: f64, integer: &str) -> bool {
     value.is_finite() && value.fract() == 0.0 && tidy(&format!("{value:.0}")) == tidy(integer)
@@ -48,13 +57,19 @@ impl Contract<'_> {
     /// What this contract's language sees of a spelling.
     pub(crate) fn see(&self, spelling: &str) -> Seen {
         let value = double(spelling);
-        match self.numbers {
-            Numbers::Exact if is_integer(spelling) => Seen::Integer(spelling.parse().ok()),
-            Numbers::Doubles if !value.is_finite() => Seen::Infinite,
-            Numbers::Doubles if value.fract() == 0.0 => {
-                Seen::Integer(format!("{value:.0}").parse().ok())
-            }
-            Numbers::Exact | Numbers::Doubles => Seen::Fraction(value),
+        if self.numbers == Numbers::Exact {
+            return if is_integer(spelling) {
+                Seen::Integer(spelling.parse().ok())
+            } else {
+                Seen::Fraction(value)
+            };
+        }
+        if !value.is_finite() {
+            Seen::Infinite
+        } else if value.fract() == 0.0 {
+            Seen::Integer(format!("{value:.0}").parse().ok())
+        } else {
+            Seen::Fraction(value)
         }
     }
 
@@ -121,7 +136,7 @@ impl Contract<'_> {
                     }
                     Some(_) => Err(faults),
                     // It may have been spelled as a float, which is held however large it is.
-                    None if self.numbers == Numbers::Doubles => Err(faults),
+                    None if self.numbers != Numbers::Exact => Err(faults),
                     None => {
                         faults.push(range());
                         Err(faults)
@@ -144,7 +159,9 @@ impl Contract<'_> {
         let seen = |integer: i128| double(&integer.to_string());
         match self.numbers {
             Numbers::Exact => (min..=max).contains(&value),
-            Numbers::Doubles => (seen(min)..=seen(max)).contains(&seen(value)),
+            Numbers::Doubles | Numbers::DoublesLast => {
+                (seen(min)..=seen(max)).contains(&seen(value))
+            }
         }
     }
 

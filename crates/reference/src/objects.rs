@@ -119,7 +119,7 @@ impl Contract<'_> {
             return self.absent(member, at);
         };
         let read = self.present(member, json, &at.member(name));
-        if found.iter().all(|(_, other)| same(json, other)) {
+        if found.iter().all(|(_, other)| self.same(json, other)) {
             return read;
         }
         let used: Vec<&str> = found.iter().map(|(name, _)| name.as_str()).collect();
@@ -211,7 +211,9 @@ impl Contract<'_> {
         match member.written {
             Written::Always | Written::WhilePresent => true,
             Written::UnlessDefault => {
-                default.is_none_or(|default| !same(value, &self.default(member, default, at)))
+                self.defaults || {
+                    default.is_none_or(|default| !same(value, &self.default(member, default, at)))
+                }
             }
         }
     }

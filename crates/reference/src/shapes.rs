@@ -129,7 +129,7 @@ impl Contract<'_> {
         // Equal as they came, as a validator sees them: with what was then left out of them.
         let repeated = |(index, item): (usize, &&Json)| {
             let mut earlier = kept.iter().take(index);
-            earlier.any(|earlier| same(earlier, item))
+            earlier.any(|earlier| self.same(earlier, item))
         };
         if list.unique && kept.iter().enumerate().any(repeated) {
             faults.push(at.fault(Code::Unique, "two items are equal"));

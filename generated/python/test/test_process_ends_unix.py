@@ -88,6 +88,8 @@ def client_program(pipe: Path, how: str = "") -> subprocess.Popen[bytes]:
         [sys.executable, "-c", CLIENT, HOLD, str(pipe), how],
         stdout=subprocess.PIPE,
         env={**os.environ, "PYTHONPATH": SOURCE},
+        # `nohup` makes programs ignore it, and whatever they start.
+        preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_DFL),
     )
 
 
@@ -258,7 +260,7 @@ def test_rule_25_a_standard_stream_may_be_closed(descriptor: int) -> None:
         input=message("initialize", {"protocolVersion": 1}, id=0).encode(),
         capture_output=True,
         env=WORLD,
-        timeout=20,
+        timeout=60,
         preexec_fn=lambda: os.close(descriptor),
     )
     assert done.returncode == 0

@@ -39,7 +39,10 @@ pub fn prove(language: &str, tests: &Tests, job: &Job) -> Result<String> {
     }
     let ran = run_tests(language, tests)?;
     write(&stamped, &inputs)?;
-    Ok(format!("{} checks, {ran} files of tests", verify.check.len()))
+    Ok(format!(
+        "{} checks, {ran} files of tests",
+        verify.check.len()
+    ))
 }
 
 /// A text that differs whenever something differs that the checks and tests of a package read: the package, the

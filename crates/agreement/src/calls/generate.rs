@@ -37,7 +37,16 @@ const NO_RESPONSES: &[&str] = &[
     r#"{"jsonrpc":"2.0","id":1,"method":"session/dance","result":{}}"#,
     r#"{"jsonrpc":"2.0","method":"session/dance"}"#,
 ];
-const RAW: &[&str] = &["null", "7", "\"{}\"", "[]", "{\"__proto__\":1}", "true", "[1e400]", "{\"a\":18446744073709551616}"];
+const RAW: &[&str] = &[
+    "null",
+    "7",
+    "\"{}\"",
+    "[]",
+    "{\"__proto__\":1}",
+    "true",
+    "[1e400]",
+    "{\"a\":18446744073709551616}",
+];
 const EXTENSIONS: &[&str] = &["_", "_example.com/dance", "_é"];
 
 /// The call `number` of a run with `seed`.

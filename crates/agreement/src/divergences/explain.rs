@@ -2,7 +2,7 @@
 
 use samewire_codegen::model::TypeId;
 use samewire_reference::{
-    Answer as Expected, Code, Json, Numbers, compact, parse, read_with, same_as_doubles,
+    Answer as Expected, Code, Json, Numbers, compact, parse, read_held, read_with, same_as_doubles,
 };
 
 use super::Asked;
@@ -136,17 +136,20 @@ pub(super) fn spelled_as_doubles(asked: &Asked<'_>) -> bool {
     })
 }
 
-/// The answer is written as the contract writes it when it reads what it wrote itself, and that is something else.
+/// The answer is written as the contract writes it when it reads the value as it is held, and that is something else.
 pub(super) fn written_as_read_again(asked: &Asked<'_>) -> bool {
     let Some(answer) = asked.answer else {
         return false;
     };
     let id = TypeId(asked.question.type_id.clone());
+    let model = &asked.subject.model;
     let again = |read: &Expected, numbers: Numbers| {
-        let Expected::Ok { written, .. } = read else {
+        let held = read_held(model, &id, &asked.question.text, numbers);
+        let (Expected::Ok { written, .. }, Expected::Ok { written: held, .. }) = (read, held)
+        else {
             return false;
         };
-        let again = read_with(&asked.subject.model, &id, written, numbers);
+        let again = read_with(model, &id, &held, numbers);
         let Expected::Ok { written: again, .. } = again else {
             return false;
         };
@@ -155,7 +158,10 @@ pub(super) fn written_as_read_again(asked: &Asked<'_>) -> bool {
         let agrees = difference(&expected, answer).is_none() || respelled(asked, &expected, true);
         moves && agrees
     };
-    again(&asked.opinions.expected, Numbers::Exact) || again(&doubles(asked), Numbers::Doubles)
+    again(&asked.opinions.expected, Numbers::Exact)
+        || DOUBLES
+            .iter()
+            .any(|numbers| again(&seen_with(asked, *numbers), *numbers))
 }
 
 /// The answer is that of the contract for a language that has only doubles, and the text has a number of the row's kind.
@@ -166,8 +172,10 @@ pub(super) fn seen_as_double(asked: &Asked<'_>, kind: fn(&str, f64) -> bool) -> 
     let Ok(json) = parse(&asked.question.text) else {
         return false;
     };
-    let expected = doubles(asked);
-    let agrees = agrees_in_doubles(&expected, answer) || respelled(asked, &expected, true);
+    let agrees = DOUBLES.iter().any(|numbers| {
+        let expected = seen_with(asked, *numbers);
+        agrees_in_doubles(&expected, answer) || respelled(asked, &expected, true)
+    });
     agrees && has_number(&json, kind) || refuses_a_number(asked, answer, &json, kind)
 }
 
@@ -206,14 +214,13 @@ fn is_looked_at(asked: &Asked<'_>, json: &Json, path: &str) -> bool {
     }
 }
 
-fn doubles(asked: &Asked<'_>) -> Expected {
+/// A language of doubles may meet what is wrong with a variant in any order.
+const DOUBLES: [Numbers; 2] = [Numbers::Doubles, Numbers::DoublesLast];
+
+/// What the contract says for a language that sees numbers in its own way.
+fn seen_with(asked: &Asked<'_>, numbers: Numbers) -> Expected {
     let id = TypeId(asked.question.type_id.clone());
-    read_with(
-        &asked.subject.model,
-        &id,
-        &asked.question.text,
-        Numbers::Doubles,
-    )
+    read_with(&asked.subject.model, &id, &asked.question.text, numbers)
 }
 
 fn with_numbers(json: Json, respell: &dyn Fn(&str) -> String) -> Json {

@@ -175,13 +175,7 @@ impl<'s> Lowering<'s> {
         } = marks;
         let bare = member.shape.clone();
         let or_null = |shape: Shape| {
-            if nullable {
-                Shape::Nullable {
-                    of: Box::new(shape),
-                }
-            } else {
-                shape
-            }
+            if nullable { shape.or_null() } else { shape }
         };
         if let Some(value) = default {
             let at = join(&member.at, &["default"]);

@@ -299,10 +299,8 @@ impl<'s> Lowering<'s> {
                     at: place.at.clone(),
                     words: format!("{} value", place.words),
                 };
-                let of = Box::new(self.hoisted(&inner, Notes::none(), kind, "value"));
-                Kind::Newtype(Newtype {
-                    of: Shape::Nullable { of },
-                })
+                let of = self.hoisted(&inner, Notes::none(), kind, "value");
+                Kind::Newtype(Newtype { of: of.or_null() })
             }
         };
         self.fill(slot, id, &place, notes, origin, kind);

@@ -65,8 +65,7 @@ impl<'s> Lowering<'s> {
         let part = if nullable { "value" } else { "" };
         let mut shape = self.hoisted_at(slot, place, notes, lowered.kind, part);
         if nullable {
-            let of = Box::new(shape);
-            shape = Shape::Nullable { of };
+            shape = shape.or_null();
         }
         self.inlined.insert(place.at.clone(), shape.clone());
         shape

@@ -49,6 +49,19 @@ pub enum Shape {
     },
 }
 
+impl Shape {
+    /// The shape or `null`: the shape itself if it already takes `null`.
+    #[must_use]
+    pub fn or_null(self) -> Self {
+        match self {
+            Self::Any | Self::Null | Self::Nullable { .. } => self,
+            shape => Self::Nullable {
+                of: Box::new(shape),
+            },
+        }
+    }
+}
+
 /// An integer within its width and its bounds, both inclusive.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Int {

@@ -88,6 +88,8 @@ def client_program(pipe: Path, how: str = "") -> subprocess.Popen[bytes]:
         [sys.executable, "-c", CLIENT, HOLD, str(pipe), how],
         stdout=subprocess.PIPE,
         env={**os.environ, "PYTHONPATH": SOURCE},
+        # `nohup` makes programs ignore it, and whatever they start.
+        preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_DFL),
     )
 
 

@@ -22,7 +22,7 @@ from ._plain import as_text, exact_text_of, plain_fault, plain_of, text_of
 from ._read import (
     NO_ROOM,
     is_deep,
-    read_again,
+    read_instance,
     read_json,
     read_reporting,
     written,
@@ -144,10 +144,10 @@ def encode(of: TypeForm[T], value: T) -> str:
         if text is not None:
             return text
     try:
-        plain = value if isinstance(value, type) else plain_of(value)
-        read, issues = decoded(read_again(of, _text_of(plain)))
-        if issues:
-            raise issues[0].error
+        fault = plain_fault(value if isinstance(value, type) else plain_of(value))
+        if fault is not None:
+            raise decode_error(fault)
+        read, _ = decoded(read_instance(of, value))
         return written(text_of(read))
     except DecodeError:
         raise

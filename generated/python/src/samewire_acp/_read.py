@@ -49,19 +49,17 @@ def read_json(of: Any, text: str | bytes | bytearray) -> Any:
         return NO_ROOM
 
 
-def read_again(of: Any, text: str) -> Any:
-    """Reads the text of a value that is about to be written.
+def read_instance(of: Any, value: Any) -> Any:
+    """Reads a value that is about to be written: nothing in it is tolerated.
 
-    It has no undeclared members any more, so its items may be equal without them.
+    A model is read as the class it is, also where its text would be read as another
+    branch of a union. Its items may be equal without their undeclared members.
     """
-    found = read_json(of, text)
-    if type(found) is not Fault and type(found) is not Mended:
-        return found
-    value = value_of(text)
-    if found is NO_ROOM or type(value) is Fault:
-        return found
-    again = Reader(exact=True, unique=False).read(TOOLS[of].shape, value)
-    return found if type(again) is Fault else again
+    try:
+        reader = Reader(exact=True, unique=False, instances=True)
+        return reader.read(TOOLS[of].shape, value)
+    except RecursionError:
+        return NO_ROOM
 
 
 def read_text(shape: Shape, text: str, *, undeclared: bool = False) -> Any:

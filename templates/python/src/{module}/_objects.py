@@ -19,11 +19,14 @@ def read_struct(reader: Any, shape: Struct, value: Any) -> Reading:
     """An object with known members, or an instance of its class."""
     if not isinstance(value, dict):
         if isinstance(value, shape.cls):
-            return value
-        if value is not None or not shape.null_is_empty:
+            if not reader.instances:
+                return value
+            value = _members_of(shape, value)
+        elif value is None and shape.null_is_empty:
+            value = {}
+        else:
             named = "an object" if is_json(value) else shape.cls.__name__
             return wrong(named, value)
-        value = {}
     if shape.beside is not None and shape.tag is not None:
         _, wire = shape.beside
         if value.get(wire, shape.tag) != shape.tag:
@@ -63,6 +66,20 @@ def read_struct(reader: Any, shape: Struct, value: Any) -> Reading:
             others[name] = item
     made = build(shape, held, given, others)
     return Mended(made, issues) if issues else made
+
+
+def _members_of(shape: Struct, value: Any) -> dict[str, Any]:
+    """The members of an instance by their names on the wire, absent ones left out."""
+    held = dict(value.__pydantic_extra__ or {})
+    if shape.beside is not None:
+        attribute, wire = shape.beside
+        held[wire] = getattr(value, attribute, shape.tag)
+    for attribute, member in shape.members.items():
+        part = getattr(value, attribute, UNSET)
+        is_absent = member.absent is ABSENT and part is member.empty
+        if part is not UNSET and not is_absent:
+            held[member.wire] = part
+    return held
 
 
 def read_member(
@@ -143,7 +160,9 @@ def build(
 def read_unknown(reader: Any, shape: Unknown, value: Any) -> Reading:
     """A variant nobody declared. That its tag is none of the known ones is known."""
     if isinstance(value, shape.cls):
-        return value
+        if not reader.instances:
+            return value
+        value = value.root
     fault = shape.cls.fault_in(value) or raw_fault(value)
     return fault or shape.cls.model_construct(root=value)
     yield

@@ -15,8 +15,10 @@ from ._equal import all_differ
 from ._faults import Fault, length_fault, wrong
 from ._objects import read_struct, read_unknown
 from ._outcome import Issues, Mended, Reading
+from ._plain import plain_of
 from ._scalars import SCALARS
 from ._shapes import (
+    RAW,
     External,
     List,
     Map,
@@ -48,10 +50,15 @@ class _Open(NamedTuple):
 class Reader:
     """What one value is read with."""
 
-    __slots__ = ("_known", "_trials", "exact", "undeclared", "unique")
+    __slots__ = ("_known", "_trials", "exact", "instances", "undeclared", "unique")
 
     def __init__(
-        self, *, exact: bool = False, unique: bool = True, undeclared: bool = False
+        self,
+        *,
+        exact: bool = False,
+        unique: bool = True,
+        undeclared: bool = False,
+        instances: bool = False,
     ) -> None:
         self.exact = exact
         """Whether nothing is tolerated."""
@@ -59,6 +66,8 @@ class Reader:
         """Whether equal items are refused where they have to differ."""
         self.undeclared = undeclared
         """Whether undeclared members are reported, among the issues."""
+        self.instances = instances
+        """Whether the attributes of models are read, too."""
         self._trials = 0
         self._known: dict[Key, Any] = {}
 
@@ -99,6 +108,8 @@ class Reader:
                 break
         scalar = SCALARS.get(kind)
         if scalar is not None:
+            if self.instances and shape is RAW:
+                value = plain_of(value)
             return scalar(shape, value, self.exact)
         key = None
         if self._trials and isinstance(value, (dict, list)):
@@ -113,7 +124,7 @@ class Reader:
 
 
 def _read_list(reader: Reader, shape: List, value: Any) -> Reading:
-    if not isinstance(value, list):
+    if not isinstance(value, (list, tuple) if reader.instances else list):
         return wrong("an array", value)
     items: list[Any] = []
     issues: Issues = []
