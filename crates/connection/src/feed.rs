@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::task::{Context, Poll, Waker};
 
 use samewire_acp::SessionUpdate;
+use samewire_acp::methods::{ConnectionLost, LostReason};
 
 use crate::link::Link;
 use crate::lock::lock;
@@ -94,6 +95,12 @@ impl Feed {
         };
         self.link.release(bytes);
         Poll::Ready(Some(update))
+    }
+
+    /// Why the connection was lost, unless this side closed it.
+    pub(crate) fn lost(&self) -> Option<ConnectionLost> {
+        let lost = self.link.lost()?;
+        (lost.reason != LostReason::Closed).then_some(lost)
     }
 }
 

@@ -46,6 +46,7 @@ mod task;
 mod threads;
 mod transport;
 mod turn;
+mod updates;
 
 pub use agent_connection::{AgentConnection, ClientContextExt, ClientOptions, connect_to_agent};
 pub use agent_end::{ClientConnection, connect_to_client};
@@ -69,10 +70,11 @@ pub use reply::Reply;
 pub use samewire_acp::methods::{
     CallError, CallOptions, CancellationToken, ConnectionLost, LostReason,
 };
-pub use session::{Prompt, PromptOptions, Session, SessionBusy, SessionState, Updates};
+pub use session::{Prompt, PromptOptions, Session, SessionBusy, SessionState};
 #[cfg(unix)]
 pub use signals::kill_agents_on_signals;
 pub use spawn::{SpawnOptions, start_agent};
 pub use stdio::{run_agent, run_agent_with, stdio};
 pub use transport::Transport;
 pub use turn::Turn;
+pub use updates::Updates;

@@ -1,13 +1,9 @@
 //! A session, as the client sees it.
 
 use std::fmt;
-use std::future::poll_fn;
-use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard, Weak};
-use std::task::{Context, Poll};
 use std::time::Duration;
 
-use futures_util::Stream;
 use futures_util::future::{Either, select};
 use samewire_acp::methods::{CallError, CancellationToken, agent, client};
 use samewire_acp::{
@@ -23,6 +19,7 @@ use crate::link::Link;
 use crate::lock::lock;
 use crate::reply::Reply;
 use crate::turn::{Turn, TurnState};
+use crate::updates::Updates;
 
 /// A session of an agent: prompts and their turns, updates and plans. Clones share it.
 #[derive(Debug, Clone)]
@@ -109,40 +106,14 @@ impl Session {
     }
 
     /// Every update from now on, in turns and outside of them; the first call also has those that came outside of turns
-    /// before it: the last 1,000 and 16 MiB of them ([`Limits`](crate::Limits)). They end when the connection is lost, and
-    /// [`AgentConnection::lost`](crate::AgentConnection::lost) says why.
+    /// before it: the last 1,000 and 16 MiB of them ([`Limits`](crate::Limits)).
     pub fn updates(&self) -> Updates {
-        Updates(self.0.updates())
+        Updates::new(self.0.updates())
     }
 
     /// The plans of the session. They have every update before anybody else sees it. The book is locked while it is held.
     pub fn plans(&self) -> impl std::ops::DerefMut<Target = PlanBook> + '_ {
         self.0.plans()
-    }
-}
-
-/// Updates of a session, one after the other. It is a [`Stream`], too.
-#[derive(Debug)]
-pub struct Updates(Arc<Feed>);
-
-impl Updates {
-    /// The next update, in order; nothing when the connection has ended.
-    pub async fn next(&mut self) -> Option<SessionUpdate> {
-        poll_fn(|cx| self.0.poll_next(cx)).await
-    }
-}
-
-impl Stream for Updates {
-    type Item = SessionUpdate;
-
-    fn poll_next(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<SessionUpdate>> {
-        self.0.poll_next(cx)
-    }
-}
-
-impl Drop for Updates {
-    fn drop(&mut self) {
-        self.0.leave();
     }
 }
 
@@ -161,6 +132,8 @@ struct State {
     /// Updates outside of turns that nobody has asked for yet.
     early: Option<HeldUpdates>,
     replay: Option<Replay>,
+    /// There are no more updates.
+    is_over: bool,
     /// What ends permissions that are being asked for.
     permissions: CancellationToken,
 }
@@ -179,6 +152,7 @@ impl Open {
                 feeds: Vec::new(),
                 early: Some(HeldUpdates::default()),
                 replay: None,
+                is_over: false,
                 permissions: CancellationToken::new(),
             }),
         })
@@ -253,10 +227,18 @@ impl Open {
         self.state().replay = None;
     }
 
-    /// The connection is gone.
-    pub(crate) fn lose(&self) {
-        for feed in std::mem::take(&mut self.state().feeds) {
+    /// There are no more updates: the session was closed, or the connection has ended.
+    pub(crate) fn end(&self) {
+        let (feeds, turn) = {
+            let mut state = self.state();
+            state.is_over = true;
+            (std::mem::take(&mut state.feeds), state.turn.clone())
+        };
+        for feed in feeds {
             feed.end();
+        }
+        if let Some(turn) = turn {
+            self.settled(&turn);
         }
     }
 
@@ -270,7 +252,7 @@ impl Open {
         for (note, bytes) in early.into_iter().flatten() {
             feed.push(&note.update, bytes);
         }
-        if self.link.lost().is_some() {
+        if self.state().is_over || self.link.lost().is_some() {
             feed.end();
         }
         feed
@@ -325,18 +307,30 @@ impl Open {
         let (session, turn) = (Arc::clone(self), Arc::clone(turn));
         let answered = move |outcome: Result<Answer, CallError>| {
             let result = outcome.and_then(|answer| Reply::read(&session.link, PROMPT, answer));
-            if settle.is_zero() || result.is_err() {
-                return session.end_turn(&turn, result);
+            let reply = match result {
+                Ok(reply) if !settle.is_zero() => reply,
+                result => return session.end_turn(&turn, result),
+            };
+            turn.settle(reply);
+            if session.state().is_over {
+                return session.settled(&turn);
             }
             let link = Arc::clone(&session.link);
             let sleep = link.clock.sleep(settle);
             link.spawn(async move {
                 sleep.await;
-                session.end_turn(&turn, result);
+                session.settled(&turn);
             });
         };
         self.link.begin(PROMPT, &params, Box::new(answered))?;
         Ok(())
+    }
+
+    /// No more updates belong to a turn that was waiting for them behind its answer.
+    fn settled(&self, turn: &Arc<TurnState>) {
+        if let Some(reply) = turn.settled() {
+            self.end_turn(turn, Ok(reply));
+        }
     }
 
     fn end_turn(&self, turn: &Arc<TurnState>, result: Result<Reply<PromptResponse>, CallError>) {

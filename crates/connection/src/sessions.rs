@@ -69,9 +69,14 @@ impl Sessions {
 
     /// Forgets a session that was closed or deleted.
     pub(crate) fn forget(&self, id: &SessionId) {
-        let mut state = self.state();
-        state.open.remove(id);
-        state.held.take(id);
+        let open = {
+            let mut state = self.state();
+            state.held.take(id);
+            state.open.remove(id)
+        };
+        if let Some(session) = open {
+            session.end();
+        }
     }
 
     /// Nobody will open this session, since it is prompted without.
@@ -106,7 +111,7 @@ impl Sessions {
     fn lose(&self) {
         let open: Vec<_> = self.state().open.values().cloned().collect();
         for session in open {
-            session.lose();
+            session.end();
         }
     }
 }

@@ -83,6 +83,8 @@ pub(crate) struct TurnState {
     pub(crate) over: CancellationToken,
     link: Arc<Link>,
     on_cancel: Mutex<Option<OnCancel>>,
+    /// The answer, while late updates still belong to the turn.
+    settling: Mutex<Option<Reply<PromptResponse>>>,
     outcome: Mutex<Outcome>,
 }
 
@@ -102,12 +104,23 @@ impl TurnState {
             over: CancellationToken::new(),
             link: Arc::clone(link),
             on_cancel: Mutex::new(Some(on_cancel)),
+            settling: Mutex::default(),
             outcome: Mutex::default(),
         })
     }
 
     fn outcome(&self) -> MutexGuard<'_, Outcome> {
         lock(&self.outcome)
+    }
+
+    /// Keeps the answer until late updates belong to the turn no longer.
+    pub(crate) fn settle(&self, reply: Reply<PromptResponse>) {
+        *lock(&self.settling) = Some(reply);
+    }
+
+    /// The answer that was kept, if there is one.
+    pub(crate) fn settled(&self) -> Option<Reply<PromptResponse>> {
+        lock(&self.settling).take()
     }
 
     /// The turn has ended. The first end counts.

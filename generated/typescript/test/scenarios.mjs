@@ -370,7 +370,8 @@ function valueOf(value) {
 /** How a call failed. */
 function endOf(error) {
   if (error instanceof ConnectionLost) {
-    return { lost: error.reason, method: error.method };
+    const { reason, method } = error;
+    return method === undefined ? { lost: reason } : { lost: reason, method };
   }
   if (error instanceof RpcError) return { error: { code: error.code } };
   return { failed: FAILURES[error.name] ?? String(error) };

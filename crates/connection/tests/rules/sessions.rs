@@ -41,8 +41,8 @@ fn rule_29_updates_before_the_answer_belong_to_the_session() {
         let session = agent.open_session().await.unwrap();
         assert!(session.id() == "s" && session.state().modes.is_some());
         let mut updates = session.updates();
-        assert_eq!(said(&updates.next().await.unwrap()), "early");
-        assert_eq!(said(&updates.next().await.unwrap()), "behind");
+        assert_eq!(said(&updates.next().await.unwrap().unwrap()), "early");
+        assert_eq!(said(&updates.next().await.unwrap().unwrap()), "behind");
         script.done().await.unwrap();
     }));
 }
@@ -62,8 +62,8 @@ fn rule_29_so_many_updates_of_no_session_are_held() {
         }
         settled().await;
         let mut updates = agent.session("s").updates();
-        assert_eq!(said(&updates.next().await.unwrap()), "two");
-        assert_eq!(said(&updates.next().await.unwrap()), "three");
+        assert_eq!(said(&updates.next().await.unwrap().unwrap()), "two");
+        assert_eq!(said(&updates.next().await.unwrap().unwrap()), "three");
     }));
     let dropped = "dropped an update of the session s, which nobody opened";
     assert_eq!(notes.all(), [format!("session/update: {dropped}")]);

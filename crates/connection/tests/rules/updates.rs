@@ -29,8 +29,8 @@ fn rule_33_updates_outside_of_turns_are_there() {
         assert!(turn.next().await.is_none());
         turn.result().await.unwrap();
         wire.tell("session/update", update("s", "outside"));
-        assert_eq!(said(&updates.next().await.unwrap()), "straggler");
-        assert_eq!(said(&updates.next().await.unwrap()), "outside");
+        assert_eq!(said(&updates.next().await.unwrap().unwrap()), "straggler");
+        assert_eq!(said(&updates.next().await.unwrap().unwrap()), "outside");
         agent.close().await.unwrap();
         assert!(updates.next().await.is_none());
         assert!(session.updates().next().await.is_none());
@@ -72,7 +72,7 @@ fn rule_34_loading_forgets_plans_and_replays_in_order() {
         let progress = loaded.unwrap().plans().progress("s");
         assert_eq!(progress.total, 1);
         let mut updates = session.updates();
-        assert_eq!(said(&updates.next().await.unwrap()), "behind");
+        assert_eq!(said(&updates.next().await.unwrap().unwrap()), "behind");
     }));
 }
 

@@ -151,7 +151,8 @@ impl Player {
         } else if let Some(name) = step["cancel"].as_str() {
             self.cancel(name);
         } else if let Some(updates) = step.get("updates") {
-            let session = agent.session(string(updates, "session"));
+            let session = string(updates, "session");
+            let session = world.seen().sessions[&session].clone();
             self.updates
                 .lock()
                 .unwrap()
@@ -200,15 +201,18 @@ impl Player {
                 let next = std::future::poll_fn(|cx| {
                     let (mut turns, mut updates) = (turns.lock().unwrap(), updates.lock().unwrap());
                     match (turns.get_mut(&name), updates.get_mut(&name)) {
-                        (Some(turn), _) => turn.poll_next_unpin(cx),
+                        (Some(turn), _) => turn.poll_next_unpin(cx).map(|next| next.map(Ok)),
                         (None, Some(updates)) => updates.poll_next_unpin(cx),
                         (None, None) => std::task::Poll::Ready(None),
                     }
                 });
-                let Some(update) = next.await else {
-                    return world.read(&name, json!({ "end": true }));
-                };
-                world.read(&name, said(&update));
+                match next.await {
+                    Some(Ok(update)) => world.read(&name, said(&update)),
+                    Some(Err(lost)) => {
+                        return world.read(&name, json!({ "lost": lost.reason.as_str() }));
+                    }
+                    None => return world.read(&name, json!({ "end": true })),
+                }
             }
         };
         self.work.push((String::new(), Box::pin(work)));

@@ -142,12 +142,13 @@ fn all_settled(found: &Map<String, Value>, expected: &Value) -> bool {
         })
 }
 
-/// In Rust a loop ends, and the result of the turn says why.
+/// In Rust a loop over a turn ends, and its result says why. The loss of a turn has a method, that of other updates none.
 fn read_agrees(found: &Value, expected: &Value) -> bool {
     let mut expected = expected.clone();
     for items in expected.as_object_mut().unwrap().values_mut() {
         for item in items.as_array_mut().unwrap() {
-            if item.is_object() {
+            let of_session = item.get("lost").is_some() && item.get("method").is_none();
+            if item.is_object() && !of_session {
                 *item = json!({ "end": true });
             }
         }

@@ -73,7 +73,7 @@ export async function connectToAgent(
       context: (task) => end.context(task),
       arrives: () => {},
       resultWithoutHandler: (task) => end.resultWithoutHandler(task),
-      ended: (lost) => end.ended(lost),
+      ended: () => end.ended(),
     },
   });
   const end: ClientEnd = new ClientEnd(link, handlers, options);
@@ -214,8 +214,8 @@ class ClientEnd extends End implements AgentConnection {
   }
 
   /** @internal The connection is gone. */
-  ended(lost: ConnectionLost): void {
-    this.#sessions.lose(lost);
+  ended(): void {
+    this.#sessions.end();
   }
 
   /** @internal Hands an update to its session, and then to the handler. */
