@@ -82,7 +82,18 @@ pub fn tool_diff<'t>(
     })
 }
 
-/// A task of a plan, of medium priority and pending.
+/// A task of a plan, of medium priority and pending. For another one, write what is different:
+///
+/// ```
+/// use samewire_acp::{PlanEntry, PlanEntryPriority};
+/// use samewire_connection::plan_entry;
+///
+/// let urgent = PlanEntry {
+///     priority: PlanEntryPriority::High,
+///     ..plan_entry("Make a backup")
+/// };
+/// assert_eq!(urgent.content, "Make a backup");
+/// ```
 pub fn plan_entry(content: impl Into<String>) -> PlanEntry {
     PlanEntry::new(content, PlanEntryPriority::Medium)
 }
@@ -101,6 +112,12 @@ pub struct ToolCallChanges(ToolCallUpdate);
 macro_rules! members {
     ($builder:ident is $update:ident) => {
         impl $builder {
+            /// The programmatic name of the tool.
+            pub fn name(mut self, name: impl Into<String>) -> Self {
+                self.0.name = Some(name.into());
+                self
+            }
+
             /// The kind of tool.
             pub fn kind(mut self, kind: ToolKind) -> Self {
                 self.0.kind = kind.into();

@@ -50,7 +50,7 @@ pub struct SessionState {
     pub config_options: Option<Vec<SessionConfigOption>>,
 }
 
-/// What may be prompted: a text, or blocks.
+/// What may be prompted: a text, a block, or several blocks.
 pub trait Prompt {
     /// The blocks.
     fn into_blocks(self) -> Vec<ContentBlock>;
@@ -65,6 +65,12 @@ impl Prompt for &str {
 impl Prompt for String {
     fn into_blocks(self) -> Vec<ContentBlock> {
         vec![self.into()]
+    }
+}
+
+impl Prompt for ContentBlock {
+    fn into_blocks(self) -> Vec<ContentBlock> {
+        vec![self]
     }
 }
 

@@ -16,7 +16,7 @@ import { wireOf } from "./scenarios-wire.mjs";
 
 /** The files of scenarios, which stand beside the sources of this package. */
 export function scenarioFiles() {
-  const folder = folderAbove(new URL(".", import.meta.url));
+  const folder = scenarioFolder();
   const names = readdirSync(folder).filter((name) => /^\d.*json$/.test(name));
   const read = (name) => JSON.parse(readFileSync(new URL(name, folder)));
   const messages = read("messages.json");
@@ -26,12 +26,13 @@ export function scenarioFiles() {
   }));
 }
 
-function folderAbove(here) {
+/** The folder of the scenarios: in one of the folders above. */
+export function scenarioFolder(here = new URL(".", import.meta.url)) {
   const folder = new URL("crates/sessions/scenarios/", here);
   if (existsSync(folder)) return folder;
   const above = new URL("../", here);
   if (above.href === here.href) throw new Error("there are no scenarios");
-  return folderAbove(above);
+  return scenarioFolder(above);
 }
 
 /** Plays a scenario; throws at the first step that comes to something else. */

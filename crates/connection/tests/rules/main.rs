@@ -11,6 +11,7 @@ mod context;
 mod end;
 mod gate;
 mod give_up;
+mod helpers;
 mod input;
 mod kit;
 mod limits;

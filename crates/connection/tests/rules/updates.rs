@@ -6,7 +6,7 @@ use futures_channel::oneshot;
 use futures_util::future::join;
 use samewire_acp::prelude::*;
 use samewire_connection::testing::ManualClock;
-use samewire_connection::{Options, PromptOptions, allow_always, allow_once};
+use samewire_connection::{Options, PromptOptions};
 use serde_json::json;
 
 use crate::kit::{Notes, Nothing, block_on, client_of, driving, opened, said, settled, update};
@@ -106,25 +106,6 @@ fn the_end_of_the_connection_ends_turns() {
 }
 
 #[test]
-fn permissions_are_given_by_kind() {
-    let option = |id: &str, kind| PermissionOption::new(id, id, kind);
-    let options = [
-        option("always", PermissionOptionKind::AllowAlways),
-        option("once", PermissionOptionKind::AllowOnce),
-    ];
-    let RequestPermissionOutcome::Selected(chosen) = allow_once(&options).outcome else {
-        panic!("one is selected");
-    };
-    assert!(chosen.option_id == "once");
-    let always = allow_always(&options).outcome;
-    assert!(matches!(always, RequestPermissionOutcome::Selected(it) if it.option_id == "always"));
-    assert!(matches!(
-        allow_once(&options[..1]).outcome,
-        RequestPermissionOutcome::Cancelled
-    ));
-}
-
-#[test]
 fn a_client_may_answer_from_another_thread() {
     struct Later(std::sync::Mutex<Option<oneshot::Receiver<String>>>);
     impl Client for Later {
@@ -151,70 +132,4 @@ fn a_client_may_answer_from_another_thread() {
         std::thread::spawn(move || sender.send("text".to_owned()));
         assert_eq!(wire.next().await["result"]["content"], "text");
     }));
-}
-
-#[test]
-fn helpers_make_what_the_wire_has() {
-    use samewire_connection::{
-        agent_message, agent_thought, plan_entry, text_block, tool_call, tool_call_update,
-        tool_content, tool_diff, user_message,
-    };
-
-    fn sent(update: impl samewire_acp::methods::Sends<SessionUpdate>) -> Value {
-        serde_json::to_value(update).unwrap()
-    }
-
-    let text = json!({ "type": "text", "text": "a" });
-    for (update, kind) in [
-        (agent_message("a"), "agent_message_chunk"),
-        (agent_thought(text_block("a")), "agent_thought_chunk"),
-        (user_message("a"), "user_message_chunk"),
-    ] {
-        assert_eq!(
-            sent(update),
-            json!({ "sessionUpdate": kind, "content": text })
-        );
-    }
-    assert_eq!(
-        sent(tool_call("1", "Read")),
-        json!({ "sessionUpdate": "tool_call", "toolCallId": "1", "title": "Read" })
-    );
-    assert_eq!(
-        sent(
-            tool_call("1", "Read")
-                .kind(ToolKind::Read)
-                .status(ToolCallStatus::InProgress)
-                .locations([ToolCallLocation::new("/a")])
-                .raw_input(json!({ "path": "/a" }))
-        ),
-        json!({
-            "sessionUpdate": "tool_call", "toolCallId": "1", "title": "Read", "kind": "read",
-            "status": "in_progress", "locations": [{ "path": "/a" }], "rawInput": { "path": "/a" },
-        })
-    );
-    assert_eq!(
-        sent(tool_call_update("1")),
-        json!({ "sessionUpdate": "tool_call_update", "toolCallId": "1" })
-    );
-    let content = [
-        tool_content("a"),
-        tool_diff("/a", "new", "old"),
-        tool_diff("/b", "new", None),
-    ];
-    let changes = tool_call_update("1").title("Done").content(content);
-    assert_eq!(
-        sent(changes.raw_output(json!(0))),
-        json!({
-            "sessionUpdate": "tool_call_update", "toolCallId": "1", "title": "Done", "rawOutput": 0,
-            "content": [
-                { "type": "content", "content": text },
-                { "type": "diff", "path": "/a", "oldText": "old", "newText": "new" },
-                { "type": "diff", "path": "/b", "newText": "new" },
-            ],
-        })
-    );
-    assert_eq!(
-        serde_json::to_value(plan_entry("a")).unwrap(),
-        json!({ "content": "a", "priority": "medium", "status": "pending" })
-    );
 }

@@ -1,6 +1,6 @@
 /** A session of a client. */
 
-import { blocksOf } from "../content/index.js";
+import { textBlock } from "../content/index.js";
 import { PlanBook } from "../plans/index.js";
 import type { Signal } from "../runtime/rpc.js";
 import type { Agent } from "../sides.js";
@@ -93,12 +93,12 @@ export class Session {
   }
 
   /**
-   * Sends a prompt: a text or blocks.
+   * Sends a prompt: a text, a block, or several blocks.
    *
    * @throws {SessionBusy} The previous turn has not ended.
    */
   prompt(
-    content: string | ContentBlock[],
+    content: string | ContentBlock | ContentBlock[],
     { signal, settle = 0 }: PromptOptions = {},
   ): Turn {
     if (this.#turn !== undefined) throw new SessionBusy(this.sessionId);
@@ -245,4 +245,11 @@ export class Session {
     if (lost === undefined || lost.reason === "closed") feed.end();
     else feed.end({ error: lost });
   }
+}
+
+function blocksOf(
+  content: string | ContentBlock | ContentBlock[],
+): ContentBlock[] {
+  if (typeof content === "string") return [textBlock(content)];
+  return Array.isArray(content) ? content : [content];
 }

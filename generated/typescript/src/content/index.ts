@@ -5,6 +5,7 @@ import type {
   ContentBlockText,
   PermissionOption,
   PermissionOptionKind,
+  PlanEntry,
   RequestPermissionResponse,
   SessionUpdateAgentMessageChunk,
   SessionUpdateAgentThoughtChunk,
@@ -19,11 +20,6 @@ import type {
 /** A text block. */
 export function textBlock(text: string): ContentBlockText {
   return { type: "text", text };
-}
-
-/** A string as one text block; blocks are returned unchanged. */
-export function blocksOf(content: string | ContentBlock[]): ContentBlock[] {
-  return typeof content === "string" ? [textBlock(content)] : content;
 }
 
 /** A part of the agent's message. */
@@ -59,7 +55,7 @@ export function toolCall(
 /** Changes of a tool call; members that are left out stay unchanged. */
 export function toolCallUpdate(
   toolCallId: string,
-  changes: Omit<ToolCallUpdate, "toolCallId">,
+  changes: Omit<ToolCallUpdate, "toolCallId"> = {},
 ): SessionUpdateToolCallUpdate {
   return { sessionUpdate: "tool_call_update", ...changes, toolCallId };
 }
@@ -78,6 +74,14 @@ export function toolDiff(
   return oldText === undefined
     ? { type: "diff", path, newText }
     : { type: "diff", path, oldText, newText };
+}
+
+/** A task of a plan: of medium priority and pending, unless `more` says otherwise. */
+export function planEntry(
+  content: string,
+  more: Partial<Omit<PlanEntry, "content">> = {},
+): PlanEntry {
+  return { priority: "medium", status: "pending", ...more, content };
 }
 
 /** Selects the first option of the kind `allow_once`; `cancelled` if there is none. */

@@ -12,11 +12,9 @@ from ..models import (
     SessionId,
     SessionNotification,
     SessionUpdate,
-    SessionUpdateAgentMessageChunk,
-    SessionUpdateAgentThoughtChunk,
     ToolCallUpdate,
 )
-from ._builders import text_block
+from ._builders import agent_message, agent_thought
 
 if TYPE_CHECKING:
     from ._agent import ClientConnection
@@ -50,11 +48,11 @@ class AgentSession:
 
     async def send_text(self, text: str) -> None:
         """Sends a part of the agent's message."""
-        await self.send(SessionUpdateAgentMessageChunk(content=text_block(text)))
+        await self.send(agent_message(text))
 
     async def send_thought(self, text: str) -> None:
         """Sends a part of the agent's reasoning."""
-        await self.send(SessionUpdateAgentThoughtChunk(content=text_block(text)))
+        await self.send(agent_thought(text))
 
     async def request_permission(
         self,

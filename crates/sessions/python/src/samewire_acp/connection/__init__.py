@@ -11,12 +11,18 @@ from .._connection._agent import (
 )
 from .._connection._agent_session import AgentSession
 from .._connection._builders import (
+    agent_message,
+    agent_thought,
+    allow_always,
     allow_once,
     plan_entry,
     reject_once,
     text_block,
     tool_call,
     tool_call_update,
+    tool_content,
+    tool_diff,
+    user_message,
 )
 from .._connection._client import AgentConnection, Client, ClientContext
 from .._connection._gate import GatedClient, call_client
@@ -63,6 +69,9 @@ __all__ = [
     "SessionPlans",
     "Transport",
     "Turn",
+    "agent_message",
+    "agent_thought",
+    "allow_always",
     "allow_once",
     "call_client",
     "connect_to_agent",
@@ -74,4 +83,7 @@ __all__ = [
     "text_block",
     "tool_call",
     "tool_call_update",
+    "tool_content",
+    "tool_diff",
+    "user_message",
 ]

@@ -1,0 +1,168 @@
+//! The helpers for common values: every language has the same ones, and they make the same values.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use samewire_acp::prelude::*;
+use samewire_connection::{
+    agent_message, agent_thought, allow_always, allow_once, plan_entry, reject_once, text_block,
+    tool_call, tool_call_update, tool_content, tool_diff, user_message,
+};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
+
+#[test]
+fn there_are_exactly_the_helpers_that_every_language_has() {
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut names = BTreeSet::new();
+    for file in ["content.rs", "permission.rs"] {
+        let text = fs::read_to_string(source.join(file)).unwrap();
+        names.extend(text.lines().filter_map(|line| {
+            let name = line.strip_prefix("pub fn ")?.split(['<', '(']).next()?;
+            Some(name.to_owned())
+        }));
+    }
+    let shared: BTreeSet<_> = file()["helpers"]
+        .as_object()
+        .unwrap()
+        .keys()
+        .cloned()
+        .collect();
+    assert_eq!(names, shared);
+}
+
+#[test]
+fn a_helper_makes_what_it_makes_in_every_language() {
+    let file = file();
+    for (name, cases) in file["helpers"].as_object().unwrap() {
+        for case in cases.as_array().unwrap() {
+            let made = Call::new(case, &file["named"]).made(name);
+            assert_eq!(made, case["makes"], "{name} with {case}");
+        }
+    }
+}
+
+fn file() -> Value {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../sessions/helpers.json");
+    serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap()
+}
+
+/// What a helper is called with.
+struct Call {
+    arguments: Vec<Value>,
+    /// What may be left out, by its name on the wire.
+    more: Map<String, Value>,
+}
+
+impl Call {
+    fn new(case: &Value, named: &Value) -> Self {
+        let arguments = case["arguments"].as_array().unwrap().iter();
+        let more = case.get("more").and_then(Value::as_object);
+        Self {
+            arguments: arguments
+                .map(|value| {
+                    value
+                        .as_str()
+                        .and_then(|name| named.get(name))
+                        .unwrap_or(value)
+                })
+                .cloned()
+                .collect(),
+            more: more.cloned().unwrap_or_default(),
+        }
+    }
+
+    fn made(self, name: &str) -> Value {
+        match name {
+            "text_block" => json_of(text_block(self.text(0))),
+            "agent_message" => json_of(agent_message(self.block())),
+            "agent_thought" => json_of(agent_thought(self.block())),
+            "user_message" => json_of(user_message(self.block())),
+            "tool_call" => self.tool_call(),
+            "tool_call_update" => self.tool_call_update(),
+            "tool_content" => json_of(tool_content(self.block())),
+            "tool_diff" => {
+                let old = self.arguments.get(2).and_then(Value::as_str);
+                json_of(tool_diff(self.text(0), self.text(1), old))
+            }
+            "plan_entry" => self.plan_entry(),
+            "allow_once" => json_of(allow_once(&self.options())),
+            "allow_always" => json_of(allow_always(&self.options())),
+            "reject_once" => json_of(reject_once(&self.options())),
+            _ => panic!("there is no helper {name} in Rust"),
+        }
+    }
+
+    fn text(&self, at: usize) -> &str {
+        self.arguments[at].as_str().unwrap()
+    }
+
+    /// A text, or a block.
+    fn block(&self) -> ContentBlock {
+        match &self.arguments[0] {
+            Value::String(text) => text.as_str().into(),
+            block => of_json(block.clone()),
+        }
+    }
+
+    fn options(&self) -> Vec<PermissionOption> {
+        of_json(self.arguments[0].clone())
+    }
+
+    fn tool_call(&self) -> Value {
+        let mut call = tool_call(self.text(0), self.text(1));
+        for (name, value) in self.more.clone() {
+            call = match name.as_str() {
+                "name" => call.name(of_json::<String>(value)),
+                "kind" => call.kind(of_json(value)),
+                "status" => call.status(of_json(value)),
+                "content" => call.content(of_json::<Vec<ToolCallContent>>(value)),
+                "locations" => call.locations(of_json::<Vec<_>>(value)),
+                "rawInput" => call.raw_input(value),
+                "rawOutput" => call.raw_output(value),
+                _ => panic!("a tool call has no {name}"),
+            };
+        }
+        json_of(call)
+    }
+
+    fn tool_call_update(&self) -> Value {
+        let mut changes = tool_call_update(self.text(0));
+        for (name, value) in self.more.clone() {
+            changes = match name.as_str() {
+                "title" => changes.title(of_json::<String>(value)),
+                "name" => changes.name(of_json::<String>(value)),
+                "kind" => changes.kind(of_json(value)),
+                "status" => changes.status(of_json(value)),
+                "content" => changes.content(of_json::<Vec<ToolCallContent>>(value)),
+                "locations" => changes.locations(of_json::<Vec<_>>(value)),
+                "rawInput" => changes.raw_input(value),
+                "rawOutput" => changes.raw_output(value),
+                _ => panic!("changes of a tool call have no {name}"),
+            };
+        }
+        json_of(changes)
+    }
+
+    fn plan_entry(&self) -> Value {
+        let mut entry = plan_entry(self.text(0));
+        for (name, value) in self.more.clone() {
+            match name.as_str() {
+                "priority" => entry.priority = of_json(value),
+                "status" => entry.status = of_json(value),
+                _ => panic!("a task has no {name}"),
+            }
+        }
+        json_of(entry)
+    }
+}
+
+fn json_of(value: impl Serialize) -> Value {
+    serde_json::to_value(value).unwrap()
+}
+
+fn of_json<T: DeserializeOwned>(value: Value) -> T {
+    serde_json::from_value(value).unwrap()
+}
