@@ -29,9 +29,9 @@ export interface PlanView {
   readonly latest: readonly Latest[];
   /** Whether it came, or got another content, a moment ago. */
   readonly fresh: "added" | "changed" | null;
-  /** Whether it was removed, and is only seen leaving. */
+  /** Whether it was removed. It stays to be seen until the next update. */
   readonly leaving: boolean;
-  /** When `fresh` or `leaving` is over. */
+  /** When `fresh` is over. A plan that was removed stays at least until then. */
   readonly until: number;
 }
 
@@ -52,7 +52,10 @@ export interface BoardView {
   readonly notices: readonly Notice[];
 }
 
-/** How long a new or changed plan is marked, and how long one that was removed is seen, in milliseconds. */
+/**
+ * How long a new or changed plan is marked, in milliseconds, and how long a plan that was removed is seen at least:
+ * an update after that takes it away.
+ */
 const FRESH = 6_000;
 const LEAVING = 2_400;
 
@@ -65,6 +68,8 @@ export class Board implements Follower {
   #book = new PlanBook();
   #run = "";
   #lives = 0;
+  /** When the last change came. */
+  #last = -Infinity;
   #connection: Connection = "connecting";
   #source: Hub["source"] = "agent";
   #names = new Map<SessionId, string>();
@@ -139,7 +144,9 @@ export class Board implements Follower {
   /** What is to be painted now. What did not change is the same object as before. */
   view(now: number): BoardView {
     for (const [id, session] of this.#sessions) {
-      if (session.plans.some((plan) => next(plan) <= now)) this.#touch(id);
+      const isOver = (plan: PlanView) =>
+        next(plan) <= now || this.#isGone(plan);
+      if (session.plans.some(isOver)) this.#touch(id);
     }
     for (const [id, touches] of this.#touched) {
       const view = this.#session(id, touches, now);
@@ -182,6 +189,7 @@ export class Board implements Follower {
     const key = keyOf(change.planId);
     const before = touches.get(key);
     const now = performance.now();
+    this.#last = now;
     this.pace.change(now);
     const marks = before?.marks ?? this.#marks(change);
     touches.set(key, {
@@ -193,6 +201,11 @@ export class Board implements Follower {
     const session = sessionName(sessionId, this.#names.get(sessionId));
     this.news.tell(change, session, this.#book.sessions().length > 1);
     this.changed();
+  }
+
+  /** Whether a plan was removed long enough before the last change. */
+  #isGone({ leaving, until }: PlanView): boolean {
+    return leaving && until <= this.#last;
   }
 
   #touch(sessionId: SessionId): Map<string, Touch> {
@@ -235,10 +248,12 @@ export class Board implements Follower {
           : grown(old, plan, touch, now),
       );
     }
+    const alive = new Set(plans.map(({ plan }) => keyOf(plan.id)));
     const gone = new Set(shown.values());
     before.forEach((view, index) => {
       const leaving = gone.has(view) ? left(view, now) : view;
-      if (!leaving.leaving || leaving.until <= now) return;
+      if (!leaving.leaving || this.#isGone(leaving)) return;
+      if (alive.has(keyOf(view.plan.id))) return;
       plans.splice(Math.min(index, plans.length), 0, leaving);
     });
     return {
@@ -283,6 +298,7 @@ function keyOf(planId: string | null | undefined): string {
 }
 
 function next(view: PlanView): number {
+  if (view.leaving) return Infinity;
   return Math.min(view.until, until(view.marks));
 }
 

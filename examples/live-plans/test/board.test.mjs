@@ -95,19 +95,38 @@ test("the task in progress is the one that stands out", async (t) => {
   assert.deepEqual(await current(), ["task 2"]);
 });
 
-test("a plan that is removed leaves, and comes back as another one", async (t) => {
+test("a plan that was removed stays to be seen until the next update", async (t) => {
   const board = await serveBoard(t);
   const { page } = await openPage(t, board);
+  const q = page.locator("[data-plan=q]");
+  const leaving = page.locator("[data-plan=q][data-leaving=true]");
   board.take("s", items("p", entry("stays")), items("q", entry("goes")));
   await caughtUp(page, board);
   board.take("s", removed("q"));
-  await page.locator("[data-plan=q]").waitFor({ state: "detached" });
+  await leaving.waitFor();
+  // Much longer than it is seen at least; nothing comes meanwhile.
+  await page.waitForTimeout(3_000);
+  assert.equal(await leaving.locator(".badge").innerText(), "removed");
+  assert.match(await leaving.locator(".body").innerText(), /goes/);
   assert.deepEqual(await shown(page), held(board.hub.book));
+  board.take("s", items("p", entry("stays", "completed")));
+  await q.waitFor({ state: "detached" });
+  assert.deepEqual(await shown(page), held(board.hub.book));
+});
+
+test("a plan that was removed goes when it comes back as another one", async (t) => {
+  const board = await serveBoard(t);
+  const { page } = await openPage(t, board);
+  board.take("s", items("q", entry("goes")));
+  await caughtUp(page, board);
+  const life = await page.locator("[data-plan=q]").getAttribute("id");
+  board.take("s", removed("q"));
+  await page.locator("[data-session=s] [data-leaving=true]").waitFor();
   board.take("s", items("q", entry("came back")));
   await page.getByText("came back").first().waitFor();
-  board.take("s", removed("p"), removed("q"));
-  await page.locator("[data-session]").waitFor({ state: "detached" });
-  await page.getByText("No plans yet").waitFor();
+  assert.equal(await page.locator("[data-plan=q]").count(), 1);
+  assert.notEqual(await page.locator("[data-plan=q]").getAttribute("id"), life);
+  assert.deepEqual(await shown(page), held(board.hub.book));
 });
 
 test("a baseline plan that has no tasks any more leaves as one that is removed", async (t) => {
@@ -116,14 +135,12 @@ test("a baseline plan that has no tasks any more leaves as one that is removed",
   board.take("s", items(null, entry("last")), items("p", entry("stays")));
   await caughtUp(page, board);
   board.take("s", items(null));
-  const plan = page.locator("[data-baseline=true]");
   await page.locator("[data-baseline=true][data-leaving=true]").waitFor();
-  await plan.waitFor({ state: "detached" });
   assert.deepEqual(await shown(page), held(board.hub.book));
   board.take("s", items(null, entry("again")));
+  const plan = page.locator("[data-baseline=true]:not([data-leaving=true])");
   await plan.getByText("again").waitFor();
-  board.take("s", items(null), removed("p"));
-  await page.getByText("No plans yet").waitFor();
+  assert.equal(await page.locator("[data-baseline=true]").count(), 1);
 });
 
 test("a session that comes back stands where the book has it", async (t) => {
