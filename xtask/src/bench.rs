@@ -12,6 +12,7 @@ mod table;
 mod typescript;
 mod values;
 
+use std::ffi::OsStr;
 use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
@@ -128,7 +129,7 @@ fn time(program: &mut Command, advice: &str) -> Result<f64> {
 }
 
 /// What a program says of its version.
-fn version(name: &str, program: &str) -> Result<String> {
+fn version(name: &str, program: impl AsRef<OsStr>) -> Result<String> {
     let said = run(
         &mut command(root(), program, ["--version"]),
         "it has to be there",

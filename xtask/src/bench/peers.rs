@@ -1,8 +1,9 @@
 //! The peers: other generators and the released packages, installed from the pinned lists of xtask/bench.
 
+use std::fs;
 use std::path::PathBuf;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 
 use super::folder;
 use crate::verify;
@@ -23,6 +24,38 @@ pub fn install() -> Result<()> {
 pub fn install_npm() -> Result<()> {
     verify::packages(&folder(), "xtask/bench")?;
     Ok(())
+}
+
+/// A Node that the package is measured on.
+pub struct Node {
+    /// The program.
+    pub program: PathBuf,
+    /// What stands behind the name of a row: nothing for the Node that is here.
+    pub on: String,
+}
+
+/// The Node that is here, and the newest one, which is installed unless it is there.
+pub fn nodes() -> Result<[Node; 2]> {
+    let newest = folder().join("newest");
+    verify::packages_with_programs(&newest, "xtask/bench/newest")?;
+    let modules = newest.join("node_modules");
+    let installed = fs::read_dir(&modules)
+        .with_context(|| format!("cannot read {}", modules.display()))?
+        .filter_map(|entry| Some(entry.ok()?.path().join("bin/node")))
+        .find(|program| program.is_file())
+        .context("xtask/bench/newest/package.json has no Node for this platform")?;
+    let version = super::version("Node", &installed)?;
+    let major = version.split('.').next().unwrap_or_default();
+    Ok([
+        Node {
+            program: "node".into(),
+            on: String::new(),
+        },
+        Node {
+            program: installed,
+            on: format!(", {}", major.replace(" v", " ")),
+        },
+    ])
 }
 
 /// A program of the npm peers.
