@@ -58,6 +58,7 @@ pub fn schema() -> Result<Value> {
 /// `samewire.toml`, with the packages of the language `rust` apart: typify makes those.
 pub fn config() -> Result<(Config, Vec<Package>)> {
     let mut config = Config::load(&root().join("samewire.toml"))?;
+    config.hints.iter().for_each(|hint| print::hint(hint));
     let (ours, own) = config
         .packages
         .drain(..)
@@ -133,7 +134,7 @@ fn rust_output(package: &Package, base: &Path, schema: &Value, path: &str) -> Re
         name: &package.name,
         version: &package.version,
         description: &package.description,
-        licence: &package.licence,
+        license: &package.license,
         repository: package.repository.as_deref(),
         homepage: package.homepage.as_deref(),
         schema: path,

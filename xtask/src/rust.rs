@@ -27,8 +27,8 @@ pub struct Settings<'a> {
     pub version: &'a str,
     /// One sentence about it.
     pub description: &'a str,
-    /// Its licence (an SPDX expression).
-    pub licence: &'a str,
+    /// Its license (an SPDX expression).
+    pub license: &'a str,
     /// The address of its source.
     pub repository: Option<&'a str>,
     /// The address of its page.
@@ -73,7 +73,7 @@ pub fn package(schema: &Value, settings: Settings<'_>) -> Result<Vec<File>> {
         package => settings.name,
         description => settings.description,
         version => settings.version,
-        licence => settings.licence,
+        license => settings.license,
         crate => settings.name.replace('-', "_"),
         repository => settings.repository,
         homepage => settings.homepage,
@@ -179,7 +179,7 @@ mod tests {
         name: "case-types",
         version: "1.2.3",
         description: "A case",
-        licence: "MIT",
+        license: "MIT",
         repository: None,
         homepage: None,
         schema: "schema.json",

@@ -1,5 +1,6 @@
 //! The `samewire` command: generates packages from any JSON Schema, with all languages built in.
 
+mod renamed;
 mod schema;
 
 use std::path::{Path, PathBuf};
@@ -60,7 +61,7 @@ For several packages, write a samewire.toml:
   name = \"my-plan\"
   version = \"1.0.0\"
   description = \"Types for plans\"
-  licence = \"MIT\"
+  license = \"MIT\"
   ids = \"alias\"                    # or \"nominal\": distinct types for ids
   set = { module = \"my_plan\" }     # required settings of the language, see `samewire languages`
 
@@ -121,9 +122,9 @@ struct Generate {
         requires = "schema"
     )]
     description: String,
-    /// The licence of the package
+    /// The license of the package
     #[arg(long, value_name = "SPDX", default_value = "MIT", requires = "schema")]
-    licence: String,
+    license: String,
     /// Generate distinct types for ids
     #[arg(long, requires = "schema")]
     nominal: bool,
@@ -145,7 +146,10 @@ struct Generate {
 }
 
 fn main() -> ExitCode {
-    let (done, amount) = match Arguments::parse().command {
+    let (arguments, hints) = renamed::flags(std::env::args_os());
+    let asked = Arguments::parse_from(arguments);
+    hints.iter().for_each(|hint| print::hint(hint));
+    let (done, amount) = match asked.command {
         Task::Generate(generate) => {
             let amount = if generate.all {
                 Amount::All
@@ -207,6 +211,7 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
         } else {
             config.context("no settings; write a samewire.toml or say `--schema`, see `samewire generate --help`")?
         };
+        config.hints.iter().for_each(|hint| print::hint(hint));
         let base = config.dir.clone();
         return Ok((config, base));
     };
@@ -221,7 +226,7 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
         name,
         version: asked.version,
         description,
-        licence: asked.licence,
+        license: asked.license,
         ids: if asked.nominal {
             Ids::Nominal
         } else {
@@ -241,6 +246,7 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
         packages: vec![package],
         dir: PathBuf::new(),
         file: None,
+        hints: Vec::new(),
     };
     config.check()?;
     Ok((config, PathBuf::new()))

@@ -14,6 +14,11 @@ pub fn error(text: &str) {
     anstream::eprintln!("{}", shown(text));
 }
 
+/// Prints a hint to the standard error: what to write instead of something that still works.
+pub fn hint(text: &str) {
+    error(&format!("{} {}", paint::yellow("hint:"), plain(text)));
+}
+
 /// The text with the colours of [`paint`], and nothing else that a terminal would act upon.
 pub fn shown(text: &str) -> String {
     let mut out = String::with_capacity(text.len());

@@ -45,7 +45,7 @@ fn settings(languages: &[&str]) -> String {
         };
         format!(
             "[[package]]\nlanguage = \"{language}\"\nout = \"out/{language}\"\nname = \"pets\"\nversion = \"1.0.0\"\n\
-             description = \"Pets\"\nlicence = \"MIT\"\nids = \"alias\"\n{set}\n"
+             description = \"Pets\"\nlicense = \"MIT\"\nids = \"alias\"\n{set}\n"
         )
     };
     format!(
@@ -248,4 +248,42 @@ fn what_cannot_be_done_is_said_with_its_place() {
         &["generate"],
         &["samewire.toml: python package `pets`: its folder"],
     );
+}
+
+/// The old name of a setting or a flag writes the same package as the new one, and says what to write.
+#[test]
+fn old_names_of_settings_and_flags_are_read_with_a_hint() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    fs::write(folder.join("pets.json"), SCHEMA).expect("written");
+    let new = settings(&["python"]);
+    let old = new.replace("license =", "licence =");
+    for (text, hints) in [
+        (
+            &old,
+            "hint: samewire.toml:9: `licence` is now called `license`\n",
+        ),
+        (&new, ""),
+    ] {
+        fs::write(folder.join("samewire.toml"), text).expect("written");
+        let output = samewire(folder, &["generate"]);
+        assert_eq!(output.status.code(), Some(0));
+        assert_eq!(String::from_utf8_lossy(&output.stderr), hints);
+    }
+    let flags = |out: &'static str, more: &'static str| {
+        let line = "generate --schema pets.json --language typescript --name pets --out";
+        let line = line.split(' ').chain([out]).chain(more.split(' '));
+        let output = samewire(folder, &line.collect::<Vec<_>>());
+        assert_eq!(output.status.code(), Some(0));
+        String::from_utf8_lossy(&output.stderr).into_owned()
+    };
+    assert_eq!(flags("new", "--license ISC"), "");
+    for (out, old) in [("old", "--licence ISC"), ("older", "--licence=ISC")] {
+        let hint = "hint: `--licence` is now called `--license`\n";
+        assert_eq!(flags(out, old), hint);
+        for file in ["package.json", "LICENSE"] {
+            let [new, old] = ["new", out].map(|out| fs::read(folder.join(out).join(file)));
+            assert_eq!(new.expect("written"), old.expect("written"), "{file}");
+        }
+    }
 }

@@ -2,6 +2,7 @@
 
 mod folders;
 mod real;
+mod renamed;
 
 use std::path::{Path, PathBuf};
 
@@ -31,6 +32,9 @@ pub struct Config {
     /// The path of the file, for errors; `None` if the settings come from the command line.
     #[serde(skip)]
     pub file: Option<PathBuf>,
+    /// Hints for the user, such as the new name of a key: file, line and what to write. They are no errors.
+    #[serde(skip)]
+    pub hints: Vec<String>,
 }
 
 /// Where the schema comes from.
@@ -66,8 +70,9 @@ pub struct Package {
     pub version: String,
     /// A description in one sentence.
     pub description: String,
-    /// The licence (an SPDX expression).
-    pub licence: String,
+    /// The license (an SPDX expression). The old name `licence` is still read.
+    #[serde(alias = "licence")]
+    pub license: String,
     /// How named scalars, such as ids, are represented.
     pub ids: Ids,
     /// Whether unstable parts of the schema (`x-samewire-stability`) are included. Default: `true`.
@@ -165,11 +170,12 @@ impl Config {
     pub fn parse(at: &Path, text: &str) -> Result<Self, Errors> {
         let mut config: Self = toml::from_str(text).map_err(|e| toml_error(at, text, &e))?;
         config.file = Some(at.to_owned());
+        config.hints = renamed::hints(at, text);
         config.check()?;
         Ok(config)
     }
 
-    /// Checks the names of modules, and the name, version and licence of each package.
+    /// Checks the names of modules, and the name, version and license of each package.
     ///
     /// # Errors
     ///
@@ -210,12 +216,12 @@ impl Config {
     }
 }
 
-/// Notes each setting that stands in names of files, commands and licences, and holds what no registry takes.
+/// Notes each setting that stands in names of files, commands and licenses, and holds what no registry takes.
 fn plain(package: &Package, mut note: impl FnMut(String)) {
     for (key, value, marks) in [
         ("name", &package.name, "._-/@"),
         ("version", &package.version, "._-+"),
-        ("licence", &package.licence, "._-+ ()"),
+        ("license", &package.license, "._-+ ()"),
     ] {
         let is_plain = |c: char| c.is_ascii_alphanumeric() || marks.contains(c);
         if value.is_empty() || !value.chars().all(is_plain) {
@@ -285,9 +291,7 @@ fn paths<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Vec<PathBu
 
 /// A problem of a TOML file with its line.
 pub(crate) fn toml_error(at: &Path, text: &str, error: &toml::de::Error) -> Errors {
-    let line = error
-        .span()
-        .map(|span| text.get(..span.start).unwrap_or(text).matches('\n').count() + 1);
+    let line = error.span().map(|span| line_of(text, span.start));
     let at = line.map_or_else(
         || at.display().to_string(),
         |line| format!("{}:{line}", at.display()),
@@ -295,6 +299,11 @@ pub(crate) fn toml_error(at: &Path, text: &str, error: &toml::de::Error) -> Erro
     let mut errors = Errors::default();
     errors.push(at, error.message());
     errors
+}
+
+/// The line of a byte of a text, counted from 1.
+fn line_of(text: &str, start: usize) -> usize {
+    text.get(..start).unwrap_or(text).matches('\n').count() + 1
 }
 
 /// A problem with a file.

@@ -31,7 +31,7 @@
 //!     name = "notes"
 //!     version = "1.0.0"
 //!     description = "Notes, the same in every language."
-//!     licence = "MIT"
+//!     license = "MIT"
 //!     ids = "alias"
 //!     set = { motto = "write it down" }
 //! "#;

@@ -93,7 +93,7 @@ fn package_value(language: &Language, package: &Package, guide: Option<&str>) ->
         name => text(&package.name),
         version => text(&package.version),
         description => text(&package.description),
-        licence => text(&package.licence),
+        license => text(&package.license),
         guide => guide.map(markdown),
         repository => package.repository.as_deref().map(text),
         homepage => package.homepage.as_deref().map(text),

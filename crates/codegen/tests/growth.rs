@@ -202,7 +202,7 @@ fn taken(family: Sized, size: u64, is_fine: bool) -> AllocationInfo {
 }
 
 fn config() -> Config {
-    let package = "version = \"1.0.0\"\ndescription = \"a\"\nlicence = \"MIT\"\nids = \"alias\"";
+    let package = "version = \"1.0.0\"\ndescription = \"a\"\nlicense = \"MIT\"\nids = \"alias\"";
     let settings = format!(
         "[[package]]\nlanguage = \"typescript\"\nout = \"t\"\nname = \"a\"\n{package}\nset = {{ command = \"a\" }}\n\
          [[package]]\nlanguage = \"python\"\nout = \"p\"\nname = \"a\"\n{package}\nset = {{ module = \"a\" }}\n"

@@ -58,7 +58,7 @@ out = "out"
 name = "toy"
 version = "1.0"
 description = "A toy."
-licence = "MIT"
+license = "MIT"
 ids = "alias"
 set = { motto = "so be it" }
 "#;

@@ -20,7 +20,7 @@ out = "out"
 name = "toy"
 version = "1.0"
 description = "A toy."
-licence = "MIT"
+license = "MIT"
 ids = "nominal"
 set = { motto = "so be it" }
 "#;

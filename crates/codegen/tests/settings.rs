@@ -15,7 +15,7 @@ out = "out"
 name = "toy"
 version = "1.0"
 description = "A toy."
-licence = "MIT"
+license = "MIT"
 ids = "alias"
 "#;
 
@@ -32,9 +32,9 @@ fn settings() {
     for (from, to, expected) in [
         ("name =", "nam =", "samewire.toml:7: unknown field `nam`"),
         (
-            "licence = \"MIT\"\n",
+            "license = \"MIT\"\n",
             "",
-            "samewire.toml:4: missing field `licence`",
+            "samewire.toml:4: missing field `license`",
         ),
         (
             "\"alias\"",
@@ -61,6 +61,21 @@ fn settings() {
         let error = refused(from, to);
         assert!(error.starts_with(expected), "{error}");
     }
+}
+
+#[test]
+fn keys_with_a_new_name_are_read_with_a_hint() {
+    let parse = |text: &str| Config::parse(Path::new("samewire.toml"), text);
+    assert_eq!(parse(SETTINGS).unwrap().hints, Vec::<String>::new());
+    let old = SETTINGS.replace("license =", "licence =");
+    let config = parse(&old).unwrap();
+    assert_eq!(config.packages[0].license, "MIT");
+    assert_eq!(
+        config.hints,
+        ["samewire.toml:10: `licence` is now called `license`"]
+    );
+    let twice = refused("license =", "licence = \"MIT\"\nlicense =");
+    assert_eq!(twice, "samewire.toml:4: duplicate field `license`");
 }
 
 #[test]

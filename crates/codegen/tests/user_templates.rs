@@ -20,7 +20,7 @@ out = "out"
 name = "toy"
 version = "1.0"
 description = "It's \"a\" `toy`."
-licence = "MIT"
+license = "MIT"
 ids = "alias"
 set = { motto = "m", author = "jane" }
 "#;
@@ -197,7 +197,7 @@ const REFUSED: &[(&str, &str, &str)] = &[
         "t.md.jinja:2: `view.docs | prose`: Markdown stands inside a code span or a fence",
     ),
     (
-        "LICENCE",
+        "LICENSE",
         "$KEY",
         "code of the language does not belong into plain text",
     ),
@@ -258,8 +258,8 @@ const PRINTED: &[(&str, &str, &str)] = &[
         "It's \"a\" `toy`.\nIt's \"a\" `toy`.",
     ),
     (
-        "LICENCE",
-        "{% if package.licence is text(\"MIT\") %}{{ package.name | bare }}{% endif %}",
+        "LICENSE",
+        "{% if package.license is text(\"MIT\") %}{{ package.name | bare }}{% endif %}",
         "toy",
     ),
 ];

@@ -123,7 +123,7 @@ fn package() -> Result<PathBuf> {
     let templates = root().join("templates");
     let settings = format!(
         "templates = {:?}\nschema = \"values.schema.json\"\n[[package]]\nlanguage = \"typescript\"\nout = \"typescript\"\n\
-         name = \"values\"\nversion = \"1.0.0\"\ndescription = \"An object\"\nlicence = \"MIT\"\nids = \"alias\"\n\
+         name = \"values\"\nversion = \"1.0.0\"\ndescription = \"An object\"\nlicense = \"MIT\"\nids = \"alias\"\n\
          set = {{ command = \"cargo xtask bench\" }}\n",
         templates.display().to_string()
     );

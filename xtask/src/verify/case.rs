@@ -71,6 +71,7 @@ impl Case {
                 .collect(),
             dir: folder.to_path_buf(),
             file: None,
+            hints: Vec::new(),
         })
     }
 
@@ -88,7 +89,7 @@ impl Case {
             name: format!("samewire-{}", self.module().replace('_', "-")),
             version: "0.0.0".to_owned(),
             description: format!("The schema of `{}`", self.name),
-            licence: "MIT".to_owned(),
+            license: "MIT".to_owned(),
             // The packages of this repository have aliases: here the other kind is proved.
             ids: Ids::Nominal,
             unstable: true,

@@ -286,6 +286,7 @@ fn config(package: Package) -> Config {
         packages: vec![package],
         dir: root().to_owned(),
         file: None,
+        hints: Vec::new(),
     }
 }
 
@@ -304,7 +305,7 @@ fn package(language: &Language, text: &str) -> Package {
         name: "hostile-package".to_owned(),
         version: "1.0.0".to_owned(),
         description: format!("Types {text}"),
-        licence: "MIT".to_owned(),
+        license: "MIT".to_owned(),
         ids: Ids::Nominal,
         unstable: true,
         guide: Vec::new(),
@@ -331,8 +332,8 @@ fn refused(language: &Language, text: &str) -> Result<()> {
             with(&|package| package.version.clone_from(&said)),
         ),
         (
-            "licence",
-            with(&|package| package.licence.clone_from(&said)),
+            "license",
+            with(&|package| package.license.clone_from(&said)),
         ),
         (
             "modules",
@@ -367,7 +368,7 @@ fn is_harmless(what: &str, text: &str) -> bool {
         "command" => plain("._-/@+:~^<>=, ()"),
         "name" => plain("._-/@"),
         "version" => plain("._-+"),
-        "licence" => plain("._-+ ()"),
+        "license" => plain("._-+ ()"),
         _ => false,
     }
 }

@@ -144,7 +144,7 @@ pub fn file(ending: &str) -> Result<PathBuf> {
     found.with_context(|| format!("the build left no .{ending} in {}", folder.display()))
 }
 
-/// A wheel holds its types' mark, its code, its modules and its licence, and nothing of the proof.
+/// A wheel holds its types' mark, its code, its modules and its license, and nothing of the proof.
 fn contents(names: &[&str], modules: &[&str]) -> Result<()> {
     for needed in ["py.typed", "LICENSE", "METADATA"] {
         if !names
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wheel_must_hold_its_mark_code_and_licence_and_no_tests() {
+    fn a_wheel_must_hold_its_mark_code_and_license_and_no_tests() {
         let whole = [
             "a/py.typed",
             "a/__init__.py",

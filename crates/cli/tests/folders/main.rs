@@ -37,7 +37,7 @@ fn settings(folder: &Path, head: &str, packages: &[&str]) {
     let package = |(index, text): (usize, &&str)| {
         format!(
             "[[package]]\nlanguage = \"typescript\"\nname = \"pets{index}\"\nversion = \"1.0.0\"\ndescription = \"Pets\"\n\
-             licence = \"MIT\"\nids = \"alias\"\nout = {text}\n"
+             license = \"MIT\"\nids = \"alias\"\nout = {text}\n"
         )
     };
     let packages: String = packages.iter().enumerate().map(package).collect();

@@ -33,7 +33,7 @@ pub enum Syntax {
         /// The files.
         files: Vec<String>,
     },
-    /// Text without any syntax, such as a licence.
+    /// Text without any syntax, such as a license.
     Text {
         /// The files.
         files: Vec<String>,

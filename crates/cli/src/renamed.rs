@@ -1,0 +1,32 @@
+//! The flags that have a new name. The old name is still read, with a hint that says what to write.
+
+use std::ffi::OsString;
+
+/// The old names of flags, each with its new name.
+const RENAMED: &[(&str, &str)] = &[("--licence", "--license")];
+
+/// The command line with the new names of all flags, and a hint for each old name.
+pub(crate) fn flags(line: impl Iterator<Item = OsString>) -> (Vec<OsString>, Vec<String>) {
+    let mut hints = Vec::new();
+    let line = line
+        .map(|argument| {
+            let Some((new, hint)) = argument.to_str().and_then(renamed) else {
+                return argument;
+            };
+            hints.push(hint);
+            new.into()
+        })
+        .collect();
+    (line, hints)
+}
+
+/// The new spelling of an argument that is an old flag, `--old` or `--old=value`, and the hint.
+fn renamed(argument: &str) -> Option<(String, String)> {
+    let (flag, value) = match argument.split_once('=') {
+        Some((flag, value)) => (flag, Some(value)),
+        None => (argument, None),
+    };
+    let (old, new) = RENAMED.iter().find(|(old, _)| *old == flag)?;
+    let argument = value.map_or_else(|| (*new).to_owned(), |value| format!("{new}={value}"));
+    Some((argument, format!("`{old}` is now called `{new}`")))
+}
