@@ -4,9 +4,7 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let root = PathBuf::from(std::env::var("CARGO_MANIFEST_DIR")?)
-        .join("templates")
-        .canonicalize()?;
+    let root = PathBuf::from(std::env::var("CARGO_MANIFEST_DIR")?).join("templates");
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed={}", root.display());
     let mut paths = Vec::new();

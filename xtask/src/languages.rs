@@ -21,7 +21,7 @@ pub fn verify(language: &str) -> Result<Verify> {
         verify: Verify,
     }
     let path = root()
-        .join("templates")
+        .join("crates/codegen/templates")
         .join(language)
         .join("language.toml");
     let file: File =

@@ -83,7 +83,7 @@ pub fn package(schema: &Value, settings: Settings<'_>) -> Result<Vec<File>> {
         arms => arms,
         losses => losses(&normal.notes),
     };
-    let templates = root().join("templates").join(LANGUAGE);
+    let templates = root().join("crates/codegen/templates").join(LANGUAGE);
     let mut environment = Environment::new();
     environment.set_undefined_behavior(minijinja::UndefinedBehavior::Strict);
     environment.set_auto_escape_callback(|_| minijinja::AutoEscape::None);
@@ -94,7 +94,7 @@ pub fn package(schema: &Value, settings: Settings<'_>) -> Result<Vec<File>> {
             let template = read(&templates.join(format!("{path}.jinja")))?;
             let text = environment
                 .render_str(&template, &words)
-                .with_context(|| format!("templates/{LANGUAGE}/{path}.jinja"))?;
+                .with_context(|| format!("crates/codegen/templates/{LANGUAGE}/{path}.jinja"))?;
             Ok(((*path).to_owned(), format!("{}\n", text.trim_end())))
         })
         .collect()

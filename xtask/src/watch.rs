@@ -18,7 +18,7 @@ const WATCHED: [&str; 6] = [
     "crates/types/src",
     "crates/codegen/src",
     "xtask/src",
-    "templates",
+    "crates/codegen/templates",
     "samewire.toml",
 ];
 /// How long nothing must happen before a run: an editor saves several files at once.
@@ -153,7 +153,7 @@ mod tests {
         let sources = sources(Vec::new());
         let inside = |path: &str| is_source(&root().join(path).display().to_string(), &sources);
         assert!(inside("crates/types/src/plan.rs"));
-        assert!(inside("templates/python/language.toml"));
+        assert!(inside("crates/codegen/templates/python/language.toml"));
         assert!(inside("samewire.toml"));
         assert!(inside("examples/stdio/guide-python.md"));
         assert!(inside("crates/plans/python/src/samewire_acp/plans/book.py"));

@@ -1,4 +1,4 @@
-//! Which languages there are: every `templates/*/language.toml`, with the driver it names.
+//! Which languages there are: every `crates/codegen/templates/*/language.toml`, with the driver it names.
 
 use std::fs;
 use std::path::Path;

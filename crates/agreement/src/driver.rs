@@ -15,7 +15,7 @@ use crate::error::{Error, Result};
 /// How to start a driver.
 #[derive(Debug, Clone)]
 pub struct Spec {
-    /// The language, as its folder under `templates/` is called.
+    /// The language, as its folder under `crates/codegen/templates/` is called.
     pub name: String,
     /// The program and its arguments.
     pub command: Vec<String>,

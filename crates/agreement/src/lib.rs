@@ -9,7 +9,7 @@
 //! # fn main() -> samewire_agreement::Result<()> {
 //! # let schema = serde_json::json!({});
 //! let subject = Subject::from_schema(schema)?;
-//! let drivers = discover("templates".as_ref(), "generated".as_ref())?;
+//! let drivers = discover("crates/codegen/templates".as_ref(), "generated".as_ref())?;
 //! let options = Options { cases: 20_000, seed: 1, case: None, drivers };
 //! let report = run(&subject, &options, &mut |progress| eprintln!("{} of {}", progress.done, progress.of))?;
 //! println!("{report}");

@@ -30,7 +30,7 @@ Examples:
   samewire generate --schema plan.json --language typescript --name @me/plan --out clients/ts
   samewire generate                    write all packages of ./samewire.toml
   samewire generate --check            check that the packages are up to date (for CI)
-  samewire languages                   list the languages and their settings
+  samewire languages                   list the languages and their options
 
 Exit codes: 0 success · 1 the packages are out of date (--check) · 2 an error occurred";
 
@@ -39,7 +39,7 @@ enum Task {
     /// Writes the packages of a samewire.toml, or one package of a schema
     #[command(after_help = GENERATE)]
     Generate(Box<Generate>),
-    /// Lists the languages and the settings that each requires
+    /// Lists the languages and the options of each
     Languages {
         /// A folder of languages to use instead of the built-in ones
         #[arg(long, value_name = "FOLDER")]
@@ -63,7 +63,7 @@ For several packages, write a samewire.toml:
   description = \"Types for plans\"
   license = \"MIT\"
   ids = \"alias\"                    # or \"nominal\": distinct types for ids
-  set = { module = \"my_plan\" }     # required settings of the language, see `samewire languages`
+  options = { module = \"my_plan\" } # options of the language, see `samewire languages`
 
 Optional settings:
 
@@ -125,15 +125,15 @@ struct Generate {
     /// The license of the package
     #[arg(long, value_name = "SPDX", default_value = "MIT", requires = "schema")]
     license: String,
-    /// Generate distinct types for ids
-    #[arg(long, requires = "schema")]
-    nominal: bool,
+    /// How ids are represented: as an alias of their type, or as distinct types
+    #[arg(long, value_enum, default_value = "alias", requires = "schema")]
+    ids: IdsFlag,
     /// Leave out unstable parts, which the schema marks with `x-samewire-stability`
     #[arg(long, requires = "schema")]
     stable: bool,
-    /// A setting of the language, such as `--set module=my_plan`
-    #[arg(long, value_name = "WORD=VALUE", value_parser = setting, requires = "schema")]
-    set: Vec<(String, String)>,
+    /// An option of the language, such as `--option module=my_plan`
+    #[arg(long, value_name = "NAME=VALUE", value_parser = setting, requires = "schema")]
+    option: Vec<(String, String)>,
     /// A folder of languages to use instead of the built-in ones
     #[arg(long, value_name = "FOLDER", requires = "schema")]
     templates: Option<PathBuf>,
@@ -143,6 +143,13 @@ struct Generate {
     /// Print every problem and every file, not only the first 50
     #[arg(long)]
     all: bool,
+}
+
+/// The values of `--ids`, which are those of `ids` in samewire.toml.
+#[derive(Debug, Clone, Copy, clap::ValueEnum)]
+enum IdsFlag {
+    Alias,
+    Nominal,
 }
 
 fn main() -> ExitCode {
@@ -227,10 +234,9 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
         version: asked.version,
         description,
         license: asked.license,
-        ids: if asked.nominal {
-            Ids::Nominal
-        } else {
-            Ids::Alias
+        ids: match asked.ids {
+            IdsFlag::Alias => Ids::Alias,
+            IdsFlag::Nominal => Ids::Nominal,
         },
         unstable: !asked.stable,
         guide: Vec::new(),
@@ -238,7 +244,7 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
         modules: Vec::new(),
         repository: None,
         homepage: None,
-        set: asked.set.into_iter().collect(),
+        options: asked.option.into_iter().collect(),
     };
     let config = Config {
         templates: asked.templates,
@@ -260,10 +266,10 @@ fn languages(folder: Option<&Path>) -> Result<bool> {
     for name in templates.known()? {
         let language = templates.language(name)?;
         print::out(&format!("{name}\n"));
-        for (word, Word { about, default, .. }) in &language.set {
+        for (word, Word { about, default, .. }) in &language.options {
             let default = default.as_ref();
             let unless = default.map_or(String::new(), |said| format!(" (default: {said})"));
-            print::out(&format!("  --set {word}=…   {about}{unless}\n"));
+            print::out(&format!("  --option {word}=…   {about}{unless}\n"));
         }
         match language.modules.file.as_str() {
             "" => print::out("  modules   none: a package is one module\n"),
@@ -277,7 +283,7 @@ fn languages(folder: Option<&Path>) -> Result<bool> {
 
 fn setting(text: &str) -> Result<(String, String), String> {
     let parts = text.split_once('=').filter(|(word, _)| !word.is_empty());
-    let (word, value) = parts.ok_or_else(|| format!("`{text}` is not `word=value`"))?;
+    let (word, value) = parts.ok_or_else(|| format!("`{text}` is not `name=value`"))?;
     Ok((word.to_owned(), value.to_owned()))
 }
 

@@ -3,7 +3,11 @@
 use std::ffi::OsString;
 
 /// The old names of flags, each with its new name.
-const RENAMED: &[(&str, &str)] = &[("--licence", "--license")];
+const RENAMED: &[(&str, &str)] = &[
+    ("--licence", "--license"),
+    ("--set", "--option"),
+    ("--nominal", "--ids=nominal"),
+];
 
 /// The command line with the new names of all flags, and a hint for each old name.
 pub(crate) fn flags(line: impl Iterator<Item = OsString>) -> (Vec<OsString>, Vec<String>) {
@@ -28,5 +32,5 @@ fn renamed(argument: &str) -> Option<(String, String)> {
     };
     let (old, new) = RENAMED.iter().find(|(old, _)| *old == flag)?;
     let argument = value.map_or_else(|| (*new).to_owned(), |value| format!("{new}={value}"));
-    Some((argument, format!("`{old}` is now called `{new}`")))
+    Some((argument, format!("`{old}` is now `{new}`")))
 }

@@ -38,7 +38,7 @@ fn settings(languages: &[&str]) -> String {
     let package = |language: &&str| {
         let set = match *language {
             "python" => {
-                "set = { module = \"pets\" }
+                "options = { module = \"pets\" }
 "
             }
             _ => "",
@@ -217,10 +217,10 @@ fn what_cannot_be_done_is_said_with_its_place() {
         let line = "generate --schema pets.json --language python --out py";
         line.split(' ').chain(more.split(' ')).collect::<Vec<_>>()
     };
-    refused(&flags("--check --name pets"), &["--set module=…"]);
+    refused(&flags("--check --name pets"), &["--option module=…"]);
     refused(
-        &flags("--name pets --set modul=x"),
-        &["`--set` has `modul`"],
+        &flags("--name pets --option modul=x"),
+        &["`--option` has `modul`"],
     );
     for taken in [
         "class",
@@ -230,7 +230,7 @@ fn what_cannot_be_done_is_said_with_its_place() {
         "__init__",
         "__future__",
     ] {
-        let line = ["--set", &format!("module={taken}")].map(str::to_owned);
+        let line = ["--option", &format!("module={taken}")].map(str::to_owned);
         let line: Vec<&str> = line.iter().map(String::as_str).collect();
         let expected = "the language or its libraries have that name";
         refused(
@@ -239,7 +239,7 @@ fn what_cannot_be_done_is_said_with_its_place() {
         );
     }
     refused(
-        &flags("--set module=pets --name @a/pets"),
+        &flags("--option module=pets --name @a/pets"),
         &["`name` is \"@a/pets\", and names of python packages have no scope"],
     );
     let twice = settings(&["python", "python"]);
@@ -259,10 +259,7 @@ fn old_names_of_settings_and_flags_are_read_with_a_hint() {
     let new = settings(&["python"]);
     let old = new.replace("license =", "licence =");
     for (text, hints) in [
-        (
-            &old,
-            "hint: samewire.toml:9: `licence` is now called `license`\n",
-        ),
+        (&old, "hint: samewire.toml:9: `licence` is now `license`\n"),
         (&new, ""),
     ] {
         fs::write(folder.join("samewire.toml"), text).expect("written");
@@ -270,18 +267,25 @@ fn old_names_of_settings_and_flags_are_read_with_a_hint() {
         assert_eq!(output.status.code(), Some(0));
         assert_eq!(String::from_utf8_lossy(&output.stderr), hints);
     }
-    let flags = |out: &'static str, more: &'static str| {
-        let line = "generate --schema pets.json --language typescript --name pets --out";
-        let line = line.split(' ').chain([out]).chain(more.split(' '));
-        let output = samewire(folder, &line.collect::<Vec<_>>());
-        assert_eq!(output.status.code(), Some(0));
+    let flags = |language: &str, out: &str, more: &str| {
+        let line = format!(
+            "generate --schema pets.json --name pets --language {language} --out {out} {more}"
+        );
+        let output = samewire(folder, &line.split(' ').collect::<Vec<_>>());
+        assert_eq!(output.status.code(), Some(0), "{line}");
         String::from_utf8_lossy(&output.stderr).into_owned()
     };
-    assert_eq!(flags("new", "--license ISC"), "");
-    for (out, old) in [("old", "--licence ISC"), ("older", "--licence=ISC")] {
-        let hint = "hint: `--licence` is now called `--license`\n";
-        assert_eq!(flags(out, old), hint);
-        for file in ["package.json", "LICENSE"] {
+    let new = "--license ISC --ids nominal --option module=pets";
+    assert_eq!(flags("python", "new", new), "");
+    let hints = "hint: `--licence` is now `--license`\n\
+                 hint: `--nominal` is now `--ids=nominal`\n\
+                 hint: `--set` is now `--option`\n";
+    for (out, old) in [
+        ("old", "--licence ISC --nominal --set module=pets"),
+        ("older", "--licence=ISC --nominal --set=module=pets"),
+    ] {
+        assert_eq!(flags("python", out, old), hints);
+        for file in ["pyproject.toml", "LICENSE", "src/pets/models.py"] {
             let [new, old] = ["new", out].map(|out| fs::read(folder.join(out).join(file)));
             assert_eq!(new.expect("written"), old.expect("written"), "{file}");
         }

@@ -103,9 +103,9 @@ pub struct Package {
     /// The URL of the home page.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub homepage: Option<String>,
-    /// The settings that the language requires.
-    #[serde(default)]
-    pub set: IndexMap<String, String>,
+    /// The options of the language. The old name `set` is still read.
+    #[serde(default, alias = "set")]
+    pub options: IndexMap<String, String>,
 }
 
 fn yes() -> bool {

@@ -189,23 +189,23 @@ fn in_schema(config: &Config, mut errors: Errors) -> Errors {
 fn with_words(config: &Config, package: &Package, language: &Language) -> Result<Package, Errors> {
     let mut errors = Errors::default();
     let place = if config.file.is_some() {
-        "[package.set]"
+        "[package.options]"
     } else {
-        "`--set`"
+        "`--option`"
     };
-    let known = |word: &String| language.set.contains_key(word);
-    for word in package.set.keys().filter(|word| !known(word)) {
+    let known = |word: &String| language.options.contains_key(word);
+    for word in package.options.keys().filter(|word| !known(word)) {
         let message = format!(
             "{place} has `{word}`, which {} does not know; it asks for: {}",
             language.name,
-            words(&language.set)
+            words(&language.options)
         );
         errors.push(config.at(package), message);
     }
     let mut full = package.clone();
-    for (word, asked) in &language.set {
+    for (word, asked) in &language.options {
         let Word { about, default, .. } = asked;
-        if let Some(value) = full.set.get(word) {
+        if let Some(value) = full.options.get(word) {
             if let Some(problem) = asked.problem(value) {
                 let message = format!("{place} has `{word} = {value:?}`, {about}: {problem}");
                 errors.push(config.at(package), message);
@@ -213,7 +213,7 @@ fn with_words(config: &Config, package: &Package, language: &Language) -> Result
             continue;
         }
         if let Some(default) = default {
-            full.set.insert(word.clone(), default.clone());
+            full.options.insert(word.clone(), default.clone());
             continue;
         }
         let (name, how) = (&language.name, example(config, word));
@@ -227,8 +227,8 @@ fn with_words(config: &Config, package: &Package, language: &Language) -> Result
 /// How a word is said where these settings are.
 fn example(config: &Config, word: &str) -> String {
     match config.file {
-        Some(_) => format!("set = {{ {word} = \"…\" }}"),
-        None => format!("--set {word}=…"),
+        Some(_) => format!("options = {{ {word} = \"…\" }}"),
+        None => format!("--option {word}=…"),
     }
 }
 

@@ -29,8 +29,8 @@ pub struct Language {
     pub indent: String,
     /// Whether the name of a package may have a scope: `@scope/name`.
     pub scopes: bool,
-    /// The words a package gives in `[package.set]`.
-    pub set: IndexMap<String, Word>,
+    /// The words a package gives in `[package.options]`.
+    pub options: IndexMap<String, Word>,
     /// The syntax of each kind of file that templates print; the first is the language's own code.
     pub syntax: IndexMap<String, Syntax>,
     /// How names are made, per position.

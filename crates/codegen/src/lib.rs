@@ -33,7 +33,7 @@
 //!     description = "Notes, the same in every language."
 //!     license = "MIT"
 //!     ids = "alias"
-//!     set = { motto = "write it down" }
+//!     options = { motto = "write it down" }
 //! "#;
 //! let mut config = Config::parse("samewire.toml".as_ref(), settings)?;
 //! config.dir = folder.path().to_owned();

@@ -81,8 +81,8 @@ pub fn render(
 fn package_value(language: &Language, package: &Package, guide: Option<&str>) -> Value {
     let token = |token: Token| Value::from(Serde(token));
     let text = |text: &str| token(Token::Text(text.to_owned()));
-    let set = Value::from_pairs(package.set.iter().map(|(word, value)| {
-        let is = language.set.get(word).map(|word| &word.is);
+    let options = Value::from_pairs(package.options.iter().map(|(word, value)| {
+        let is = language.options.get(word).map(|word| &word.is);
         let value = match is {
             Some(Is::Identifier { .. }) => token(Token::Name(value.clone())),
             Some(Is::Text) | None => text(value),
@@ -100,7 +100,7 @@ fn package_value(language: &Language, package: &Package, guide: Option<&str>) ->
         modules => package.modules.iter().map(|module| text(module)).collect::<Vec<_>>(),
         unstable => package.unstable,
         ids => match package.ids { Ids::Alias => "alias", Ids::Nominal => "nominal" },
-        set => set,
+        options => options,
     }
 }
 
@@ -117,7 +117,7 @@ pub(crate) fn path_of(path: &str, language: &Language, package: &Package) -> Res
         let value = match word {
             "name" => Some(&package.name),
             "version" => Some(&package.version),
-            _ => package.set.get(word),
+            _ => package.options.get(word),
         };
         let value = value.ok_or_else(|| Error { at: at(), message: format!("the path has the placeholder {{{word}}}; there are name, version and the words of [set]") })?;
         let plain = !value.is_empty()

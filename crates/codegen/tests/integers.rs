@@ -60,5 +60,5 @@ version = "1.0"
 description = "A toy."
 license = "MIT"
 ids = "alias"
-set = { motto = "so be it" }
+options = { motto = "so be it" }
 "#;

@@ -16,7 +16,7 @@ fn made(folder: &Path, files: &[(&str, &str)], settings: &str) -> Result<Output,
     }
     let text = format!(
         "[[package]]\nlanguage = \"plain\"\nout = \"out\"\nname = \"toy\"\nversion = \"1.0\"\n\
-         description = \"A toy.\"\nlicense = \"MIT\"\nids = \"alias\"\nset.motto = \"so be it\"\n{settings}\n"
+         description = \"A toy.\"\nlicense = \"MIT\"\nids = \"alias\"\noptions.motto = \"so be it\"\n{settings}\n"
     );
     let said = |errors: samewire_codegen::Errors| {
         let folder = format!("{}/", folder.display());
@@ -229,7 +229,7 @@ fn a_language_whose_packages_are_one_module() {
     let text = text.replace("file = \"words/{each}.txt\"", "file = \"\"");
     fs::write(place.join("language.toml"), text).unwrap();
     let settings = "templates = \"languages\"\n[[package]]\nlanguage = \"plain\"\nout = \"out\"\nname = \"toy\"\n\
-        version = \"1\"\ndescription = \"\"\nlicense = \"MIT\"\nids = \"alias\"\nset.motto = \"\"\nmodules = [\"tools\"]";
+        version = \"1\"\ndescription = \"\"\nlicense = \"MIT\"\nids = \"alias\"\noptions.motto = \"\"\nmodules = [\"tools\"]";
     let mut config = Config::parse(Path::new("samewire.toml"), settings).unwrap();
     folder.path().clone_into(&mut config.dir);
     let error = generate(

@@ -22,7 +22,7 @@ version = "1.0"
 description = "A toy."
 license = "MIT"
 ids = "nominal"
-set = { motto = "so be it" }
+options = { motto = "so be it" }
 "#;
 
 fn root() -> PathBuf {
@@ -96,8 +96,8 @@ fn a_copied_folder_is_a_language() {
             .unwrap()
             .language("newtongue")
             .unwrap()
-            .set;
-        package.set = words
+            .options;
+        package.options = words
             .keys()
             .map(|word| (word.clone(), "word".to_owned()))
             .collect();
@@ -270,8 +270,8 @@ fn hostile_text_stays_text_in_every_language() {
         let package = &mut config.packages[0];
         package.language = name.clone();
         package.description = "It's \"quoted\" */ here.".to_owned();
-        package.set = language
-            .set
+        package.options = language
+            .options
             .keys()
             .map(|word| (word.clone(), "word".to_owned()))
             .collect();
@@ -362,7 +362,7 @@ fn templates_print_tokens_only() {
 #[test]
 fn words_a_language_asks_for_are_given_and_no_others() {
     let mut config = config();
-    config.packages[0].set = [("moto".to_owned(), "x".to_owned())].into();
+    config.packages[0].options = [("moto".to_owned(), "x".to_owned())].into();
     let told = |config: &Config| {
         generate(config, &definitions(&json!({ "Note": true })))
             .unwrap_err()
@@ -370,14 +370,14 @@ fn words_a_language_asks_for_are_given_and_no_others() {
     };
     assert_eq!(
         told(&config),
-        "samewire.toml: plain package `toy`: [package.set] has `moto`, which plain does not know; it asks for: motto, greeting, author\n\
-         samewire.toml: plain package `toy`: [package.set] lacks `motto`, a sentence for the first line of the package, \
-         which plain asks for: say `set = { motto = \"…\" }`"
+        "samewire.toml: plain package `toy`: [package.options] has `moto`, which plain does not know; it asks for: motto, greeting, author\n\
+         samewire.toml: plain package `toy`: [package.options] lacks `motto`, a sentence for the first line of the package, \
+         which plain asks for: say `options = { motto = \"…\" }`"
     );
     config.file = None;
     let said = told(&config);
     assert!(
-        said.contains("`--set` has `moto`") && said.contains("say `--set motto=…`"),
+        said.contains("`--option` has `moto`") && said.contains("say `--option motto=…`"),
         "{said}"
     );
 }

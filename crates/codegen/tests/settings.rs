@@ -67,12 +67,16 @@ fn settings() {
 fn keys_with_a_new_name_are_read_with_a_hint() {
     let parse = |text: &str| Config::parse(Path::new("samewire.toml"), text);
     assert_eq!(parse(SETTINGS).unwrap().hints, Vec::<String>::new());
-    let old = SETTINGS.replace("license =", "licence =");
+    let old = SETTINGS.replace("license =", "licence =") + "set.motto = \"a\"\n";
     let config = parse(&old).unwrap();
     assert_eq!(config.packages[0].license, "MIT");
+    assert_eq!(config.packages[0].options["motto"], "a");
     assert_eq!(
         config.hints,
-        ["samewire.toml:10: `licence` is now called `license`"]
+        [
+            "samewire.toml:10: `licence` is now `license`",
+            "samewire.toml:12: `set` is now `options`"
+        ]
     );
     let twice = refused("license =", "licence = \"MIT\"\nlicense =");
     assert_eq!(twice, "samewire.toml:4: duplicate field `license`");
@@ -103,7 +107,7 @@ fn a_guide_and_addresses_stand_in_the_package() {
     let told = |more: &str| {
         let settings = SETTINGS.replace(
             "ids = \"alias\"",
-            &format!("ids = \"alias\"\nset.motto = \"so be it\"\n{more}"),
+            &format!("ids = \"alias\"\noptions.motto = \"so be it\"\n{more}"),
         );
         let mut config = Config::parse(Path::new("samewire.toml"), &settings).unwrap();
         let languages = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/languages");
@@ -144,7 +148,7 @@ fn a_guide_and_addresses_stand_in_the_package() {
 fn a_package_without_what_may_still_change() {
     let settings = SETTINGS.replace(
         "ids = \"alias\"",
-        "ids = \"alias\"\nset.motto = \"so be it\"",
+        "ids = \"alias\"\noptions.motto = \"so be it\"",
     );
     let about = |unstable: bool, schema: &serde_json::Value| {
         let settings = format!("{settings}unstable = {unstable}\n");
@@ -236,7 +240,7 @@ fn a_schema_is_written_over_a_schema_only() {
     let temp = tempfile::tempdir().unwrap();
     let place = temp.path().join("schema.json");
     let text = SETTINGS.replace("schema = \"schema.json\"", "schema.out = \"schema.json\"")
-        + "set.motto = \"so be it\"\n";
+        + "options.motto = \"so be it\"\n";
     let mut config = Config::parse(Path::new("samewire.toml"), &text).unwrap();
     temp.path().clone_into(&mut config.dir);
     config.templates = Some(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/languages"));

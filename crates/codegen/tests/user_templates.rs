@@ -22,7 +22,7 @@ version = "1.0"
 description = "It's \"a\" `toy`."
 license = "MIT"
 ids = "alias"
-set = { motto = "m", author = "jane" }
+options = { motto = "m", author = "jane" }
 "#;
 
 fn schema() -> Value {
@@ -218,10 +218,10 @@ const PRINTED: &[(&str, &str, &str)] = &[
     ("t.txt", "\"$NAME\" # $NAME", "\"Note\" # Note"),
     (
         "t.txt",
-        "\"{{ package.set.author }}/{{ package.name | bare }}\"",
+        "\"{{ package.options.author }}/{{ package.name | bare }}\"",
         "\"jane/toy\"",
     ),
-    ("t.txt", "{{ package.set.author }}", "jane"),
+    ("t.txt", "{{ package.options.author }}", "jane"),
     (
         "t.txt",
         "{{ view.types[0].members[0].shape.type | quoted }}",
@@ -290,7 +290,7 @@ fn a_word_that_is_an_identifier_is_one() {
     for (value, expected) in [
         (
             "a-b",
-            "[package.set] has `author = \"a-b\"`, a name: use ASCII letters, digits and `_`",
+            "[package.options] has `author = \"a-b\"`, a name: use ASCII letters, digits and `_`",
         ),
         ("1a", "use ASCII letters"),
         ("", "use ASCII letters"),

@@ -274,7 +274,7 @@ pub(super) fn ours(name: &str, schema: &Value) -> Result<PathBuf> {
     let package = |(language, set): &(&str, &str)| {
         format!(
             "[[package]]\nlanguage = \"{language}\"\nout = \"{language}\"\nname = \"acp\"\nversion = \"1.0.0\"\n\
-             description = \"ACP\"\nlicense = \"MIT\"\nids = \"alias\"\nset = {{ {set} }}\n"
+             description = \"ACP\"\nlicense = \"MIT\"\nids = \"alias\"\noptions = {{ {set} }}\n"
         )
     };
     let packages: String = [

@@ -120,11 +120,11 @@ fn ratio(times: &Times, ours: &str, theirs: &str) -> Result<f64> {
 /// The package of the object, made and compiled.
 fn package() -> Result<PathBuf> {
     let home = empty("bench/values")?;
-    let templates = root().join("templates");
+    let templates = root().join("crates/codegen/templates");
     let settings = format!(
         "templates = {:?}\nschema = \"values.schema.json\"\n[[package]]\nlanguage = \"typescript\"\nout = \"typescript\"\n\
          name = \"values\"\nversion = \"1.0.0\"\ndescription = \"An object\"\nlicense = \"MIT\"\nids = \"alias\"\n\
-         set = {{ command = \"cargo xtask bench\" }}\n",
+         options = {{ command = \"cargo xtask bench\" }}\n",
         templates.display().to_string()
     );
     let schema = read(&root().join("xtask/bench/values.schema.json"))?;
@@ -136,7 +136,7 @@ fn package() -> Result<PathBuf> {
     let made = home.join("typescript");
     run(
         &mut verify::with_tools(&made, &["tsc", "--project", "."])?,
-        "change templates/typescript/",
+        "change crates/codegen/templates/typescript/",
     )?;
     Ok(made)
 }

@@ -62,7 +62,7 @@ const CHECKS: &[(&str, &str, &str, Check)] = &[
         "generated/python/README.md",
         "python",
         "",
-        RunBy("templates/python/test/readme.py"),
+        RunBy("crates/codegen/templates/python/test/readme.py"),
     ),
     (
         "generated/typescript/README.md",

@@ -40,7 +40,7 @@ impl fmt::Display for Case {
 
 /// The driver of each language, as its package stands in a folder.
 pub(super) fn languages(folder: &Path) -> Result<Vec<Spec>> {
-    Ok(discover(&root().join("templates"), folder)?)
+    Ok(discover(&root().join("crates/codegen/templates"), folder)?)
 }
 
 impl Case {
@@ -63,7 +63,7 @@ impl Case {
     /// Its packages, one for every language.
     pub(super) fn config(&self, folder: &Path) -> Result<Config> {
         Ok(Config {
-            templates: Some(root().join("templates")),
+            templates: Some(root().join("crates/codegen/templates")),
             schema: None,
             packages: languages(folder)?
                 .into_iter()
@@ -98,7 +98,7 @@ impl Case {
             modules: Vec::new(),
             repository: None,
             homepage: None,
-            set: [(word.to_owned(), said)].into_iter().collect(),
+            options: [(word.to_owned(), said)].into_iter().collect(),
         }
     }
 
@@ -158,7 +158,7 @@ fn build(folder: &Path) -> Result<()> {
         let line = ["tsc", "--project", project];
         run(
             &mut tools::with_tools(folder, &line)?,
-            "change templates/typescript/",
+            "change crates/codegen/templates/typescript/",
         )?;
     }
     write(&stamp, &compiler)

@@ -121,7 +121,7 @@ const READMES: [(&str, &str); 2] = [
 ];
 /// The tools and their settings.
 const LIST: &str = "xtask/docs";
-const ADVICE: &str = "write the missing comment or mend the link where the text comes from: templates/, crates/plans, crates/sessions or the doc comment of the Rust type; then `cargo xtask codegen`";
+const ADVICE: &str = "write the missing comment or mend the link where the text comes from: crates/codegen/templates/, crates/plans, crates/sessions or the doc comment of the Rust type; then `cargo xtask codegen`";
 
 /// What a README names in code is in the reference, or is a text that the package's sources have.
 fn check_names(package: &str, reference: &Path) -> Result<()> {

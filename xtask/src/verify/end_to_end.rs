@@ -15,7 +15,7 @@ use crate::command::{command, run};
 use crate::readme::marked;
 use crate::workspace::{copy, empty, read, root, scratch, write};
 
-const ADVICE: &str = "the programs are in examples/stdio; what they run on is in templates/, then `cargo xtask codegen`";
+const ADVICE: &str = "the programs are in examples/stdio; what they run on is in crates/codegen/templates/, then `cargo xtask codegen`";
 
 /// What a page must hold, so that whoever has only the page has programs that run.
 const OF_TYPESCRIPT: [&str; 5] = [
@@ -181,7 +181,7 @@ fn side_by_side_in_rust() -> Result<()> {
 /// The connection of the TypeScript README does things in the order that the proof's scenarios say.
 fn in_order(folder: &Path) -> Result<usize> {
     for (from, file) in [
-        ("templates/typescript/test", "connection.mjs"),
+        ("crates/codegen/templates/typescript/test", "connection.mjs"),
         ("xtask/fixtures/end-to-end", "scenarios.mjs"),
     ] {
         write(&folder.join(file), &read(&root().join(from).join(file))?)?;

@@ -243,7 +243,7 @@ fn read_all(language: &Language, folder: &Path, mut ends: BTreeSet<String>) -> R
     }
     let shown = told.get(..SHOWN).unwrap_or(&told).join("\n");
     bail!(
-        "{} differences:\n{shown}\n  what to do: nothing of a schema may print but through a token; change templates/ or crates/codegen",
+        "{} differences:\n{shown}\n  what to do: nothing of a schema may print but through a token; change crates/codegen/templates/ or crates/codegen",
         told.len()
     )
 }
@@ -292,7 +292,7 @@ fn config(package: Package) -> Config {
 
 /// A package that says a text wherever its settings take any.
 fn package(language: &Language, text: &str) -> Package {
-    let set = language.set.iter().map(|(word, asked)| {
+    let set = language.options.iter().map(|(word, asked)| {
         let value = match asked.is {
             Is::Identifier { .. } => "hostile_package",
             Is::Text => "a word",
@@ -313,7 +313,7 @@ fn package(language: &Language, text: &str) -> Package {
         modules: Vec::new(),
         repository: Some(format!("https://a.example/{text}")),
         homepage: Some(format!("https://b.example/{text}")),
-        set: set.collect(),
+        options: set.collect(),
     }
 }
 
@@ -340,9 +340,9 @@ fn refused(language: &Language, text: &str) -> Result<()> {
             with(&|package| package.modules = vec![said.clone()]),
         ),
     ];
-    for word in language.set.keys() {
+    for word in language.options.keys() {
         let package = with(&|package| {
-            package.set.insert(word.clone(), said.clone());
+            package.options.insert(word.clone(), said.clone());
         });
         asked.push((word, package));
     }

@@ -121,7 +121,7 @@ const BETWEEN_LINES: Duration = Duration::from_secs(30);
 
 /// The driver of each language in its package as the checks built it, with programs as this machine has them.
 pub fn languages() -> Result<Vec<Spec>> {
-    let mut drivers = discover(&root().join("templates"), &scratch())?;
+    let mut drivers = discover(&root().join("crates/codegen/templates"), &scratch())?;
     for driver in &mut drivers {
         if let Some(program) = driver.command.first_mut() {
             *program = tools::resolve(program)?.display().to_string();

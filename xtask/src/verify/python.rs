@@ -14,7 +14,7 @@ use crate::command::{command, run};
 use crate::workspace::{copy, empty, read, root, scratch};
 
 const TEMPLATES: &str =
-    "change templates/python/ or crates/plans/python/, then `cargo xtask codegen`";
+    "change crates/codegen/templates/python/ or crates/plans/python/, then `cargo xtask codegen`";
 
 /// The package passes the checks its language lists and the tests written by hand.
 pub fn checks(job: &Job) -> Result<String> {

@@ -12,7 +12,7 @@ use super::tools::{python, with_tools};
 use crate::command::run;
 use crate::workspace::{copy, empty_folder, files, scratch, write};
 
-const ADVICE: &str = "change templates/python/";
+const ADVICE: &str = "change crates/codegen/templates/python/";
 
 /// The packages of all case folders.
 pub fn of_cases(_: &Job) -> Result<String> {

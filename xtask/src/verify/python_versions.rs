@@ -30,7 +30,7 @@ const TESTS: [&str; 6] = [
 ];
 
 const ADVICE: &str = "the package has to work under this version of Python, too; look at `sys.version_info` in \
-                      templates/python/src/{module}/_begun.py";
+                      crates/codegen/templates/python/src/{module}/_begun.py";
 
 /// The wheel passes its tests under each version.
 pub fn versions(_: &Job) -> Result<String> {

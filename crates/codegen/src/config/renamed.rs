@@ -5,7 +5,7 @@ use std::path::Path;
 use toml::de::{DeTable, DeValue};
 
 /// The old names of keys of `[[package]]`, each with its new name. Each one is a serde alias of its field, too.
-const RENAMED: &[(&str, &str)] = &[("licence", "license")];
+const RENAMED: &[(&str, &str)] = &[("licence", "license"), ("set", "options")];
 
 /// A hint for each key of the text that has a new name, with the file and the line.
 pub(super) fn hints(at: &Path, text: &str) -> Vec<String> {
@@ -23,7 +23,7 @@ pub(super) fn hints(at: &Path, text: &str) -> Vec<String> {
             if let Some((_, new)) = RENAMED.iter().find(|(renamed, _)| renamed == old) {
                 let line = super::line_of(text, key.span().start);
                 let at = at.display();
-                hints.push(format!("{at}:{line}: `{old}` is now called `{new}`"));
+                hints.push(format!("{at}:{line}: `{old}` is now `{new}`"));
             }
         }
     }

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 ///
 /// | what is printed | where it may stand |
 /// | --- | --- |
-/// | a name (`t.name`, `m.handler`, a word of `[set]` that is an identifier), an integer | anywhere |
+/// | a name (`t.name`, `m.handler`, a word of `[options]` that is an identifier), an integer | anywhere |
 /// | code and literals (`shape.type`, `m.wire`, `m.key`), what a macro or a block printed | in code of the language; in a fence of Markdown |
 /// | code inside a string of the code | through <code>&#124; quoted</code>, which writes the quotes too |
 /// | <code>&#124; literal("toml")</code> | in code of the syntax `toml` |

@@ -6,7 +6,7 @@ use serde::de::value::MapAccessDeserializer;
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
-/// A word of `[set]`: `word = "what it is"`, which every package must give as any text, or
+/// A word of `[options]`: `word = "what it is"`, which every package must give as any text, or
 /// `word = { about = "what it is", default = "…", identifier = { reserved = ["…"] } }`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Word {
@@ -18,7 +18,7 @@ pub struct Word {
     pub is: Is,
 }
 
-/// What a word of `[set]` may be.
+/// What a word of `[options]` may be.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum Is {
     /// Any text. It prints through a filter.

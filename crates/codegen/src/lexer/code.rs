@@ -178,7 +178,7 @@ fn entered<'a>(printed: &'a Printed, state: State<'_>) -> Result<Open<'a>, Mispl
     let inside = match (&printed.kind, state) {
         (Kind::Bare, State::Code) => {
             return Err(printed.misplaced(
-                "a bare word stands only inside a string or a comment; print `| literal`, or a word of [set] that is an identifier",
+                "a bare word stands only inside a string or a comment; print `| literal`, or a word of [options] that is an identifier",
             ));
         }
         (Kind::Bare, State::Inside(_, start)) => Some(start),
