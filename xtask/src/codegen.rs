@@ -58,7 +58,7 @@ pub fn schema() -> Result<Value> {
 /// `samewire.toml`, with the packages of the language `rust` apart: typify makes those.
 pub fn config() -> Result<(Config, Vec<Package>)> {
     let mut config = Config::load(&root().join("samewire.toml"))?;
-    config.hints.iter().for_each(|hint| print::hint(hint));
+    print::hints(&config.hints);
     let (ours, own) = config
         .packages
         .drain(..)

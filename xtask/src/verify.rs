@@ -25,6 +25,7 @@ mod schema_judge;
 mod steps;
 mod tools;
 mod typescript;
+mod workflows;
 
 use anyhow::{Result, bail};
 

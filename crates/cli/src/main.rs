@@ -91,10 +91,6 @@ or not. `samewire languages` says where modules are expected. If somebody edited
 file, `--check` names the original to edit.";
 
 #[derive(Debug, Args)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is a flag of the command line"
-)]
 struct Generate {
     /// The settings file
     #[arg(long, value_name = "FILE", default_value = "samewire.toml", conflicts_with_all = ["schema", "language", "name", "out"])]
@@ -155,7 +151,7 @@ enum IdsFlag {
 fn main() -> ExitCode {
     let (arguments, hints) = renamed::flags(std::env::args_os());
     let asked = Arguments::parse_from(arguments);
-    hints.iter().for_each(|hint| print::hint(hint));
+    print::hints(&hints);
     let (done, amount) = match asked.command {
         Task::Generate(generate) => {
             let amount = if generate.all {
@@ -218,7 +214,7 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
         } else {
             config.context("no settings; write a samewire.toml or say `--schema`, see `samewire generate --help`")?
         };
-        config.hints.iter().for_each(|hint| print::hint(hint));
+        print::hints(&config.hints);
         let base = config.dir.clone();
         return Ok((config, base));
     };

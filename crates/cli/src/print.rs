@@ -14,9 +14,11 @@ pub fn error(text: &str) {
     anstream::eprintln!("{}", shown(text));
 }
 
-/// Prints a hint to the standard error: what to write instead of something that still works.
-pub fn hint(text: &str) {
-    error(&format!("{} {}", paint::yellow("hint:"), plain(text)));
+/// Prints hints to the standard error, such as the new name of something whose old name still works.
+pub fn hints(hints: &[String]) {
+    for hint in hints {
+        error(&format!("{} {}", paint::yellow("hint:"), plain(hint)));
+    }
 }
 
 /// The text with the colours of [`paint`], and nothing else that a terminal would act upon.

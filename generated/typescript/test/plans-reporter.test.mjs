@@ -1,7 +1,7 @@
 // What no scenario can show of a plan reporter: policies, bursts, and what its callers may do with their own values.
 
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
+import { execSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { test } from "node:test";
 
@@ -189,8 +189,7 @@ test("an update is checked for what it will be on the wire", () => {
 
 test("the examples of the guide do what it says", async (t) => {
   t.after(() => rmSync("test/out", { recursive: true }));
-  const options = ["--noEmit", "false", "--outDir", "test/out"];
-  execFileSync("tsc", ["--project", "test", ...options]);
+  execSync("tsc --project test --noEmit false --outDir test/out");
   const { client } = await import("./out/plans-book.js");
   const { textOf } = await import("./out/plans-content.js");
   const { turn } = await import("./out/plans-reporter.js");

@@ -7,7 +7,7 @@ use super::schedule::{Lane, Step, When};
 use super::{
     board, cases, chromium, docs, drift, end_to_end, formatting, hostile, oracles, plans, proof,
     python, python_types, python_versions, random_schemas, runtimes, rust, schema_judge, tools,
-    typescript,
+    typescript, workflows,
 };
 
 /// The steps, in the order they are started where nothing forbids it. A new one is a line here: `When::Quick` if a
@@ -292,6 +292,14 @@ pub(super) const STEPS: &[Step] = &[
         &["npm", "released"],
         "the released libraries read and write as we do, but for the rows of the table",
         oracles::oracles,
+    ),
+    step(
+        "workflows",
+        Lane::Cargo,
+        When::Full,
+        &["tools"],
+        "the workflows for CI are right and safe, and their commands work here",
+        workflows::check,
     ),
 ];
 
