@@ -11,6 +11,8 @@ use crate::workspace::{read, root};
 enum Check {
     /// It stands word for word in a file that `verify` runs.
     In(&'static str),
+    /// Each of its lines stands in a file that `verify` runs, there maybe with a comment.
+    LinesIn(&'static str),
     /// The tests of this crate run it: its documentation includes the page.
     Doctest(&'static str),
     /// This program runs every block of its language.
@@ -18,7 +20,7 @@ enum Check {
     /// It is no program: an example of data whose parts are left out.
     Data,
 }
-use Check::{Data, Doctest, In, RunBy};
+use Check::{Data, Doctest, In, LinesIn, RunBy};
 
 /// The blocks without a mark `<!-- from … -->`: page, language, how the block begins, and how it is checked.
 const CHECKS: &[(&str, &str, &str, Check)] = &[
@@ -100,6 +102,12 @@ const CHECKS: &[(&str, &str, &str, Check)] = &[
         "",
         Doctest("crates/plans/src/lib.rs"),
     ),
+    (
+        "README.md",
+        "yaml",
+        "    runs-on",
+        LinesIn("examples/drift/drift.yml"),
+    ),
     ("crates/plans/PLANS.md", "json", "{\"version\":1", Data),
 ];
 
@@ -178,6 +186,16 @@ fn every_block_of_every_page_is_checked() {
                         "{place} is not in {file} any more"
                     );
                 }
+                LinesIn(file) => {
+                    let whole = read(&root().join(file)).expect(file);
+                    for line in block.code.lines() {
+                        let stands = |other: &str| other.split(" #").next() == Some(line);
+                        assert!(
+                            whole.lines().any(stands),
+                            "{place}: `{line}` is not in {file}"
+                        );
+                    }
+                }
                 Doctest(file) => {
                     let included = format!("include_str!(\"../{name}\")");
                     assert!(
@@ -224,7 +242,7 @@ fn shell(place: &str, code: &str) {
         match words[..] {
             ["cargo", "add", ref rest @ ..] => added(place, rest),
             ["cargo", "xtask", task, ..] => assert!(is_task(task), "{place}: {task}"),
-            [] | ["cargo", "install", "--path", _] => {}
+            [] | ["cargo", "install", "--path", _] | ["gh", "attestation", "verify", ..] => {}
             ["cd" | "npm" | "npx" | "node" | "pip" | "samewire", ..] => installs(place, &words),
             _ => panic!("{place}: nothing checks the command `{line}`"),
         }
