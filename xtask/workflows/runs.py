@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ruamel.yaml import YAML
 
-MARK = "# not run by verify: "
+MARK = "# not run by verify:"
 
 
 def runs(file: str) -> list[dict[str, object]]:
@@ -27,7 +27,7 @@ def runs(file: str) -> list[dict[str, object]]:
                     "command": str(step["run"]),
                     "folder": str(step.get("working-directory", ".")),
                     "env": {name: str(value) for name, value in step.get("env", {}).items()},
-                    "reason": above.removeprefix(MARK) if above.startswith(MARK) else None,
+                    "reason": above.removeprefix(MARK).strip() if above.startswith(MARK) else None,
                 }
             )
     return found

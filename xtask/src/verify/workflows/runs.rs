@@ -27,6 +27,28 @@ struct Run {
     reason: Option<String>,
 }
 
+impl Run {
+    /// Whether it runs here. Fails if it cannot run anywhere but on CI, or does not say why it does not run here.
+    fn can_run(&self) -> Result<bool> {
+        if self.command.contains("${{") {
+            bail!(
+                "{}: a command has no expression: give it a variable with `env`",
+                self.place()
+            );
+        }
+        match &self.reason {
+            Some(reason) if reason.trim().is_empty() => {
+                bail!("{}: `# not run by verify:` lacks the reason", self.place())
+            }
+            reason => Ok(reason.is_none()),
+        }
+    }
+
+    fn place(&self) -> String {
+        format!("{}:{}", self.file, self.line)
+    }
+}
+
 /// Where users copy the check from.
 const FOR_USERS: &str = "examples/drift/";
 /// The packages that commands build or test in their folders.
@@ -41,17 +63,7 @@ pub(super) fn run_all(tools: &Path) -> Result<String> {
     let printed = run(print.args(WORKFLOWS), ADVICE)?;
     let runs: Vec<Run> = serde_json::from_str(&printed).context("runs.py prints JSON")?;
     for one in &runs {
-        let place = || format!("{}:{}", one.file, one.line);
-        if one.command.contains("${{") {
-            bail!(
-                "{}: a command has no expression: give it a variable with `env`",
-                place()
-            );
-        }
-        if let Some(reason) = &one.reason {
-            if reason.trim().is_empty() {
-                bail!("{}: `# not run by verify:` has no reason", place());
-            }
+        if !one.can_run()? {
             left += 1;
             continue;
         }
@@ -60,7 +72,7 @@ pub(super) fn run_all(tools: &Path) -> Result<String> {
         } else {
             folder(&one.folder)?
         };
-        run(&mut bash(one, &folder, &path), ADVICE).with_context(place)?;
+        run(&mut bash(one, &folder, &path), ADVICE).with_context(|| one.place())?;
         ran += 1;
     }
     finds_drift(&user, &path, tools)?;
@@ -177,3 +189,32 @@ description = "Notes"
 license = "MIT"
 ids = "alias"
 "#;
+
+#[cfg(test)]
+mod tests {
+    use super::Run;
+
+    #[test]
+    fn a_command_runs_or_says_why_not() {
+        let can_run = |command: &str, reason: serde_json::Value| {
+            let run = serde_json::json!({
+                "file": "ci.yml", "line": 7, "command": command, "folder": ".", "env": {}, "reason": reason,
+            });
+            let run: Run = serde_json::from_value(run).expect("a command");
+            run.can_run().map_err(|error| error.to_string())
+        };
+        assert_eq!(can_run("true", serde_json::Value::Null), Ok(true));
+        assert_eq!(can_run("true", "it publishes".into()), Ok(false));
+        for (command, reason, expected) in [
+            (
+                "echo ${{ github.ref }}",
+                "no",
+                "ci.yml:7: a command has no expression",
+            ),
+            ("true", " ", "ci.yml:7: `# not run by verify:` lacks"),
+        ] {
+            let error = can_run(command, reason.into()).expect_err(command);
+            assert!(error.starts_with(expected), "{error}");
+        }
+    }
+}
