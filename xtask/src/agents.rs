@@ -41,7 +41,7 @@ pub fn agents(options: &Options) -> Result<bool> {
     let sources = root().join(SOURCES);
     let wanted = listed(&read(&sources.join("agents.toml"))?, &options.only)?;
     let lock: Value = serde_json::from_str(&read(&sources.join("package-lock.json"))?)
-        .context("xtask/agents/package-lock.json is no JSON")?;
+        .context("xtask/agents/package-lock.json is not JSON")?;
     let requirements = read(&sources.join("requirements.txt"))?;
     let place = Place {
         folder: root().join("target/agents"),

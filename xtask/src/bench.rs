@@ -60,17 +60,14 @@ pub fn bench(only: &[String]) -> Result<bool> {
         .find(|name| !GROUPS.iter().any(|(own, ..)| own == name))
     {
         let all: Vec<&str> = GROUPS.iter().map(|(name, ..)| *name).collect();
-        bail!(
-            "nothing measured is called `{odd}`; there are: {}",
-            all.join(", ")
-        );
+        bail!("there is no group `{odd}`; there are: {}", all.join(", "));
     }
     let is_wanted = |name: &str| only.is_empty() || only.iter().any(|own| own == name);
     let wanted: Vec<_> = GROUPS.iter().filter(|(name, ..)| is_wanted(name)).collect();
     if wanted.iter().any(|(_, needs, _)| *needs == Needs::Packages) {
         make_ready()?;
     }
-    anstream::println!("\n{}", dim("measuring; leave the machine alone"));
+    anstream::println!("\n{}", dim("measuring; other programs affect the results"));
     let mut reports = Vec::new();
     for (name, _, measure) in wanted {
         anstream::println!("{}", dim(&format!("  {name}")));
@@ -81,7 +78,7 @@ pub fn bench(only: &[String]) -> Result<bool> {
 
 /// Packs and installs the packages, and installs their peers.
 fn make_ready() -> Result<()> {
-    anstream::println!("{}", dim("getting the packages and their peers ready"));
+    anstream::println!("{}", dim("installing the packages and their peers"));
     let steps = ["typescript-user", "python-user", "rust-package"];
     let ready = verify::Options {
         only: steps.map(str::to_owned).to_vec(),
@@ -91,7 +88,7 @@ fn make_ready() -> Result<()> {
         case: None,
     };
     if !verify::run(&ready)? {
-        bail!("a package does not stand; mend that first");
+        bail!("a package does not pass its checks; fix it first");
     }
     peers::install()
 }
@@ -117,8 +114,7 @@ fn messages() -> Result<Vec<PathBuf>> {
 fn said<T: DeserializeOwned>(program: &mut Command, from: &str) -> Result<T> {
     let said = run(program, &format!("{from} measures this"))?;
     let last = said.trim_end().lines().next_back().unwrap_or_default();
-    serde_json::from_str(last)
-        .with_context(|| format!("{from} printed something else than a report: {last}"))
+    serde_json::from_str(last).with_context(|| format!("{from} did not print a report: {last}"))
 }
 
 /// How long a program takes, in seconds.

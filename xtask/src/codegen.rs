@@ -52,7 +52,7 @@ pub fn drift() -> Result<Drift> {
 
 /// The schema of the Rust types.
 pub fn schema() -> Result<Value> {
-    serde_json::to_value(samewire_acp::schema()).context("the schema of the types is no JSON")
+    serde_json::to_value(samewire_acp::schema()).context("the schema of the types is not JSON")
 }
 
 /// `samewire.toml`, with the packages of the language `rust` apart: typify makes those.
@@ -92,7 +92,7 @@ fn make(base: &Path, schema: Value) -> Result<Made> {
     config.dir = base.to_path_buf();
     let Some(Schema::Write(schema_out)) = &config.schema else {
         bail!(
-            "samewire.toml: the schema comes from crates/types here; say where it is written: `[schema] out = \"…\"`"
+            "samewire.toml: the schema comes from crates/types; name the file to write: `[schema] out = \"…\"`"
         );
     };
     let schema_file = base.join(&schema_out.out);
@@ -126,7 +126,7 @@ fn rust_output(package: &Package, base: &Path, schema: &Value, path: &str) -> Re
     ];
     if let Some((setting, _)) = refused.iter().find(|(_, said)| *said) {
         bail!(
-            "samewire.toml: package `{}`: `{setting}` is not for a package that typify makes; leave it out",
+            "samewire.toml: package `{}`: typify's packages do not support `{setting}`; remove it",
             package.name
         );
     }
@@ -188,13 +188,13 @@ impl Drift {
     /// A diff of every file first, then strays, then the types that changed, then what to do.
     fn told(&self, amount: Amount) -> String {
         if self.is_clean() {
-            return green("generated/ is what the types make") + "\n";
+            return green("generated/ is up to date") + "\n";
         }
         let mut told = tell::drift(&self.reports, root(), amount);
         let types = self.types.iter().map(|change| format!("  {change}"));
         let heading = (!self.types.is_empty()).then(|| bold("types that changed"));
         let strange = (!self.strange.is_empty()).then(|| self.strays());
-        let last = "`cargo xtask codegen` writes what the types make".to_owned();
+        let last = "run `cargo xtask codegen` to update generated/".to_owned();
         for line in heading
             .into_iter()
             .chain(types)
@@ -212,7 +212,7 @@ impl Drift {
         let lines = self.strange.iter().map(|place| {
             let place = place.strip_prefix(root()).unwrap_or(place);
             format!(
-                "{}: nothing makes this; move it out of generated/, or delete it",
+                "{}: this file is not generated; move it out of generated/, or delete it",
                 place.display()
             )
         });
@@ -351,7 +351,7 @@ mod tests {
             std::fs::write(folder.path().join(copy), "mine").expect("written");
             let drift = made.sync(Mode::Check).expect("checked").to_string();
             let drift = anstream::adapter::strip_str(&drift).to_string();
-            let expected = format!("{copy} would change: it is a copy, change {source}\n");
+            let expected = format!("{copy} would change: this is a copy; change {source}\n");
             assert!(drift.contains(&expected), "{drift}");
         }
     }

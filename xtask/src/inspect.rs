@@ -41,7 +41,7 @@ pub fn inspect(options: &Options) -> Result<bool> {
         (Stage::Model, _) => (serde_json::to_value(lower(&schema)?)?, "types"),
         (Stage::View, Some(language)) => (view(&schema, language)?, "types"),
         (Stage::View, None) => bail!(
-            "a view is of one language; say which: `--language {}`",
+            "a view needs a language: use `--language {}`",
             languages(&config()?.0).join("`, `--language ")
         ),
     };
@@ -84,7 +84,7 @@ fn variant(name: &str) -> Result<Option<String>> {
         let view = view(&schema, language)?;
         if let Some(union) = union_of(&view, name) {
             return Ok(Some(format!(
-                "`{name}` is what {language} calls a variant of `{union}`: say `--type {union}`"
+                "`{name}` is the name of a variant of `{union}` in {language}: use `--type {union}`"
             )));
         }
     }
@@ -118,7 +118,7 @@ fn one(whole: &Value, key: &str, name: &str) -> Result<Value> {
     };
     let Some(found) = found else {
         bail!(
-            "no type is called `{name}`; there are: {}",
+            "there is no type `{name}`; there are: {}",
             known(types).join(", ")
         );
     };

@@ -27,7 +27,7 @@ pub fn live_plans(options: &Options) -> Result<bool> {
     let place = Place {
         folder: root().join("target").join("live-plans"),
     };
-    ready(&place).context("the board cannot be made ready")?;
+    ready(&place).context("the board cannot be installed")?;
     if options.screenshot {
         return screenshot(&place);
     }

@@ -10,7 +10,7 @@
 
 #![expect(
     unreachable_pub,
-    reason = "a program has no outside; `pub` says what of a file is for the others"
+    reason = "in a program, `pub` marks what other files use"
 )]
 
 mod agents;

@@ -142,7 +142,7 @@ pub fn mutants(options: &Options) -> Result<bool> {
     let odd = |name: &&String| !ROOMS.iter().any(|(room, _)| room == name);
     if let Some(odd) = options.room.iter().find(odd) {
         let all: Vec<&str> = ROOMS.iter().map(|(room, _)| *room).collect();
-        bail!("no room is called `{odd}`; there are: {}", all.join(", "));
+        bail!("there is no room `{odd}`; there are: {}", all.join(", "));
     }
     let equal = equal(&root().join(EQUAL))?;
     let mut rows = Vec::new();
@@ -158,7 +158,7 @@ pub fn mutants(options: &Options) -> Result<bool> {
     }
     if !missed.is_empty() {
         anstream::println!(
-            "\nwhat to do: a test that shows with data what goes wrong, then `--retry`; or, where nobody could notice, a line in {EQUAL}"
+            "\nwhat to do: add a test that fails with the mutant, then run `--retry`; if no test can notice it, add a line to {EQUAL}"
         );
     }
     Ok(missed.is_empty())
@@ -185,7 +185,7 @@ fn row(
     options: &Options,
     equal: &BTreeSet<String>,
 ) -> Result<Row> {
-    say(&format!("{name}: listing what could be wrong"));
+    say(&format!("{name}: listing the mutants"));
     let mut mutants = match room {
         Room::Crate(part) => crates::list(part)?,
         Room::Runtime(runtime) => packages::list(runtime)?,
@@ -207,7 +207,7 @@ fn row(
     };
     let open: Vec<&Mutant> = sample.iter().filter(is_open).collect();
     say(&format!(
-        "{name}: {} of {all} mutants, {} to be tried",
+        "{name}: {} of {all} mutants, {} to try",
         sample.len(),
         open.len()
     ));

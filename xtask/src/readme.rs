@@ -18,7 +18,7 @@ pub fn marked<'a>(page: &str, text: &'a str) -> Result<Vec<(&'a str, &'a str)>> 
     for part in text.split(MARK).skip(1) {
         let (path, rest) = part
             .split_once(" -->\n")
-            .with_context(|| format!("{page}: a mark `<!-- from … -->` without an end"))?;
+            .with_context(|| format!("{page}: a mark `<!-- from … -->` is not closed"))?;
         let code = rest
             .trim_start_matches('\n')
             .strip_prefix("```")

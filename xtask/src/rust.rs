@@ -158,15 +158,15 @@ fn losses(notes: &[Note]) -> Vec<Word> {
 fn said(loss: &Loss) -> String {
     match loss {
         Loss::Tolerance => "tolerant reading: a value that does not decode is an error".into(),
-        Loss::TriState => "absent and `null` are one thing, and neither is written".into(),
+        Loss::TriState => "absent and `null` are not distinguished, and neither is written".into(),
         Loss::Alias => {
-            "two names of one member are two optional members, and one of them has to be there"
+            "two names of one member are two optional members, one of which must be present"
                 .into()
         }
         Loss::OmitDefault => "a value equal to its default is written".into(),
-        Loss::Other => "a value nobody declared is kept instead of read as a declared one".into(),
-        Loss::Linear => "branches that lead back here are tried one after the other at every level: a short text from a stranger can keep a reader busy for very long".into(),
-        Loss::Check(keyword) => format!("the check `{keyword}` is left to you"),
+        Loss::Other => "an undeclared value is kept instead of being read as a declared one".into(),
+        Loss::Linear => "recursive branches are tried one after the other at every level, so a short hostile text can take very long to read".into(),
+        Loss::Check(keyword) => format!("`{keyword}` is not checked"),
     }
 }
 

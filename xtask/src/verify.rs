@@ -73,7 +73,7 @@ fn wanted<'a>(steps: &'a [Step], options: &Options) -> Result<Vec<&'a Step>> {
     let mut open: Vec<&str> = options.only.iter().map(String::as_str).collect();
     while let Some(name) = open.pop() {
         let Some(step) = steps.iter().find(|step| step.name == name) else {
-            bail!("no step is called `{name}`; `cargo xtask verify --list` shows them");
+            bail!("there is no step `{name}`; `cargo xtask verify --list` shows them");
         };
         if !names.contains(&name) {
             names.push(name);

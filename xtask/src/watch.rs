@@ -50,7 +50,7 @@ pub fn watch() -> Result<bool> {
         sources = self::sources(sources);
         listen(&mut watcher, &sources)?;
     }
-    bail!("the watcher ended on its own")
+    bail!("the watcher stopped unexpectedly")
 }
 
 /// What codegen reads: also the guides and the overlays that `samewire.toml` names now, or else `before`, since a run
@@ -92,7 +92,10 @@ fn once() -> Result<()> {
         .stdin(Stdio::null())
         .status()
         .context("cannot start cargo")?;
-    let time = format!("{:.1} s with the build", begun.elapsed().as_secs_f64());
+    let time = format!(
+        "{:.1} s, including the build",
+        begun.elapsed().as_secs_f64()
+    );
     let word = if status.success() {
         green("done")
     } else {
@@ -101,7 +104,7 @@ fn once() -> Result<()> {
     anstream::println!(
         "{word} {} {}",
         dim(&time),
-        dim("· waiting for a change, Ctrl-C ends")
+        dim("· waiting for changes; Ctrl-C stops")
     );
     Ok(())
 }

@@ -18,7 +18,7 @@ pub fn scratch() -> PathBuf {
 
 /// This program. Linux marks one that was built anew while it runs, and the new one is meant then.
 pub fn own_program() -> Result<PathBuf> {
-    let path = std::env::current_exe().context("this program cannot find itself")?;
+    let path = std::env::current_exe().context("the path of this program is unknown")?;
     let text = path.to_string_lossy();
     Ok(text
         .strip_suffix(" (deleted)")
@@ -122,7 +122,7 @@ mod tests {
     fn no_file_written_by_hand_is_over_400_lines() {
         const MOST: usize = 400;
         const CODE: [&str; 6] = ["rs", "ts", "mjs", "js", "py", "jinja"];
-        let listed = run(&mut command(root(), "git", ["ls-files"]), "git is needed");
+        let listed = run(&mut command(root(), "git", ["ls-files"]), "git is required");
         let listed = listed.expect("a repository");
         let by_hand = listed.lines().filter(|path| {
             let end = path.rsplit('.').next().unwrap_or_default();

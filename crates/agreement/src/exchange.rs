@@ -348,7 +348,7 @@ impl fmt::Display for ExchangeReport {
         }
         write!(
             f,
-            "{excused} differ by numbers that JavaScript sees in its own way, {wrong} are wrong"
+            "{excused} differ only in numbers that JavaScript cannot represent, {wrong} failed"
         )
     }
 }

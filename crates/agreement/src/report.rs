@@ -113,7 +113,7 @@ impl fmt::Display for Report {
         } else {
             write!(
                 f,
-                "{} texts are got wrong, {} kinds of disagreement, {} defects",
+                "{} texts with differences, {} kinds of differences, {} defects",
                 self.wrong,
                 self.disagreements.len(),
                 self.defects.len()

@@ -214,7 +214,7 @@ pub(crate) fn told(rule: Rule, shown: Shown) -> Result<String> {
     match shown {
         Ok(text) => Ok(format!("{language}: {what} is found with {text}")),
         Err(report) => Err(Error(format!(
-            "in {language} {what} and nobody notices:\n{report}"
+            "in {language} {what}, and no check fails:\n{report}"
         ))),
     }
 }

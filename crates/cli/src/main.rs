@@ -182,7 +182,7 @@ fn run(asked: Generate, amount: Amount) -> Result<bool> {
     let path = match &config.schema {
         Some(Schema::Read(path)) => config.dir.join(path),
         Some(Schema::Write(_)) => bail!(
-            "the settings say where a schema is written, and this command reads one: `schema = \"my.schema.json\"`"
+            "the settings name a file to write the schema to, but this command reads a schema: `schema = \"my.schema.json\"`"
         ),
         None => bail!("the settings name no schema: `schema = \"my.schema.json\"`"),
     };
@@ -212,7 +212,7 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
         let config = if asked.config.exists() {
             config?
         } else {
-            config.context("no settings; write a samewire.toml or say `--schema`, see `samewire generate --help`")?
+            config.context("no settings; write a samewire.toml or use `--schema`, see `samewire generate --help`")?
         };
         print::hints(&config.hints);
         let base = config.dir.clone();

@@ -69,7 +69,7 @@ impl<'de> Visitor<'de> for AnyValue {
         let number = Number::from_f64(value);
         number
             .map(Value::Number)
-            .ok_or_else(|| E::custom("the number is too big"))
+            .ok_or_else(|| E::custom("the number is too large"))
     }
 
     fn visit_str<E>(self, value: &str) -> Result<Value, E> {

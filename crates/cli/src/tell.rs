@@ -95,7 +95,7 @@ pub fn drift(reports: &[Report], base: &Path, amount: Amount) -> String {
         let source = change.source.as_deref().map_or(String::new(), |source| {
             let source = source.strip_prefix(base).unwrap_or(source);
             format!(
-                ": it is a copy, change {}",
+                ": this is a copy; change {}",
                 bold(&source.display().to_string())
             )
         });
@@ -128,14 +128,14 @@ fn strays(said: &mut String, reports: &[Report], base: &Path, amount: Amount) {
     let all: Vec<String> = all.collect();
     let (shown, more) = amount.of(all.len());
     for path in all.iter().take(shown) {
-        line(said, &format!("{} is not samewire's", bold(path)));
+        line(said, &format!("{} was not written by samewire", bold(path)));
     }
     if let Some(more) = more {
         line(said, &more);
     }
     if !all.is_empty() {
         let sum = format!(
-            "{} not written by samewire and left as they are: move them, or name them in a `.gitignore` in the folder",
+            "{} not written by samewire and left unchanged: move them, or name them in a `.gitignore` in the folder",
             files(all.len())
         );
         line(said, &yellow(&sum));

@@ -139,7 +139,7 @@ fn modules_written_by_hand_are_part_of_the_package_and_changed_where_they_are_wr
     fs::write(folder.join("out/typescript/src/tricks/index.ts"), "0").expect("written");
     let drift = samewire(folder, &["generate", "--check"]);
     let said = String::from_utf8_lossy(&drift.stdout).into_owned();
-    let expected = "out/typescript/src/tricks/index.ts would change: it is a copy, change typescript/src/tricks/index.ts\n";
+    let expected = "out/typescript/src/tricks/index.ts would change: this is a copy; change typescript/src/tricks/index.ts\n";
     assert!(said.starts_with(expected), "{said}");
 }
 

@@ -196,7 +196,7 @@ fn with_words(config: &Config, package: &Package, language: &Language) -> Result
     let known = |word: &String| language.options.contains_key(word);
     for word in package.options.keys().filter(|word| !known(word)) {
         let message = format!(
-            "{place} has `{word}`, which {} does not know; it asks for: {}",
+            "{place} has `{word}`, which is not a setting of {}; its settings are: {}",
             language.name,
             words(&language.options)
         );
@@ -218,7 +218,7 @@ fn with_words(config: &Config, package: &Package, language: &Language) -> Result
         }
         let (name, how) = (&language.name, example(config, word));
         let message =
-            format!("{place} lacks `{word}`, {about}, which {name} asks for: say `{how}`");
+            format!("{place} lacks `{word}`, {about}, which {name} requires: add `{how}`");
         errors.push(config.at(package), message);
     }
     errors.or(full)
@@ -256,7 +256,7 @@ fn schema_file(config: &Config, path: &Path, schema: &Value) -> Result<Output, E
         })?;
         if !is_schema(&String::from_utf8_lossy(&old)) {
             return Err(failed(format!(
-                "its `out`, `{shown}`, holds something else than a schema, which would be lost; move it, or name another file"
+                "its `out`, `{shown}`, is not a schema, and would be overwritten; move it, or name another file"
             )));
         }
     }

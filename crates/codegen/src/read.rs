@@ -120,7 +120,7 @@ fn kind(kind: FileType) -> &'static str {
     if kind.is_dir() {
         "a folder"
     } else {
-        "no regular file"
+        "not a regular file"
     }
 }
 

@@ -1,4 +1,4 @@
-//! An agent, as its client has it: calls, sessions and the end.
+//! The client's connection to an agent.
 
 use std::future::Future;
 use std::pin::pin;
@@ -28,14 +28,14 @@ use crate::session::{Session, SessionState};
 use crate::sessions::Sessions;
 use crate::transport::Transport;
 
-/// How a client is connected to an agent.
+/// Options of a client's connection.
 #[derive(Debug, Clone)]
 pub struct ClientOptions {
-    /// How the connection behaves.
+    /// The options of the connection.
     pub connection: Options,
-    /// What is sent as `initialize`: version 1 with the capabilities that the handlers of the client offer.
+    /// The params of `initialize`. Default: version 1 with the capabilities that follow from the client's handlers.
     pub initialize: Initialize,
-    /// How long the agent has to answer `initialize`; without it, all the time in the world.
+    /// The time for the agent to answer `initialize`; `None` is no limit.
     pub start_timeout: Option<Duration>,
     /// Advertises plan operations under both names that agents look for, `plan` and `planCapabilities`.
     pub plan_capabilities: bool,
@@ -52,8 +52,8 @@ impl Default for ClientOptions {
     }
 }
 
-/// Connects a client to an agent. Nothing happens until the driver is polled; then call
-/// [`start`](AgentConnection::start), or [`agent`](AgentConnection::agent) if `initialize` is up to you.
+/// Connects a client to an agent. Nothing happens until the driver is polled. Then call
+/// [`start`](AgentConnection::start), or send `initialize` yourself with [`agent`](AgentConnection::agent).
 pub fn connect_to_agent<C: Client + Send + Sync + 'static>(
     transport: Transport<'_>,
     client: C,
@@ -84,7 +84,7 @@ pub fn connect_to_agent<C: Client + Send + Sync + 'static>(
     (connection, Driver::new(link, transport, handlers))
 }
 
-/// A connection to an agent. Clones share it; when the last one is dropped, it is closed.
+/// The connection of a client to its agent. Clones share it. When the last one is dropped, the connection is closed.
 #[derive(Debug, Clone)]
 pub struct AgentConnection(Arc<Held>);
 
@@ -110,10 +110,10 @@ impl AgentConnection {
         &self.0.agent.sessions.link
     }
 
-    /// Sends the `initialize` of the options.
+    /// Sends `initialize` as set in the options.
     ///
     /// # Errors
-    /// If the agent refuses, or does not answer in time: then the connection is lost with `start_timeout`.
+    /// If the agent refuses it, or does not respond in time: then the connection is lost with `start_timeout`.
     pub async fn start(&self) -> Result<(), CallError> {
         let Some(asked) = self.0.initialize.clone() else {
             return Ok(());
@@ -138,7 +138,7 @@ impl AgentConnection {
         Ok(())
     }
 
-    /// What the agent answered to `initialize`, once it has.
+    /// The response to `initialize`; `None` before it has arrived.
     pub fn initialized(&self) -> Option<&InitializeResponse> {
         self.0.initialized.get()
     }
@@ -151,7 +151,7 @@ impl AgentConnection {
     /// Sends a request to the agent. The reply has the text of the response, and its undeclared members.
     ///
     /// # Errors
-    /// If the agent refuses, or there is no answer.
+    /// If the agent refuses the request, or there is no response.
     pub async fn call<T, R>(&self, method: &str, params: &T) -> Result<Reply<R>, CallError>
     where
         T: Serialize + Sync,
@@ -164,19 +164,19 @@ impl AgentConnection {
         Reply::read(self.link(), method, answer)
     }
 
-    /// Opens a session in the folder of this program.
+    /// Opens a session in the working directory of this program.
     ///
     /// # Errors
-    /// If the agent refuses, or there is no answer.
+    /// If the agent refuses the request, or there is no response.
     pub async fn open_session(&self) -> Result<Session, CallError> {
         self.open_session_with(NewSessionRequest::new(folder()))
             .await
     }
 
-    /// Opens a session in another way.
+    /// Opens a session with options.
     ///
     /// # Errors
-    /// If the agent refuses, or there is no answer.
+    /// If the agent refuses the request, or there is no response.
     pub async fn open_session_with(&self, asked: NewSessionRequest) -> Result<Session, CallError> {
         let sessions = Arc::clone(&self.0.agent.sessions);
         let hook = move |outcome: &Result<Answer, CallError>| {
@@ -195,11 +195,12 @@ impl AgentConnection {
         Ok(session)
     }
 
-    /// Opens a session of before in the folder of this program. `on_replay` is called for each update that tells again
-    /// what happened in it, before this ends.
+    /// Opens an existing session in the working directory of this program. `on_replay` is called for each update that
+    /// the
+    /// agent replays, before this returns.
     ///
     /// # Errors
-    /// If the agent refuses, or there is no answer.
+    /// If the agent refuses the request, or there is no response.
     pub async fn load_session(
         &self,
         id: impl Into<SessionId>,
@@ -209,10 +210,10 @@ impl AgentConnection {
         self.load_session_with(asked, on_replay).await
     }
 
-    /// Opens a session of before in another way.
+    /// Opens an existing session with options.
     ///
     /// # Errors
-    /// If the agent refuses, or there is no answer.
+    /// If the agent refuses the request, or there is no response.
     pub async fn load_session_with(
         &self,
         asked: LoadSessionRequest,
@@ -235,19 +236,19 @@ impl AgentConnection {
         .await
     }
 
-    /// Goes on with a session of before in the folder of this program, of which nothing is told again.
+    /// Opens an existing session in the working directory of this program, without a replay.
     ///
     /// # Errors
-    /// If the agent refuses, or there is no answer.
+    /// If the agent refuses the request, or there is no response.
     pub async fn resume_session(&self, id: impl Into<SessionId>) -> Result<Session, CallError> {
         self.resume_session_with(ResumeSessionRequest::new(id, folder()))
             .await
     }
 
-    /// Goes on with a session of before in another way.
+    /// Opens an existing session without a replay, with options.
     ///
     /// # Errors
-    /// If the agent refuses, or there is no answer.
+    /// If the agent refuses the request, or there is no response.
     pub async fn resume_session_with(
         &self,
         asked: ResumeSessionRequest,
@@ -263,27 +264,28 @@ impl AgentConnection {
         .await
     }
 
-    /// A session by its id. One that nobody opened is open from now on.
+    /// The session with this id, which is opened if it is not open yet.
     pub fn session(&self, id: impl Into<SessionId>) -> Session {
         Session(self.0.agent.sessions.open(&id.into()))
     }
 
-    /// Why the connection is gone, once it is.
+    /// Why the connection ended; `None` before.
     pub fn lost(&self) -> Option<ConnectionLost> {
         self.link().lost()
     }
 
-    /// Calls `observer` for each text that goes by from now on.
+    /// Calls `observer` for each text from now on.
     pub fn observe(&self, observer: impl Fn(Observed<'_>) + Send + Sync + 'static) {
         self.link().observers.add(Arc::new(observer));
     }
 
-    /// Waits until all is over, and gives the reason.
+    /// Waits until the connection has ended, and returns the reason.
     pub async fn closed(&self) -> ConnectionLost {
         self.link().closed().await
     }
 
-    /// Closes the connection, and ends the process of the agent and whatever that has started. It ends when all is over.
+    /// Closes the connection, and ends the process of the agent and its child processes. Returns when the connection has
+    /// ended.
     ///
     /// # Errors
     /// If it was lost before, for another reason.
@@ -327,9 +329,9 @@ impl AgentConnection {
     }
 }
 
-/// What a client has beside what every context can do.
+/// Methods that contexts of clients have in addition to those of all contexts.
 pub trait ClientContextExt {
-    /// The session that the params name. One that nobody opened is open from now on.
+    /// The session with the id from the params, which is opened if it is not open yet.
     fn session(&self) -> Option<Session>;
 }
 
@@ -340,7 +342,7 @@ impl ClientContextExt for ClientContext {
     }
 }
 
-/// Ends a replay when nobody waits for it any more.
+/// Ends a replay when it is dropped.
 struct Replayed(Session);
 
 impl Drop for Replayed {
@@ -349,10 +351,10 @@ impl Drop for Replayed {
     }
 }
 
-/// How long an agent has to answer `initialize`.
+/// The default time for an agent to answer `initialize`.
 const START: Duration = Duration::from_mins(1);
 
-/// The folder of this program.
+/// The working directory of this program.
 fn folder() -> String {
     let folder = std::env::current_dir().unwrap_or_else(|_| "/".into());
     folder.to_string_lossy().into_owned()

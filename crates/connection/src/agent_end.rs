@@ -1,4 +1,4 @@
-//! An agent at its end of a connection.
+//! The agent's end of a connection.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -54,7 +54,8 @@ pub fn connect_to_client<'a, A: Agent + Send + Sync + 'a>(
     (connection, Driver::new(link, transport, handlers))
 }
 
-/// A connection to a client. Clones share it; it stays open when all are dropped, until the client ends it.
+/// The connection of an agent to its client. Clones share it. It stays open when all are dropped, until the client ends
+/// it.
 #[derive(Debug, Clone)]
 pub struct ClientConnection(ClientLink);
 
@@ -67,7 +68,7 @@ impl ClientConnection {
     /// Sends a request to the client. The reply has the text of the response, and its undeclared members.
     ///
     /// # Errors
-    /// If the client refuses, or there is no answer.
+    /// If the client refuses the request, or there is no response.
     pub async fn call<T, R>(&self, method: &str, params: &T) -> Result<Reply<R>, CallError>
     where
         T: Serialize + Sync,
@@ -84,22 +85,22 @@ impl ClientConnection {
         AgentSession::new(id, self.client())
     }
 
-    /// Why the connection is gone, once it is.
+    /// Why the connection ended; `None` before.
     pub fn lost(&self) -> Option<ConnectionLost> {
         self.0.link().lost()
     }
 
-    /// Calls `observer` for each text that goes by from now on.
+    /// Calls `observer` for each text from now on.
     pub fn observe(&self, observer: impl Fn(Observed<'_>) + Send + Sync + 'static) {
         self.0.link().observers.add(Arc::new(observer));
     }
 
-    /// Waits until all is over, and gives the reason.
+    /// Waits until the connection has ended, and returns the reason.
     pub async fn closed(&self) -> ConnectionLost {
         self.0.link().closed().await
     }
 
-    /// Closes the connection, and waits until what was queued is written.
+    /// Closes the connection, and waits until queued messages are written.
     ///
     /// # Errors
     /// If it was lost before, for another reason.
@@ -111,19 +112,19 @@ impl ClientConnection {
 impl AgentSessionExt for AgentSession {
     fn plans(&self) -> Result<SessionPlans, RpcError> {
         let end = self.client().peer().downcast_ref::<ClientLink>();
-        let end =
-            end.ok_or_else(|| RpcError::internal("the session is on another kind of connection"))?;
+        let end = end
+            .ok_or_else(|| RpcError::internal("the session does not belong to this connection"))?;
         Ok(SessionPlans::new(end.plans(self.id()), end.link()))
     }
 }
 
-/// The client, as calls reach it.
+/// The link to the client, for calls.
 #[derive(Clone)]
 pub(crate) struct ClientLink(Arc<End>);
 
 struct End {
     link: Arc<Link>,
-    /// What the client said in `initialize`.
+    /// The capabilities of the client from `initialize`.
     capabilities: Mutex<Option<ClientCapabilities>>,
     plans: Mutex<BTreeMap<SessionId, Plans>>,
 }
@@ -133,7 +134,7 @@ impl ClientLink {
         &self.0.link
     }
 
-    /// The plans of a session, for a client of which is known what it can do.
+    /// The plans of a session, for a client whose capabilities are known.
     pub(crate) fn plans(&self, id: &SessionId) -> Plans {
         let mut plans = lock(&self.0.plans);
         let plans = plans.entry(id.clone()).or_insert_with(|| {
@@ -143,7 +144,7 @@ impl ClientLink {
         plans.clone()
     }
 
-    /// Acts on a message before its handler does.
+    /// Processes a message before its handler is called.
     fn arrives(&self, call: &agent::Call, task: &Task) {
         match call {
             agent::Call::InitializeRequest(asked) => {
@@ -157,7 +158,7 @@ impl ClientLink {
         }
     }
 
-    /// The user wants the turns of a session to stop.
+    /// Cancels the prompts of a session.
     fn cancel_prompts(&self, session_id: Option<&SessionId>) {
         for task in self.0.link.tasks() {
             if task.method == agent::SESSION_PROMPT && task.session_id.as_ref() == session_id {

@@ -1,4 +1,4 @@
-//! A reporter of plans that sends what it reports.
+//! A plan reporter that sends its messages.
 
 use std::sync::{Arc, Mutex, MutexGuard};
 
@@ -34,10 +34,10 @@ impl Plans {
     }
 }
 
-/// The plans of a session, told to the client as they change: in order, in the words that the client understands, and
-/// everything once more after something could not be written. What the client has already is not sent.
+/// The plans of a session, sent to the client as they change. Each call sends only what the client does not have, in a
+/// form that it understands. If a notification could not be written, the next call sends everything.
 ///
-/// Every call ends when there is room for the next.
+/// Every call returns when the next notification can be sent.
 #[derive(Debug, Clone)]
 pub struct SessionPlans {
     plans: Plans,
@@ -52,7 +52,7 @@ impl SessionPlans {
         }
     }
 
-    /// Puts a list in place, whole. A new id goes to the end.
+    /// Sets a complete list of entries. A new id is added at the end.
     ///
     /// # Errors
     /// If an entry cannot be sent, or the connection is lost.
@@ -64,7 +64,7 @@ impl SessionPlans {
         self.send(|plans| plans.items(id, entries)).await
     }
 
-    /// Puts a Markdown text in place, whole. A new id goes to the end.
+    /// Sets a complete Markdown text. A new id is added at the end.
     ///
     /// # Errors
     /// If the connection is lost.
@@ -76,7 +76,7 @@ impl SessionPlans {
         self.send(|plans| Ok(plans.markdown(id, content))).await
     }
 
-    /// Puts a file in place, such as `file:///tmp/plan.md`. A new id goes to the end.
+    /// Sets a file that contains the plan, such as `file:///tmp/plan.md`. A new id is added at the end.
     ///
     /// # Errors
     /// If the connection is lost.
@@ -88,7 +88,7 @@ impl SessionPlans {
         self.send(|plans| Ok(plans.file(id, uri))).await
     }
 
-    /// Takes a plan away. One that is not there changes nothing.
+    /// Removes a plan. If the plan does not exist, nothing happens.
     ///
     /// # Errors
     /// If the connection is lost.
@@ -96,7 +96,7 @@ impl SessionPlans {
         self.send(|plans| Ok(plans.remove(id))).await
     }
 
-    /// Gives an entry another status. `index` counts from 0.
+    /// Sets the status of an entry. `index` counts from 0.
     ///
     /// # Errors
     /// If there is no such entry, or the connection is lost.
@@ -109,7 +109,7 @@ impl SessionPlans {
         self.send(|plans| plans.set_status(id, index, status)).await
     }
 
-    /// Changes several things at once: the client sees only the end.
+    /// Combines several edits, so that the client sees only the final state.
     ///
     /// # Errors
     /// If the edits fail, with their error, or the connection is lost.
@@ -120,7 +120,7 @@ impl SessionPlans {
         self.send(|plans| plans.burst(edits)).await
     }
 
-    /// Tells everything once more, for a client that knows nothing: of a session that is loaded, for example.
+    /// Sends everything once more, as after `session/load`.
     ///
     /// # Errors
     /// If the connection is lost.
@@ -128,10 +128,10 @@ impl SessionPlans {
         self.send(|plans| Ok(plans.again())).await
     }
 
-    /// Makes any step of the reporter, and sends what it gives.
+    /// Calls any method of the reporter, and sends the notifications that it returns.
     ///
     /// # Errors
-    /// That of the step, or the connection is lost.
+    /// The error of the method, or the connection is lost.
     pub async fn send(
         &self,
         step: impl FnOnce(&mut PlanReporter) -> Result<Vec<Report>, PlanError>,
@@ -140,7 +140,7 @@ impl SessionPlans {
         self.link.room(UPDATE).await
     }
 
-    /// Whoever has the plans queues everything before anybody else may, so that the client gets it in order.
+    /// Holds the lock of the plans until all notifications are queued, so that the client gets them in order.
     fn queue(
         &self,
         step: impl FnOnce(&mut PlanReporter) -> Result<Vec<Report>, PlanError>,
@@ -163,13 +163,13 @@ impl SessionPlans {
     }
 }
 
-/// What a session of an agent has beside what every connection can do.
+/// Methods that sessions of agents have in addition to those of all connections.
 pub trait AgentSessionExt {
-    /// The plans of the session. Each call changes them and tells the client, in the words that it understands: one with
-    /// the capability `plan` is sent each plan, any other one a list of all entries.
+    /// The plans of the session. Each call changes them and notifies the client in a form that it understands: a client
+    /// with the capability `plan` gets each plan, any other client one list of all entries.
     ///
     /// # Errors
-    /// If the session is on a connection of another kind.
+    /// If the session does not belong to a connection of this crate.
     fn plans(&self) -> Result<SessionPlans, RpcError>;
 }
 

@@ -26,16 +26,16 @@ use crate::stdio;
 /// Serves the client that started this program, as [`run_agent`](crate::run_agent()) does, on this thread.
 ///
 /// # Errors
-/// As [`run_agent`](crate::run_agent()).
+/// Those of [`run_agent`](crate::run_agent()).
 pub fn run_agent<A: Agent + Send + Sync>(agent: A) -> Result<(), ConnectionLost> {
     block_on(stdio::run_agent(agent))
 }
 
-/// Starts an agent, and a thread that drives its connection. What the connection gives is awaited with [`block_on`]. Close
-/// it before the program ends, since its thread ends with the program: the agent then only sees the end of its input.
+/// Starts an agent, and a thread that drives its connection. Await results with [`block_on`]. Close the connection
+/// before the program ends, because its thread ends with the program: the agent then only sees the end of its input.
 ///
 /// # Errors
-/// As those of [`start_agent`] and [`AgentConnection::start`].
+/// Those of [`start_agent`] and [`AgentConnection::start`].
 pub fn spawn_agent<C: Client + Send + Sync + 'static>(
     command: impl IntoIterator<Item = impl Into<OsString>>,
     client: C,
@@ -50,7 +50,7 @@ pub fn spawn_agent<C: Client + Send + Sync + 'static>(
         match agent.start().await {
             Ok(()) => Ok(()),
             Err(error) => {
-                // Why it failed is told by the error.
+                // The error has the reason.
                 drop(agent.close().await);
                 Err(error)
             }

@@ -1,4 +1,4 @@
-//! A call that somebody waits for: until its answer, its token, its time or its end.
+//! A pending call: until its response, its cancellation, its timeout or the end of the connection.
 
 use std::future::{Future, pending};
 use std::pin::pin;
@@ -12,10 +12,10 @@ use samewire_acp::methods::{CallError, CallOptions, ConnectionLost, LostReason};
 use crate::calls::Answer;
 use crate::link::Link;
 
-/// Is called with the outcome in the reader, before the next message is looked at.
+/// Called with the outcome in the reader, before the next message is processed.
 pub(crate) type Hook = Box<dyn FnOnce(&Result<Answer, CallError>) + Send>;
 
-/// Sends a request and waits for its answer. When the future is dropped, the other side is told that nobody waits.
+/// Sends a request and waits for its response. If the future is dropped, the call is cancelled.
 pub(crate) async fn request(
     link: &Arc<Link>,
     method: &str,
@@ -33,7 +33,7 @@ pub(crate) async fn request(
         if let Some(hook) = hook {
             hook(&outcome);
         }
-        // Whoever does not wait any more does not get it.
+        // A caller that has stopped waiting does not get it.
         drop(sender.send(outcome));
     });
     let id = link.begin(method, params, settle)?;
@@ -56,7 +56,7 @@ pub(crate) async fn request(
     }
 }
 
-/// Sends a notification, and waits for room.
+/// Sends a notification, and waits until the next one can be sent.
 pub(crate) async fn notify(
     link: &Arc<Link>,
     method: &str,
@@ -75,7 +75,7 @@ fn refuse_cancelled(method: &str, options: &CallOptions) -> Result<(), CallError
     }
 }
 
-/// Ends when nobody wants to wait any longer, with the reason.
+/// Returns the reason when the call is cancelled or has timed out.
 fn aborted(
     link: &Arc<Link>,
     method: &str,
@@ -117,7 +117,7 @@ fn cancelled(method: &str) -> CallError {
     }
 }
 
-/// A call while somebody waits for its answer.
+/// A pending call. Cancels the call when it is dropped.
 struct Waiting<'c> {
     link: &'c Link,
     id: i64,
@@ -126,7 +126,7 @@ struct Waiting<'c> {
 }
 
 impl Waiting<'_> {
-    /// Tells the other side, once, that nobody waits.
+    /// Cancels the call on the wire, once.
     fn tell(&mut self, keeps_waiting: bool) {
         if !std::mem::replace(&mut self.is_told, true) {
             self.link.abandon(self.id, self.method, keeps_waiting);

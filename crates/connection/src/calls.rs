@@ -1,4 +1,4 @@
-//! Calls that wait for their answers.
+//! Pending calls.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -6,19 +6,19 @@ use std::sync::Arc;
 
 use samewire_acp::methods::{CallError, agent};
 
-/// What is done with an answer, in the reader, before it looks at the next message.
+/// Called with a response in the reader, before the next message is processed.
 pub(crate) type Settle = Box<dyn FnOnce(Result<Answer, CallError>) + Send>;
 
-/// The answer to a call that succeeded.
+/// The response to a call that succeeded.
 #[derive(Debug, Clone)]
 pub(crate) struct Answer {
     /// The result, as JSON.
     pub(crate) result: String,
-    /// The whole response, as it came.
+    /// The whole text of the response.
     pub(crate) text: Arc<str>,
 }
 
-/// Calls that wait, by their ids.
+/// Pending calls, by id.
 #[derive(Default)]
 pub(crate) struct Calls {
     waiting: BTreeMap<i64, Call>,
@@ -28,34 +28,34 @@ pub(crate) struct Calls {
 
 struct Call {
     method: String,
-    /// Nothing if nobody waits any more.
+    /// `None` if the call was abandoned.
     settle: Option<Settle>,
     is_counted: bool,
 }
 
-/// A call that is answered.
+/// A call whose response has arrived.
 pub(crate) enum Answered {
-    /// Somebody waits.
+    /// The call is pending.
     Awaited(Settle),
-    /// Nobody waits any more.
+    /// The call was abandoned.
     Abandoned,
 }
 
-/// Calls whose answers may be withheld while reading pauses: that of a turn waits for the updates before it anyway.
+/// Calls whose responses may be delayed while reading is paused: a turn waits for its earlier updates in any case.
 const UNHURRIED: &str = agent::SESSION_PROMPT;
 
 impl Calls {
-    /// Whether a call waits whose answer must not be withheld.
+    /// Whether there is a pending call whose response must not be delayed.
     pub(crate) fn is_hurried(&self) -> bool {
         self.hurried > 0
     }
 
-    /// The id that the next call has.
+    /// The id of the next call.
     pub(crate) fn next_id(&self) -> i64 {
         self.last + 1
     }
 
-    /// A call that is written with [`next_id`](Self::next_id).
+    /// Adds a call, which is written with [`next_id`](Self::next_id).
     pub(crate) fn add(&mut self, method: &str, settle: Settle) {
         self.last += 1;
         let is_counted = method != UNHURRIED;
@@ -68,14 +68,14 @@ impl Calls {
         self.waiting.insert(self.last, call);
     }
 
-    /// What the answer of an id is for: nothing if nobody made such a call.
+    /// Removes and returns the call with this id; `None` if there is none.
     pub(crate) fn take(&mut self, id: i64) -> Option<Answered> {
         let mut call = self.waiting.remove(&id)?;
         self.uncount(&mut call.is_counted);
         Some(call.settle.map_or(Answered::Abandoned, Answered::Awaited))
     }
 
-    /// Nobody waits for the answer any more, which is dropped when it comes; whether somebody did.
+    /// Abandons a call: its response is dropped. Returns whether the call was pending.
     pub(crate) fn abandon(&mut self, id: i64) -> bool {
         let Some(call) = self.waiting.get_mut(&id) else {
             return false;
@@ -86,12 +86,12 @@ impl Calls {
         waited
     }
 
-    /// Whether the answer of an id is still to come.
+    /// Whether the response to a call has not arrived yet.
     pub(crate) fn waits(&self, id: i64) -> bool {
         self.waiting.contains_key(&id)
     }
 
-    /// All that wait, with their methods; none wait afterwards.
+    /// Removes and returns all pending calls, with their methods.
     pub(crate) fn drain(&mut self) -> Vec<(String, Settle)> {
         self.hurried = 0;
         std::mem::take(&mut self.waiting)

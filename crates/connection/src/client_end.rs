@@ -1,4 +1,4 @@
-//! A client at its end of a connection.
+//! The client's end of a connection.
 
 use std::future::ready;
 use std::pin::pin;
@@ -18,11 +18,11 @@ use crate::reader::{Done, Handlers, Handling, session_in};
 use crate::sessions::Sessions;
 use crate::task::{By, Task};
 
-/// The agent, as calls reach it.
+/// The link to the agent, for calls.
 #[derive(Debug, Clone)]
 pub(crate) struct AgentLink {
     pub(crate) sessions: Arc<Sessions>,
-    /// Whether `initialize` has the capability `plan` under its first name, too.
+    /// Whether `initialize` also has the capability `plan` under its first name.
     pub(crate) plan_capabilities: bool,
 }
 
@@ -44,7 +44,7 @@ impl AgentLink {
         call::request(&self.sessions.link, method, &params, options, hook).await
     }
 
-    /// What is done with a session when a call of it is made, or when it is answered.
+    /// What a session does when a call is sent, or when its response arrives.
     pub(crate) fn hook(&self, method: &str, params: &str) -> Option<Hook> {
         let id = match method {
             agent::SESSION_PROMPT | agent::SESSION_CLOSE | agent::SESSION_DELETE => {
@@ -99,7 +99,7 @@ impl Peer for AgentLink {
     }
 }
 
-/// A connection whose next answer is looked at in the reader.
+/// A connection whose next response is processed in the reader.
 pub(crate) struct Hooked<F> {
     pub(crate) agent: AgentLink,
     pub(crate) hook: F,
@@ -143,7 +143,7 @@ where
     }
 }
 
-/// The handlers of a client, behind what sessions do with the same messages.
+/// The handlers of a client, with the parts that its sessions handle first.
 pub(crate) struct ClientHandlers<C> {
     pub(crate) client: C,
     pub(crate) sessions: Arc<Sessions>,
@@ -165,7 +165,7 @@ impl<C: Client + Send + Sync> Handlers for ClientHandlers<C> {
             return Ok(Box::pin(ready(done)));
         }
         let call = if message.method() == client::SESSION_UPDATE {
-            // Sessions are told whether or not anybody else handles updates.
+            // Sessions get updates even if there is no handler for them.
             client::Call::read(&Everything, &**link, message)?
         } else {
             client::Call::read(&self.client, &**link, message)?
@@ -211,7 +211,7 @@ impl<C: Client + Send + Sync> Handlers for ClientHandlers<C> {
 }
 
 impl<C> ClientHandlers<C> {
-    /// Whether a permission is asked for in a turn that was cancelled: the answer is known, even where nobody could give it.
+    /// Whether a permission request belongs to a cancelled turn: then it is answered even if there is no handler for it.
     fn is_of_cancelled_turn(&self, message: &Message) -> bool {
         let is_cancelled = |id| {
             let session = self.sessions.find(id);
@@ -223,7 +223,7 @@ impl<C> ClientHandlers<C> {
     }
 }
 
-/// A client that has every method, to read messages with.
+/// A client that has all methods, used to read messages.
 struct Everything;
 
 impl Client for Everything {}

@@ -1,19 +1,19 @@
-//! The time of a connection: that of this program, or one that a test moves.
+//! The clock of a connection, which tests can replace.
 
 use std::future::Future;
 use std::pin::Pin;
 use std::time::Duration;
 
-/// Ends when its time is over.
+/// A future that ends after a time.
 pub type Sleep = Pin<Box<dyn Future<Output = ()> + Send>>;
 
-/// Where a connection has its time from.
+/// The clock of a connection.
 pub trait Clock: Send + Sync {
     /// A future that ends after this time. It needs no runtime.
     fn sleep(&self, time: Duration) -> Sleep;
 }
 
-/// The time of this program. One thread of its own serves all connections.
+/// The system clock. One thread serves all connections.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct SystemClock;
 

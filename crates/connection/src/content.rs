@@ -98,17 +98,17 @@ pub fn plan_entry(content: impl Into<String>) -> PlanEntry {
     PlanEntry::new(content, PlanEntryPriority::Medium)
 }
 
-/// A new tool call, as an update. Made by [`tool_call`].
+/// A new tool call, as an update. Created by [`tool_call`].
 #[derive(Debug, Clone, PartialEq)]
 #[must_use = "the client knows of it when it is sent"]
 pub struct NewToolCall(ToolCall);
 
-/// Changes of a tool call, as an update. Made by [`tool_call_update`].
+/// Changes of a tool call, as an update. Created by [`tool_call_update`].
 #[derive(Debug, Clone, PartialEq)]
 #[must_use = "the client knows of them when they are sent"]
 pub struct ToolCallChanges(ToolCallUpdate);
 
-/// The members that both have. What is optional in changes is not in a new tool call.
+/// The methods of both. Members that are optional in changes are required in a new tool call.
 macro_rules! members {
     ($builder:ident is $update:ident) => {
         impl $builder {
@@ -130,7 +130,8 @@ macro_rules! members {
                 self
             }
 
-            /// All that it has produced so far: texts or blocks by [`tool_content`], changes of files by [`tool_diff`].
+            /// Everything that it has produced so far: texts or blocks by [`tool_content`], changes of files by
+            /// [`tool_diff`].
             pub fn content(
                 mut self,
                 content: impl IntoIterator<Item = impl Into<ToolCallContent>>,

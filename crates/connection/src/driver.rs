@@ -16,8 +16,8 @@ use crate::link_driven::Reading;
 use crate::reader::{Handlers, Running, receive};
 use crate::transport::{Behind, Closing, Incoming, Outgoing, Transport};
 
-/// The work of a connection: it reads, calls handlers, polls them and writes. Nothing happens unless it is polled; it ends
-/// when all is over, with the reason. When it is dropped, the connection is closed.
+/// The work of a connection: reads messages, calls and polls handlers, and writes. Nothing happens unless it is polled.
+/// It returns the reason when the connection has ended. When it is dropped, the connection is closed.
 #[must_use = "nothing happens unless the driver is polled"]
 pub struct Driver<'a>(Pin<Box<dyn Future<Output = ConnectionLost> + Send + 'a>>);
 
@@ -52,7 +52,7 @@ impl fmt::Debug for Driver<'_> {
     }
 }
 
-/// Ends the connection when nobody drives it any more.
+/// Ends the connection when the driver is dropped.
 struct Guard(Arc<Link>);
 
 impl Drop for Guard {
@@ -76,19 +76,19 @@ struct Work<'h, 'a> {
 }
 
 enum Phase {
-    /// Messages come and go.
+    /// Messages are read and written.
     Open,
-    /// The input has ended; handlers may still answer.
+    /// The input has ended; handlers may still finish.
     Drains(Sleep),
-    /// What is queued is written.
+    /// Queued texts are written.
     Flushes(Sleep),
     /// The output is closed.
     Closes(Sleep),
-    /// What is behind the transport ends.
+    /// The process behind the transport ends, if there is one.
     Ends(Closing),
 }
 
-/// How many messages are looked at before others have their turn.
+/// The number of messages that are processed before the driver yields.
 const TURN: usize = 64;
 
 impl<'h, 'a> Work<'h, 'a> {
@@ -121,7 +121,7 @@ impl<'h, 'a> Work<'h, 'a> {
         Poll::Pending
     }
 
-    /// Does what can be done. Whatever may let more be done marks the link as changed.
+    /// Does as much work as possible. Everything that makes more work possible marks the link as changed.
     fn step(&mut self, cx: &mut Context<'_>) -> Poll<ConnectionLost> {
         self.background.extend(self.link.take_background());
         while let Poll::Ready(Some(())) = Pin::new(&mut self.background).poll_next(cx) {}
@@ -207,7 +207,7 @@ impl<'h, 'a> Work<'h, 'a> {
         self.link.end(&lost);
     }
 
-    /// From one phase to the next, once the connection is lost.
+    /// Moves from one phase to the next, after the connection was lost.
     fn go_on(&mut self, cx: &mut Context<'_>) -> Poll<ConnectionLost> {
         let Some(lost) = self.link.lost() else {
             return Poll::Pending;
@@ -218,7 +218,7 @@ impl<'h, 'a> Work<'h, 'a> {
                     self.lines = None;
                     let drains = matches!(lost.reason, LostReason::Ended | LostReason::LineTooLong);
                     if drains {
-                        // Handlers hear of the end before their time begins.
+                        // Handlers are notified of the end before their time starts.
                         self.link.touch();
                         Phase::Drains(self.link.clock.sleep(self.link.limits.drain))
                     } else {
@@ -265,7 +265,7 @@ impl<'h, 'a> Work<'h, 'a> {
     }
 }
 
-/// The end that an error of the input is.
+/// The reason of an error of the input.
 fn lost_by(error: std::io::Error) -> ConnectionLost {
     match error.downcast::<ConnectionLost>() {
         Ok(lost) => lost,

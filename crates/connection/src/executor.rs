@@ -1,4 +1,4 @@
-//! Waiting for a future on a plain thread.
+//! Blocks on a future, without a runtime.
 
 use std::future::Future;
 use std::pin::pin;

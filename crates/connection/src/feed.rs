@@ -1,4 +1,4 @@
-//! Updates that one hands over and another takes when it likes.
+//! A queue of updates between a producer and a consumer.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -10,7 +10,7 @@ use samewire_acp::methods::{ConnectionLost, LostReason};
 use crate::link::Link;
 use crate::lock::lock;
 
-/// A queue of updates. What is held counts as unread bytes of the connection.
+/// A queue of updates. Its updates count as unread bytes of the connection.
 #[derive(Debug)]
 pub(crate) struct Feed {
     link: Arc<Link>,
@@ -21,7 +21,7 @@ pub(crate) struct Feed {
 struct State {
     held: VecDeque<(SessionUpdate, usize)>,
     is_ended: bool,
-    /// Nobody will read: what comes is dropped.
+    /// The consumer is gone: updates are dropped.
     is_left: bool,
     waker: Option<Waker>,
 }
@@ -38,7 +38,7 @@ impl Feed {
         lock(&self.state)
     }
 
-    /// Hands an update over.
+    /// Adds an update.
     pub(crate) fn push(&self, update: &SessionUpdate, bytes: usize) {
         let waker = {
             let mut state = self.state();
@@ -54,7 +54,7 @@ impl Feed {
         }
     }
 
-    /// Ends the feed behind what is held.
+    /// Ends the feed after the queued updates.
     pub(crate) fn end(&self) {
         let waker = {
             let mut state = self.state();
@@ -66,7 +66,7 @@ impl Feed {
         }
     }
 
-    /// Nobody will read any more.
+    /// Called when the consumer is gone.
     pub(crate) fn leave(&self) {
         let held = {
             let mut state = self.state();
@@ -80,7 +80,7 @@ impl Feed {
         self.state().is_left
     }
 
-    /// The next update, in order; nothing at the end.
+    /// The next update, in order; `None` at the end.
     pub(crate) fn poll_next(&self, cx: &mut Context<'_>) -> Poll<Option<SessionUpdate>> {
         let (update, bytes) = {
             let mut state = self.state();

@@ -1,4 +1,4 @@
-//! Groups of processes: whatever an agent starts ends with it.
+//! Process groups: an agent's child processes end with it.
 
 use std::collections::BTreeSet;
 use std::io;
@@ -7,24 +7,24 @@ use std::sync::Mutex;
 
 use crate::lock::lock;
 
-/// The group of a process that was started in one of its own.
+/// The group of a process that was started as its leader.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Group(u32);
 
-/// The groups whose processes have not exited. Whoever starts a process holds it, so that none is missed.
+/// The groups whose processes have not exited. The lock is held while a process is started, so that none is missed.
 static LIVE: Mutex<BTreeSet<Group>> = Mutex::new(BTreeSet::new());
 
-/// How a group is ended.
+/// A signal that ends a group.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Signal {
-    /// Kindly.
+    /// SIGTERM.
     Terminate,
-    /// At once.
+    /// SIGKILL.
     Kill,
 }
 
 impl Group {
-    /// Starts a process that leads a group of its own.
+    /// Starts a process as the leader of a group.
     pub(crate) fn start(command: &mut Command) -> io::Result<(Child, Self)> {
         in_own_group(command);
         let mut live = lock(&LIVE);
@@ -34,12 +34,12 @@ impl Group {
         Ok((child, group))
     }
 
-    /// The process has exited, and its id may be given to another from now on.
+    /// Removes the group of a process that has exited, because its id may be reused.
     pub(crate) fn forget(self) {
         lock(&LIVE).remove(&self);
     }
 
-    /// Kills all groups, and then does something before another process can be started.
+    /// Kills all groups, and then calls `then` before another process can be started.
     #[cfg(unix)]
     pub(crate) fn kill_all(then: impl FnOnce()) {
         let live = lock(&LIVE);
@@ -58,25 +58,25 @@ mod unix {
 
     use super::{Command, Group, Signal};
 
-    /// Lets a process have a group of its own.
+    /// Starts the process in a group of its own.
     pub(crate) fn in_own_group(command: &mut Command) {
         command.process_group(0);
     }
 
     impl Group {
-        /// Sends a signal to everybody in the group, if there is anybody left.
+        /// Sends a signal to all processes of the group that are left.
         pub(crate) fn signal(self, signal: Signal) {
             let signal = match signal {
                 Signal::Terminate => rustix::process::Signal::TERM,
                 Signal::Kill => rustix::process::Signal::KILL,
             };
             if let Some(pid) = self.pid() {
-                // Nobody may be left.
+                // No process may be left.
                 kill_process_group(pid, signal).unwrap_or_default();
             }
         }
 
-        /// Waits until the process that leads has exited. Its id is not given to another before it is waited for again.
+        /// Waits until the leader has exited. Its id is not reused before it is waited for again.
         pub(crate) fn wait(self) {
             let Some(pid) = self.pid() else {
                 return;
@@ -100,11 +100,11 @@ mod elsewhere {
 
     use super::{Command, Group, Signal};
 
-    /// There are no groups here.
+    /// This system has no groups.
     pub(crate) fn in_own_group(_: &mut Command) {}
 
     impl Group {
-        /// Ends the process and what it has started.
+        /// Ends the process and its child processes.
         pub(crate) fn signal(self, _: Signal) {
             let id = self.0.to_string();
             let mut command = Command::new("taskkill");
@@ -113,7 +113,7 @@ mod elsewhere {
             drop(command.status());
         }
 
-        /// The process is waited for by whoever has it.
+        /// The caller waits for the process.
         pub(crate) fn wait(self) {}
     }
 }

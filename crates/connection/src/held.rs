@@ -1,4 +1,4 @@
-//! Updates that wait until somebody asks for them.
+//! Updates that are held until they are requested.
 
 use std::collections::VecDeque;
 use std::collections::vec_deque::IntoIter;
@@ -7,10 +7,10 @@ use samewire_acp::{SessionId, SessionNotification};
 
 use crate::limits::Limits;
 
-/// An update, and how many bytes its message has.
+/// An update, and the number of bytes of its message.
 pub(crate) type HeldUpdate = (SessionNotification, usize);
 
-/// The last updates that came: as many as `held_updates`, and as many bytes as the limit `bytes`.
+/// The latest updates: at most `held_updates`, with at most as many bytes as the limit `bytes`.
 #[derive(Debug, Default)]
 pub(crate) struct HeldUpdates {
     all: VecDeque<HeldUpdate>,
@@ -18,7 +18,7 @@ pub(crate) struct HeldUpdates {
 }
 
 impl HeldUpdates {
-    /// Holds an update. Returns the oldest ones, for which there is no room any more.
+    /// Adds an update. Returns the oldest updates, which were dropped because the limits were exceeded.
     pub(crate) fn push(
         &mut self,
         note: SessionNotification,
@@ -37,7 +37,7 @@ impl HeldUpdates {
         dropped
     }
 
-    /// Hands over those of a session, which are no longer held.
+    /// Removes and returns the held updates of a session.
     pub(crate) fn take(&mut self, id: &SessionId) -> VecDeque<HeldUpdate> {
         let all = std::mem::take(&mut self.all);
         let (taken, rest): (VecDeque<_>, _) = all

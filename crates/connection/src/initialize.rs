@@ -1,4 +1,4 @@
-//! What a client sends as `initialize`.
+//! The params of `initialize`.
 
 use samewire_acp::methods::Client;
 use samewire_acp::methods::client::{self, handles};
@@ -7,7 +7,7 @@ use samewire_acp::{
     FileSystemCapabilities, InitializeRequest, PlanCapabilities, ProtocolVersion,
 };
 
-/// What a client sends as `initialize`.
+/// The params of `initialize`.
 ///
 /// ```
 /// use samewire_acp::prelude::*;
@@ -37,7 +37,7 @@ pub enum Initialize {
     Derived,
     /// This request.
     Request(InitializeRequest),
-    /// Nothing: the program sends it itself, with `connection.agent().initialize(…)`.
+    /// None: the program sends `initialize` itself, with `connection.agent().initialize(…)`.
     Nothing,
 }
 
@@ -55,11 +55,12 @@ impl Initialize {
     }
 }
 
-/// The capabilities that the handlers of a client offer: `fs.readTextFile` and `fs.writeTextFile` if it has written the
-/// method of that name, `terminal` if it has written all five methods of terminals, and `elicitation.form` if it has written
-/// `elicitation_create`. `plan` is among them in any case, since sessions keep plans.
+/// The capabilities that follow from the handlers of a client: `fs.readTextFile` and `fs.writeTextFile` if it
+/// implements
+/// the method of that name, `terminal` if it implements all five methods of terminals, and `elicitation.form` if it
+/// implements `elicitation_create`. `plan` is always included, because sessions keep plans.
 ///
-/// A client that wraps another one says with [`Client::answers`] which methods it has.
+/// A client that wraps another one states with [`Client::answers`] which methods it has.
 ///
 /// ```
 /// use samewire_acp::prelude::*;

@@ -1,5 +1,5 @@
-//! Connections of the Agent Client Protocol. What a connection does is told rule by rule in `CONNECTIONS.md` of the
-//! repository.
+//! Connections of the Agent Client Protocol. `CONNECTIONS.md` in the repository specifies their behaviour as numbered
+//! rules.
 #![doc = ""]
 #![doc = include_str!("../README.md")]
 

@@ -1,8 +1,8 @@
-//! How much a connection holds at most, and how long it waits.
+//! The limits and timeouts of a connection.
 
 use std::time::Duration;
 
-/// How much a connection holds at most, and how long it waits.
+/// The limits and timeouts of a connection.
 ///
 /// ```
 /// use samewire_connection::Limits;
@@ -12,27 +12,27 @@ use std::time::Duration;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
-    /// Handlers that have begun and not ended, before reading pauses: 1,024.
+    /// Running handlers before reading pauses. Default: 1,024.
     pub handlers: usize,
-    /// Bytes of their messages and of updates that no turn has read, before reading pauses: 16 MiB.
+    /// Bytes of their messages and of unread updates of turns before reading pauses. Default: 16 MiB.
     pub bytes: usize,
-    /// Bytes that may wait to be written before notifications wait, too: 1 MiB.
+    /// Unwritten bytes before sending notifications waits. Default: 1 MiB.
     pub unwritten: usize,
-    /// Bytes that may wait to be written before the connection is given up: 64 MiB.
+    /// Unwritten bytes before the connection is lost. Default: 64 MiB.
     pub most_unwritten: usize,
-    /// Bytes of a line: 64 MiB.
+    /// Bytes of a line. Default: 64 MiB.
     pub line: usize,
-    /// How long handlers have once the input has ended: 5 s.
+    /// Time for handlers to finish after the input has ended. Default: 5 s.
     pub drain: Duration,
-    /// How long writing what is queued may take when this side closes: 1 s.
+    /// Time for unwritten messages when this side closes. Default: 1 s.
     pub flush: Duration,
-    /// Updates of sessions that are not open yet: 1,000.
+    /// Held updates of sessions that are not open yet. Default: 1,000.
     pub held_updates: usize,
-    /// How long an agent has to end a turn that was cancelled: 10 s.
+    /// Time for an agent to end a cancelled turn. Default: 10 s.
     pub cancel: Duration,
 }
 
-/// How many times its limit anything may be before the connection is given up.
+/// The connection is lost at this multiple of a limit.
 pub(crate) const OVERLOAD: usize = 4;
 
 impl Default for Limits {

@@ -1,4 +1,4 @@
-//! Bytes to lines: a line is UTF-8 and ends with LF or CRLF.
+//! Splits bytes into lines: UTF-8, ended by LF or CRLF.
 
 use std::collections::VecDeque;
 use std::io;
@@ -8,7 +8,7 @@ use std::task::{Context, Poll};
 use futures_util::Stream;
 use samewire_acp::methods::{ConnectionLost, LostReason};
 
-/// Cuts bytes into lines.
+/// Splits bytes into lines.
 #[derive(Debug)]
 pub(crate) struct Splitter {
     longest: usize,
@@ -16,7 +16,7 @@ pub(crate) struct Splitter {
 }
 
 impl Splitter {
-    /// No line has more than so many bytes, without its end.
+    /// `longest` is the maximum number of bytes of a line, without its line break.
     pub(crate) fn new(longest: usize) -> Self {
         Self {
             longest,
@@ -31,7 +31,7 @@ impl Splitter {
     pub(crate) fn push(&mut self, chunk: &[u8], lines: &mut VecDeque<String>) -> io::Result<()> {
         let mut parts = chunk.split(|byte| *byte == b'\n').peekable();
         while let Some(part) = parts.next() {
-            // The last byte may belong to the end of the line.
+            // The last byte may be the first byte of a CRLF.
             if self.rest.len() + part.len() > self.longest + 1 {
                 return Err(too_long());
             }
@@ -43,10 +43,10 @@ impl Splitter {
         Ok(())
     }
 
-    /// What is left at the end of the input; nothing if that is nothing.
+    /// The rest at the end of the input; `None` if it is empty.
     ///
     /// # Errors
-    /// As [`push`](Self::push).
+    /// Those of [`push`](Self::push).
     pub(crate) fn end(&mut self) -> Option<io::Result<String>> {
         (!self.rest.is_empty()).then(|| self.line())
     }
@@ -63,7 +63,7 @@ impl Splitter {
     }
 }
 
-/// Bytes as a text. Where they are no UTF-8, half a surrogate stands as an escape, which no reader of messages takes.
+/// Decodes bytes. Invalid UTF-8 becomes the escape of a lone surrogate, which every reader of messages refuses.
 fn marked(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len());
     for chunk in bytes.utf8_chunks() {
@@ -80,8 +80,8 @@ fn too_long() -> io::Error {
     io::Error::other(ConnectionLost::new(LostReason::LineTooLong))
 }
 
-/// The lines of chunks of bytes, for transports of your own: a line is UTF-8 and ends with LF or CRLF, and a last line
-/// without an end counts. A line of more than `longest` bytes is an error that ends the connection.
+/// Splits chunks of bytes into lines, for custom transports: UTF-8, ended by LF or CRLF. The last line does not need a
+/// line break. A line of more than `longest` bytes is an error that ends the connection.
 #[derive(Debug)]
 pub struct Lines<S> {
     chunks: Option<S>,
@@ -91,7 +91,7 @@ pub struct Lines<S> {
 }
 
 impl<S> Lines<S> {
-    /// Lines of at most so many bytes, without their ends.
+    /// Lines of at most this number of bytes, without their line breaks.
     pub fn new(chunks: S, longest: usize) -> Self {
         Self {
             chunks: Some(chunks),
@@ -131,7 +131,7 @@ where
                 }
             };
             if let Err(error) = this.splitter.push(chunk.as_ref(), &mut this.ready) {
-                // The lines before it come first.
+                // The lines before the error come first.
                 (this.chunks, this.failed) = (None, Some(error));
             }
         }

@@ -1,4 +1,4 @@
-//! What both ends of a connection share between the driver, the callers and the handlers. It reads and writes nothing.
+//! The state that the driver, the callers and the handlers of a connection share. It does no input or output.
 
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
@@ -27,17 +27,17 @@ pub(crate) struct Link {
     pub(crate) clock: Arc<dyn Clock>,
     pub(crate) observers: Observers,
     watch: Arc<dyn Watch + Send + Sync>,
-    /// Whoever writes holds it, so that observers see the order of the wire.
+    /// Held while a text is queued, so that observers see the order of the wire.
     order: Mutex<()>,
     state: Mutex<State>,
 }
 
-/// Work of the connection itself, which the driver does.
+/// Work of the connection itself, which the driver polls.
 pub(crate) type Background = Pin<Box<dyn Future<Output = ()> + Send>>;
 
 type OnEnd = Box<dyn FnOnce(&ConnectionLost) + Send>;
 
-/// What changes.
+/// The mutable state.
 #[derive(Default)]
 pub(crate) struct State {
     pub(crate) outbox: Outbox,
@@ -45,7 +45,7 @@ pub(crate) struct State {
     pub(crate) requests: HashMap<RequestId, Arc<Task>>,
     pub(crate) tasks: BTreeMap<u64, Arc<Task>>,
     pub(crate) last_task: u64,
-    /// Bytes of messages whose handlers run, and of updates that nobody has read.
+    /// Bytes of messages whose handlers are running, and of unread updates.
     pub(crate) bytes: usize,
     pub(crate) lost: Option<ConnectionLost>,
     pub(crate) on_end: Option<OnEnd>,
@@ -77,12 +77,12 @@ impl Link {
         lock(&self.state)
     }
 
-    /// Why the connection is gone, once it is.
+    /// Why the connection ended; `None` before.
     pub(crate) fn lost(&self) -> Option<ConnectionLost> {
         self.state().lost.clone()
     }
 
-    /// Is called once, when the connection ends; at once, if it has ended.
+    /// Calls `run` once, when the connection ends; immediately, if it has ended.
     pub(crate) fn on_end(&self, run: OnEnd) {
         let lost = {
             let mut state = self.state();
@@ -95,7 +95,7 @@ impl Link {
         run(&lost);
     }
 
-    /// Ends the connection for a reason; the first one counts.
+    /// Ends the connection with a reason. Later reasons are ignored.
     pub(crate) fn end(&self, lost: &ConnectionLost) {
         let (calls, tasks, wakers, on_end) = {
             let mut state = self.state();
@@ -124,7 +124,7 @@ impl Link {
         self.changed();
     }
 
-    /// Sends a request; `settle` gets the answer in the reader, before the next message is looked at.
+    /// Sends a request. `settle` is called with the response in the reader, before the next message is processed.
     pub(crate) fn begin(
         &self,
         method: &str,
@@ -159,7 +159,7 @@ impl Link {
         Ok(())
     }
 
-    /// Waits until there is room for the next notification.
+    /// Waits until the next notification can be sent.
     pub(crate) async fn room(&self, method: &str) -> Result<(), CallError> {
         poll_fn(|cx| {
             let mut state = self.state();
@@ -175,7 +175,7 @@ impl Link {
         .await
     }
 
-    /// Writes a text as it is: a response, for example.
+    /// Queues a text, such as a response.
     pub(crate) fn write(&self, text: String) {
         {
             let _order = lock(&self.order);
@@ -184,7 +184,7 @@ impl Link {
         self.check_outbox();
     }
 
-    /// Nobody waits for the answer to a call any more. The other side is told, unless it has answered.
+    /// Abandons a call. Tells the other side, unless it has responded.
     pub(crate) fn abandon(&self, id: i64, method: &str, keeps_waiting: bool) {
         let tells = {
             let mut state = self.state();
@@ -192,13 +192,13 @@ impl Link {
             waits && (keeps_waiting || state.calls.abandon(id)) && state.lost.is_none()
         };
         if tells && method != UNCANCELLABLE {
-            // The connection may be lost meanwhile: then nobody is left to be told.
+            // If the connection was lost in the meantime, the other side cannot be told.
             drop(self.tell(agent::CANCEL_REQUEST, &format!(r#"{{"requestId":{id}}}"#)));
         }
         self.changed();
     }
 
-    /// Settles the call that a response is for; whether there is one.
+    /// Settles the call of a response. Returns whether there is such a call.
     pub(crate) fn settle(&self, id: &RequestId, outcome: Result<Answer, CallError>) -> bool {
         let RequestId::Number(id) = id else {
             return false;
@@ -212,7 +212,7 @@ impl Link {
         true
     }
 
-    /// Begins to work at a message; nothing if its id is in use.
+    /// Registers a message whose handler starts; `None` if its id is in use.
     pub(crate) fn begin_task(&self, task: Task) -> Option<(u64, Arc<Task>)> {
         let task = Arc::new(task);
         let mut state = self.state();
@@ -229,7 +229,7 @@ impl Link {
         Some((number, task))
     }
 
-    /// The handler of a message has ended.
+    /// Removes a message whose handler has ended.
     pub(crate) fn end_task(&self, number: u64, task: &Task) {
         let mut state = self.state();
         if state.tasks.remove(&number).is_none() {
@@ -241,17 +241,17 @@ impl Link {
         }
     }
 
-    /// The request of an id, while its handler runs.
+    /// The request with this id, if its handler is running.
     pub(crate) fn request_of(&self, id: &RequestId) -> Option<Arc<Task>> {
         self.state().requests.get(id).cloned()
     }
 
-    /// Everything that runs.
+    /// All messages whose handlers are running.
     pub(crate) fn tasks(&self) -> Vec<Arc<Task>> {
         self.state().tasks.values().cloned().collect()
     }
 
-    /// Writes the response to a request; whether it has the result.
+    /// Writes the response to a request. Returns whether the response has the result.
     pub(crate) fn respond(
         &self,
         id: &RequestId,
@@ -270,12 +270,12 @@ impl Link {
         is_result
     }
 
-    /// So many bytes of updates are unread more than before.
+    /// Adds unread bytes.
     pub(crate) fn hold(&self, bytes: usize) {
         self.state().bytes += bytes;
     }
 
-    /// So many bytes of updates are unread fewer than before.
+    /// Subtracts unread bytes.
     pub(crate) fn release(&self, bytes: usize) {
         if bytes > 0 {
             self.state().bytes -= bytes;
@@ -283,7 +283,7 @@ impl Link {
         }
     }
 
-    /// Lets the driver do something beside its other work.
+    /// Lets the driver poll additional work.
     pub(crate) fn spawn(&self, work: impl Future<Output = ()> + Send + 'static) {
         let work: Background = Box::pin(work);
         {
@@ -296,7 +296,7 @@ impl Link {
         self.changed();
     }
 
-    /// Tells what no answer says. The end of a connection is no news to anybody.
+    /// Reports an error that no response reports. The end of a connection is not reported.
     pub(crate) fn tell_error(&self, method: &str, error: &RpcError) {
         if !(self.state().lost.is_some() && is_loss(error)) {
             self.watch.on_error(method, error);
@@ -331,7 +331,7 @@ impl Link {
         self.changed();
     }
 
-    /// Wakes the driver, or lets it go round once more.
+    /// Wakes the driver, or makes it repeat its work.
     fn changed(&self) {
         let waker = {
             let mut state = self.state();
@@ -372,7 +372,7 @@ impl fmt::Debug for Link {
     }
 }
 
-/// Whether an error only says that the connection is gone, or that it was cancelled because of it.
+/// Whether an error was caused by a lost connection.
 pub(crate) fn is_loss(error: &RpcError) -> bool {
     let source = error.source.as_deref();
     error.is_cancelled()

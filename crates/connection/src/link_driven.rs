@@ -1,4 +1,4 @@
-//! What the driver asks of a link: what to write, whether to read, and when it is woken.
+//! The driver's view of a link: texts to write, whether to read, and when to wake up.
 
 use std::future::poll_fn;
 use std::task::{Poll, Waker};
@@ -17,7 +17,7 @@ pub(crate) enum Reading {
 }
 
 impl Link {
-    /// The driver is polled from now on.
+    /// Called when the driver is polled.
     pub(crate) fn enter(&self, waker: &Waker) {
         let mut state = self.state();
         (state.is_polled, state.has_changed) = (true, false);
@@ -30,19 +30,19 @@ impl Link {
         }
     }
 
-    /// Whether something has changed since the driver asked last. If not, it is woken from now on.
+    /// Whether something has changed since the last call. If not, the driver will be woken by the next change.
     pub(crate) fn leave(&self) -> bool {
         let mut state = self.state();
         state.is_polled = std::mem::take(&mut state.has_changed);
         state.is_polled
     }
 
-    /// The driver goes round once more.
+    /// Makes the driver repeat its work.
     pub(crate) fn touch(&self) {
         self.state().has_changed = true;
     }
 
-    /// The driver is not polled any more, whatever has changed.
+    /// The driver stops being polled, even if something has changed.
     pub(crate) fn pause(&self) {
         self.state().is_polled = false;
     }
@@ -63,7 +63,7 @@ impl Link {
         self.state().outbox.is_empty()
     }
 
-    /// The texts that were taken are written.
+    /// Called when the taken texts are written.
     pub(crate) fn written(&self) {
         let wakers = self.state().outbox.written(self.limits.unwritten);
         wake_all(wakers);
@@ -74,7 +74,7 @@ impl Link {
         wake_all(wakers);
     }
 
-    /// Answers the requests whose handlers have not ended in time: each request has a response.
+    /// Answers the requests whose handlers have not ended in time, so that each request has a response.
     pub(crate) fn answer_the_rest(&self, cancelled_result: &str) {
         for task in self.tasks() {
             if let Some(id) = &task.id {
@@ -87,7 +87,7 @@ impl Link {
         self.state().tasks.is_empty()
     }
 
-    /// Whether the driver may read on. A pause must not withhold an answer that a handler needs.
+    /// Whether the driver may read. A pause must not delay a response that a handler waits for.
     pub(crate) fn reading(&self) -> Reading {
         let state = self.state();
         let Limits {
@@ -104,7 +104,7 @@ impl Link {
         }
     }
 
-    /// All is over.
+    /// Called when the connection has ended.
     pub(crate) fn close(&self) {
         let (wakers, background) = {
             let mut state = self.state();
@@ -116,7 +116,7 @@ impl Link {
         wake_all(wakers);
     }
 
-    /// Closes the connection from this side, and waits until all is over.
+    /// Closes the connection from this side, and waits until it has ended.
     pub(crate) async fn end_here(&self) -> Result<(), ConnectionLost> {
         self.end(&ConnectionLost::new(LostReason::Closed));
         let lost = self.closed().await;
@@ -127,7 +127,7 @@ impl Link {
         }
     }
 
-    /// Waits until all is over: answers are written, and the transport is closed.
+    /// Waits until the connection has ended: responses are written, and the transport is closed.
     pub(crate) async fn closed(&self) -> ConnectionLost {
         poll_fn(|cx| {
             let mut state = self.state();

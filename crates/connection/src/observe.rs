@@ -1,34 +1,34 @@
-//! Who sees the texts that go by.
+//! The observers of a connection.
 
 use crate::lock::lock;
 use std::fmt;
 use std::sync::{Arc, Mutex};
 
-/// A text that went by.
+/// A text that an observer gets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Observed<'t> {
-    /// Which way it went.
+    /// The kind of text.
     pub direction: Direction,
     /// The text, without its end of line.
     pub text: &'t str,
 }
 
-/// Which way a text went.
+/// The kind of an observed text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Direction {
-    /// A message that came in; it is told before its handler starts.
+    /// An incoming message; observed before its handler starts.
     In,
-    /// A message that is queued to be written.
+    /// An outgoing message; observed when it is queued.
     Out,
-    /// What came in and is no message.
+    /// Input that is not a message.
     Noise,
-    /// What a process wrote to stderr.
+    /// The standard error of a process.
     Stderr,
 }
 
 impl Direction {
-    /// The same for programs, as in every language: `in`, `out`, `noise`, `stderr`.
+    /// The name, the same in every language: `in`, `out`, `noise` or `stderr`.
     pub fn as_str(self) -> &'static str {
         match self {
             Self::In => "in",
@@ -39,10 +39,10 @@ impl Direction {
     }
 }
 
-/// A function that is told of every text.
+/// A function that is called with every text.
 pub(crate) type Observer = Arc<dyn Fn(Observed<'_>) + Send + Sync>;
 
-/// Everybody who sees what goes by.
+/// The observers of a connection.
 #[derive(Clone, Default)]
 pub(crate) struct Observers(Arc<Mutex<Vec<Observer>>>);
 

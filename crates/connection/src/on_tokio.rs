@@ -1,4 +1,4 @@
-//! Starting agents with tokio, which polls the drivers.
+//! Starts agents on tokio, which polls the drivers.
 
 use std::ffi::OsString;
 
@@ -8,14 +8,14 @@ use crate::agent_connection::AgentConnection;
 use crate::driver::Driver;
 use crate::spawn::{SpawnOptions, start_agent};
 
-/// Starts an agent, sends `initialize`, and gives the connection to it. [`close`](AgentConnection::close) ends its process
-/// and whatever that has started; so does dropping the connection.
+/// Starts an agent, sends `initialize`, and returns the connection to it. [`close`](AgentConnection::close) ends its
+/// process and all child processes; so does dropping the connection.
 ///
-/// It must be called on a runtime of tokio.
+/// Requires a tokio runtime.
 ///
 /// # Errors
-/// [`CallError::Lost`] with `start_failed`: there is no such program; `start_timeout`: no answer in 60 seconds; `exited`
-/// before it answered. [`CallError::Refused`]: the agent refuses `initialize`.
+/// [`CallError::Lost`] with `start_failed` if the program does not exist, `start_timeout` if there is no response within
+/// 60 seconds, or `exited` if it exits before. [`CallError::Refused`] if the agent refuses `initialize`.
 pub async fn spawn_agent<C: Client + Send + Sync + 'static>(
     command: impl IntoIterator<Item = impl Into<OsString>>,
     client: C,
@@ -23,10 +23,10 @@ pub async fn spawn_agent<C: Client + Send + Sync + 'static>(
     spawn_agent_with(command, client, SpawnOptions::default()).await
 }
 
-/// [`spawn_agent`] in another way.
+/// [`spawn_agent`] with options.
 ///
 /// # Errors
-/// As [`spawn_agent`].
+/// Those of [`spawn_agent`].
 pub async fn spawn_agent_with<C: Client + Send + Sync + 'static>(
     command: impl IntoIterator<Item = impl Into<OsString>>,
     client: C,
@@ -45,7 +45,7 @@ async fn started(
     match agent.start().await {
         Ok(()) => Ok(agent),
         Err(error) => {
-            // Why it failed is told by the error.
+            // The error has the reason.
             drop(agent.close().await);
             Err(error)
         }

@@ -1,4 +1,4 @@
-//! How a connection behaves.
+//! The options of connections.
 
 use std::fmt;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use crate::clock::{Clock, SystemClock};
 use crate::limits::Limits;
 use crate::observe::{Observed, Observer};
 
-/// How a connection behaves.
+/// The options of a connection.
 ///
 /// ```
 /// use samewire_connection::Options;
@@ -26,7 +26,7 @@ pub struct Options {
 }
 
 impl Options {
-    /// The limits of [`Limits::default`], and nobody who watches.
+    /// The default limits, without observers and callbacks.
     pub fn new() -> Self {
         Self {
             limits: Limits::default(),
@@ -36,13 +36,13 @@ impl Options {
         }
     }
 
-    /// Other limits.
+    /// Sets the limits.
     #[must_use]
     pub fn limits(self, limits: Limits) -> Self {
         Self { limits, ..self }
     }
 
-    /// Another time than that of this program.
+    /// Sets the clock. Default: the system clock.
     #[must_use]
     pub fn clock(self, clock: impl Clock + 'static) -> Self {
         Self {
@@ -51,15 +51,15 @@ impl Options {
         }
     }
 
-    /// Calls `observer` for each text that goes by, in the order of the wire. It must not panic, nor send
-    /// anything on the connection.
+    /// Calls `observer` for each text, in the order of the wire. It must not panic, and must not send anything on the
+    /// connection.
     #[must_use]
     pub fn observe(mut self, observer: impl Fn(Observed<'_>) + Send + Sync + 'static) -> Self {
         self.observers.push(Arc::new(observer));
         self
     }
 
-    /// Tells `watch` what nobody is answered, and what tolerant reading dropped.
+    /// Reports to `watch` errors that no response reports, and everything that tolerant reading dropped.
     #[must_use]
     pub fn watch(self, watch: impl Watch + Send + 'static) -> Self {
         Self {
@@ -68,7 +68,7 @@ impl Options {
         }
     }
 
-    /// Calls `on_error` with the method and the error, where nobody is answered.
+    /// Calls `on_error` with the method and the error, for errors that no response reports.
     #[must_use]
     pub fn on_error(self, on_error: impl Fn(&str, &RpcError) + Send + Sync + 'static) -> Self {
         let watch = Told {

@@ -1,13 +1,13 @@
-//! What is to be written, in order.
+//! The queue of outgoing texts.
 
 use std::collections::VecDeque;
 use std::task::Waker;
 
-/// Texts that wait to be written, and who waits for room.
+/// The queued texts, and the tasks that wait for room.
 #[derive(Debug, Default)]
 pub(crate) struct Outbox {
     queue: VecDeque<String>,
-    /// Bytes of the texts in the queue, and of the one that is being written.
+    /// Bytes of the queued texts, and of the one that is being written.
     unwritten: usize,
     writing: usize,
     waiting: Vec<Waker>,
@@ -23,7 +23,7 @@ impl Outbox {
         }
     }
 
-    /// The next text to write. Those before it are written.
+    /// The next text to write.
     pub(crate) fn next(&mut self) -> Option<String> {
         let text = self.queue.pop_front()?;
         self.writing += text.len() + 1;
@@ -34,7 +34,7 @@ impl Outbox {
         !self.queue.is_empty()
     }
 
-    /// Everything that was taken is written.
+    /// Called when all taken texts are written. Returns the tasks to wake.
     pub(crate) fn written(&mut self, room: usize) -> Vec<Waker> {
         self.unwritten -= std::mem::take(&mut self.writing);
         if self.has_room(room) {
@@ -56,19 +56,19 @@ impl Outbox {
         self.unwritten <= room
     }
 
-    /// Wakes this one when there is room.
+    /// Registers a task to be woken when there is room.
     pub(crate) fn wait(&mut self, waker: &Waker) {
         if !self.waiting.iter().any(|other| other.will_wake(waker)) {
             self.waiting.push(waker.clone());
         }
     }
 
-    /// Everybody who waits for room.
+    /// Removes and returns all tasks that wait for room.
     pub(crate) fn let_in(&mut self) -> Vec<Waker> {
         std::mem::take(&mut self.waiting)
     }
 
-    /// Drops what is waiting; nothing can be written any more.
+    /// Drops the queued texts, because nothing can be written any more.
     pub(crate) fn end(&mut self) -> Vec<Waker> {
         self.is_ended = true;
         self.queue.clear();

@@ -1,22 +1,22 @@
-//! Answers to requests for permission.
+//! Responses to permission requests.
 
 use samewire_acp::{
     PermissionOption, PermissionOptionKind, RequestPermissionOutcome, RequestPermissionResponse,
     SelectedPermissionOutcome,
 };
 
-/// Allows a tool call this time: by the kind of an option, never by its position. Where no option allows it once, one that
-/// allows it always is not taken: the answer is `cancelled`.
+/// Selects the first option of the kind `allow_once`; `cancelled` if there is none, even if there is one of the kind
+/// `allow_always`.
 pub fn allow_once(options: &[PermissionOption]) -> RequestPermissionResponse {
     answer(options, PermissionOptionKind::AllowOnce)
 }
 
-/// Allows a tool call and all that are like it. Where no option does that, the answer is `cancelled`.
+/// Selects the first option of the kind `allow_always`; `cancelled` if there is none.
 pub fn allow_always(options: &[PermissionOption]) -> RequestPermissionResponse {
     answer(options, PermissionOptionKind::AllowAlways)
 }
 
-/// Rejects a tool call this time. Where no option does that, the answer is `cancelled`.
+/// Selects the first option of the kind `reject_once`; `cancelled` if there is none.
 pub fn reject_once(options: &[PermissionOption]) -> RequestPermissionResponse {
     answer(options, PermissionOptionKind::RejectOnce)
 }

@@ -1,5 +1,5 @@
-//! What an agent or a client on a connection is written with: [`samewire_acp::prelude`], and what connections add to
-//! contexts and sessions.
+//! Everything needed to write an agent or a client on a connection: [`samewire_acp::prelude`], and the extension traits
+//! for contexts and sessions.
 
 pub use samewire_acp::prelude::*;
 

@@ -1,4 +1,4 @@
-//! A started process as a transport.
+//! The transport to an agent process.
 
 use std::ffi::OsString;
 use std::future::Future;
@@ -22,28 +22,28 @@ use crate::tail::Tail;
 use crate::threads::{LineWriter, chunks};
 use crate::transport::{Behind, Closing, Transport};
 
-/// How a program is started.
+/// Options for starting a program.
 #[derive(Debug, Clone, Default)]
 pub struct ProcessOptions {
-    /// The folder in which it runs: that of this program.
+    /// The working directory. Default: that of this program.
     pub cwd: Option<PathBuf>,
-    /// What its environment has beside that of this program; nothing takes a variable away.
+    /// Environment variables, in addition to those of this program; `None` removes a variable.
     pub env: Vec<(OsString, Option<OsString>)>,
-    /// Shows what it writes to stderr. Observers see it in any case.
+    /// Whether its stderr is also shown. Observers always get it.
     pub shows_stderr: bool,
 }
 
-/// How long a process has to tell its exit status when its output ended.
+/// Time to wait for the exit status after the output has ended.
 const STATUS: Duration = Duration::from_secs(1);
-/// How long the output of a process is read when it is gone, and somebody else holds it open.
+/// Time to read the output after the exit, if another process holds it open.
 const REST: Duration = Duration::from_millis(500);
-/// How long a process has to end when its input ends, and when it is told to.
+/// Time for a process to exit after its input is closed, and after SIGTERM.
 const KIND: Duration = Duration::from_secs(2);
 
 /// Starts a program in a group of its own, without a shell.
 ///
 /// # Errors
-/// `start_failed`: there is no such program, or it cannot be started.
+/// `start_failed`: the program does not exist, or cannot be started.
 pub(crate) fn start(
     command: impl IntoIterator<Item = impl Into<OsString>>,
     options: &ProcessOptions,
@@ -52,10 +52,11 @@ pub(crate) fn start(
 ) -> Result<Transport<'static>, ConnectionLost> {
     let failed = |error: io::Error| {
         let error = match &options.cwd {
-            // Systems say the same of a program and of a folder that is missing.
-            Some(cwd) if !cwd.is_dir() => {
-                io::Error::other(format!("there is no folder {}: {error}", cwd.display()))
-            }
+            // Systems report a missing program and a missing folder alike.
+            Some(cwd) if !cwd.is_dir() => io::Error::other(format!(
+                "the folder {} does not exist: {error}",
+                cwd.display()
+            )),
             _ => error,
         };
         ConnectionLost::new(LostReason::StartFailed).because(error)
@@ -119,14 +120,14 @@ fn transport(
         .name("agent stderr".to_owned())
         .spawn(move || tail.drain(stderr, is_shown))?;
     let exit = process.exit.clone();
-    // A process that exits breaks the pipe, too; then its exit is the news.
+    // When a process exits, its pipe breaks, too. Then the exit is the reason.
     let on_broken = Box::new(move |error| (!exit.comes_soon()).then_some(error));
     let output = LineWriter::new("agent stdin", stdin, on_broken)?;
     let lines = Lines::new(stdout, longest);
     Ok(Transport::new(process.lines(lines), output).with(held))
 }
 
-/// A process that was started.
+/// A started process.
 #[derive(Clone)]
 struct Process {
     group: Group,
@@ -135,7 +136,7 @@ struct Process {
     clock: Arc<dyn Clock>,
 }
 
-/// The exit of a process, once it is there.
+/// The exit status of a process, once it has exited.
 #[derive(Debug, Clone, Default)]
 struct Exit {
     status: Arc<OnceLock<ExitStatus>>,
@@ -143,7 +144,7 @@ struct Exit {
 }
 
 impl Exit {
-    /// Waits for the exit, and kills the rest of the group.
+    /// Waits for the exit, and kills the remaining processes of the group.
     fn watch(&self, mut child: Child, group: Group) {
         group.wait();
         group.signal(Signal::Kill);
@@ -154,7 +155,7 @@ impl Exit {
         self.happened.cancel();
     }
 
-    /// Whether the process exits in the time that it has for that.
+    /// Whether the process exits in time.
     fn comes_soon(&self) -> bool {
         let sleep = futures_timer::Delay::new(STATUS);
         let happened = self.happened.cancelled();
@@ -166,7 +167,7 @@ impl Exit {
 }
 
 impl Process {
-    /// Whether something happens in this time.
+    /// Whether a future completes in time.
     async fn in_time(&self, time: Duration, it: impl Future<Output = ()>) -> bool {
         matches!(
             select(pin!(it), self.clock.sleep(time)).await,
@@ -174,7 +175,7 @@ impl Process {
         )
     }
 
-    /// The lines of its output, and its exit as the error at the end.
+    /// The lines of the output, followed by the exit as an error.
     fn lines<S>(&self, lines: S) -> impl Stream<Item = io::Result<String>> + Send + use<S>
     where
         S: Stream<Item = io::Result<String>> + Send + Unpin,
@@ -200,7 +201,7 @@ impl Process {
         })
     }
 
-    /// The end that its exit is, if it exits in time.
+    /// The exit as an error, if the process exits in time.
     async fn exited(&self) -> Option<ConnectionLost> {
         if !self.in_time(STATUS, self.exit.happened.cancelled()).await {
             return None;
@@ -214,9 +215,10 @@ impl Process {
 struct Output<S> {
     process: Process,
     lines: S,
-    /// Ends when the process has exited, and what somebody outside of the group holds open had a little time left.
+    /// Completes when the process has exited, plus a little time for processes outside the group that hold the output
+    /// open.
     is_over: Sleep,
-    /// That has happened: only what was read by then is left.
+    /// Whether that has happened: only what was already read is left.
     is_late: bool,
 }
 
@@ -232,12 +234,12 @@ impl<S: Stream<Item = io::Result<String>> + Unpin> Output<S> {
     }
 }
 
-/// The process, as whoever drives the connection has it: it is killed when that is dropped.
+/// The process, as owned by the driver: it is killed when the driver is dropped.
 struct Held(Process);
 
 impl Behind for Held {
     fn attach(&self, observers: &Observers) {
-        // Nobody else has attached any.
+        // There is no earlier one.
         drop(self.0.tail.observers.set(observers.clone()));
     }
 
@@ -269,7 +271,7 @@ impl Process {
         lost
     }
 
-    /// Ends the process and its group: kindly, then firmly, then at once. Its input has ended before.
+    /// Ends the process and its group: SIGTERM and then SIGKILL. Its input has been closed before.
     async fn end(&self) {
         for signal in [Signal::Terminate, Signal::Kill] {
             if self.in_time(KIND, self.exit.happened.cancelled()).await {

@@ -1,4 +1,4 @@
-//! From a text that came in to the handler that runs, and from its outcome to the response.
+//! Processes incoming texts: starts handlers, and turns their outcomes into responses.
 
 use std::fmt;
 use std::future::Future;
@@ -19,31 +19,31 @@ use crate::link_driven::Reading;
 use crate::observe::Direction;
 use crate::task::{By, Task};
 
-/// What a side does with its messages.
+/// The handlers of a side.
 pub(crate) trait Handlers: Send + Sync {
-    /// Whether a text that is no message is answered. An agent's client waits for answers; agents print banners and logs.
+    /// Whether invalid messages are answered with an error. Clients wait for responses; agents may print banners and logs.
     fn answers_noise(&self) -> bool;
 
     /// Calls the handler of a message. It runs when the future is polled.
     ///
     /// # Errors
-    /// What a request is answered: nobody has such a method, or its parameters are wrong.
+    /// The error response: there is no handler for the method, or the params are invalid.
     fn start(&self, message: &Message, task: &Arc<Task>) -> Result<Handling<'_>, RpcError>;
 
-    /// Whether nobody has to handle a notification.
+    /// Whether a notification needs no handler.
     fn may_ignore(&self, method: &str) -> bool;
 
-    /// What a request is answered that gave up because its session was cancelled.
+    /// The result of a request whose handler stopped because its session was cancelled.
     fn cancelled_result(&self) -> &'static str;
 }
 
-/// A handler at work.
+/// A running handler.
 pub(crate) type Handling<'h> = Pin<Box<dyn Future<Output = Done> + Send + 'h>>;
 
-/// A handler at work, and what becomes of its outcome.
+/// A running handler, including the processing of its outcome.
 pub(crate) type Running<'h> = Pin<Box<dyn Future<Output = ()> + Send + 'h>>;
 
-/// What came of a handler.
+/// The outcome of a handler.
 pub(crate) struct Done {
     pub(crate) outcome: Result<String, RpcError>,
     pub(crate) after: Vec<AfterResponse>,
@@ -58,7 +58,7 @@ impl Done {
     }
 }
 
-/// Acts on a text that came in; the future is the handler that it starts.
+/// Processes an incoming text. The future is the handler that it starts.
 pub(crate) fn receive<'h>(
     link: &Arc<Link>,
     handlers: &'h dyn Handlers,
@@ -95,7 +95,7 @@ fn start<'h>(
         task.cancel(By::Request);
     }
     let Some((number, task)) = link.begin_task(Task::of(message)) else {
-        let reason = "a request with this id is being handled";
+        let reason = "a request with this id is already being handled";
         let error = RpcError::new(ErrorCode::InvalidRequest, reason);
         link.write(message.response(Err(error))?);
         return None;
@@ -119,7 +119,7 @@ fn start<'h>(
     }))
 }
 
-/// A message whose handler runs: it counts until it has ended, or is dropped.
+/// A message whose handler is running. It is removed when the handler has ended or is dropped.
 struct Ending {
     link: Arc<Link>,
     number: u64,
@@ -165,7 +165,7 @@ impl Drop for Ending {
     }
 }
 
-/// What became of a notification.
+/// Reports the outcome of a notification.
 fn taken(
     link: &Link,
     task: &Task,
@@ -182,7 +182,7 @@ fn taken(
     false
 }
 
-/// The outcome of a handler that was cancelled and says so.
+/// The outcome of a handler that was cancelled and returned the corresponding error.
 fn rescued(
     link: &Link,
     task: &Task,
@@ -205,11 +205,13 @@ fn settle(link: &Link, id: &RequestId, outcome: Result<Answer, RpcError>) {
         return;
     }
     let id = serde_json::to_string(id).unwrap_or_default();
-    let error = RpcError::internal(format!("nobody waits for the answer to {id}"));
+    let error = RpcError::internal(format!(
+        "no pending request has the id {id} of this response"
+    ));
     link.tell_error("", &error);
 }
 
-/// Why a call has no result: what the other side said, or that it cannot be read.
+/// The error of a call: the error response, or an invalid response.
 fn answered(error: RpcError) -> CallError {
     let Some(source) = error.source else {
         return CallError::Refused(error);
@@ -223,7 +225,7 @@ fn answered(error: RpcError) -> CallError {
     }
 }
 
-/// A text that is no message. It may still be the answer to a call, which nobody can read.
+/// Processes an invalid message, which may be the response to a call.
 fn refuse(link: &Link, handlers: &dyn Handlers, text: &str, fault: Faulty) {
     if let Some(id) = answered_id(text)
         && let Err(error) = decode::<IgnoredAny>(text)
@@ -240,8 +242,8 @@ fn refuse(link: &Link, handlers: &dyn Handlers, text: &str, fault: Faulty) {
     }
 }
 
-/// The id in a text that breaks the rules of texts, if it is a response: its caller must not wait for ever. Where the
-/// text is no JSON, what stands before the fault is looked at.
+/// The id in an invalid text, if the text is a response: its call must not wait forever. If the text is not JSON, the
+/// part before the syntax error is searched.
 fn answered_id(text: &str) -> Option<RequestId> {
     let mut glance = Glance::default();
     let mut reader = serde_json::Deserializer::from_str(text);
@@ -250,12 +252,12 @@ fn answered_id(text: &str) -> Option<RequestId> {
     is_response.then_some(glance.id)?
 }
 
-/// What a message has, as far as it can be read.
+/// The members of a message that can be read.
 #[derive(Default)]
 struct Glance {
     id: Option<RequestId>,
     has_method: bool,
-    /// Or an error.
+    /// Whether there is a result or an error.
     has_result: bool,
 }
 
@@ -283,7 +285,7 @@ impl<'de> Visitor<'de> for &mut Glance {
     }
 }
 
-/// The session that params or a result name.
+/// The session id in params or in a result.
 pub(crate) fn session_in(part: &str) -> Option<SessionId> {
     #[derive(Deserialize)]
     #[serde(rename_all = "camelCase")]

@@ -1,4 +1,4 @@
-//! Results of calls with the texts that they came in.
+//! Results of calls with the texts of their responses.
 
 use std::fmt;
 use std::sync::Arc;
@@ -33,7 +33,7 @@ impl<T> Reply<T> {
 }
 
 impl<T: DeserializeOwned> Reply<T> {
-    /// Reads the answer to a call, and tells whoever watches what was dropped and what is undeclared.
+    /// Reads the response to a call, and reports issues and undeclared members.
     pub(crate) fn read(link: &Link, method: &str, answer: Answer) -> Result<Self, CallError> {
         let Answer { result, text } = answer;
         let read = read_result::<T>(&result, link.reports_undeclared())?;

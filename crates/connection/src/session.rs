@@ -1,4 +1,4 @@
-//! A session, as the client sees it.
+//! A session of a client.
 
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, Weak};
@@ -25,34 +25,34 @@ use crate::updates::Updates;
 #[derive(Debug, Clone)]
 pub struct Session(pub(crate) Arc<Open>);
 
-/// The prompt before has no answer yet: wait for it, or cancel its turn.
+/// The previous turn of the session has not ended: wait for it, or cancel it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SessionBusy {
-    /// Which session it is.
+    /// The id of the session.
     pub session_id: SessionId,
 }
 
-/// How a prompt is sent.
+/// Options of a prompt.
 #[derive(Debug, Clone, Default)]
 pub struct PromptOptions {
     /// Cancels the turn when it is cancelled, as [`Turn::cancel`] does.
     pub token: Option<CancellationToken>,
-    /// How long updates that come behind the answer still belong to the turn: not at all.
+    /// Time after the response in which updates still belong to the turn. Default: none.
     pub settle: Duration,
 }
 
-/// What the agent said of a session when it opened it.
+/// The agent's response when the session was opened.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct SessionState {
-    /// The modes that it has.
+    /// The modes of the session.
     pub modes: Option<SessionModeState>,
-    /// The options that it has.
+    /// The options of the session.
     pub config_options: Option<Vec<SessionConfigOption>>,
 }
 
-/// What may be prompted: a text, a block, or several blocks.
+/// The content of a prompt: a text, a block, or several blocks.
 pub trait Prompt {
-    /// The blocks.
+    /// Converts the content to blocks.
     fn into_blocks(self) -> Vec<ContentBlock>;
 }
 
@@ -81,28 +81,28 @@ impl Prompt for Vec<ContentBlock> {
 }
 
 impl Session {
-    /// Which session it is.
+    /// The id of the session.
     pub fn id(&self) -> &SessionId {
         &self.0.id
     }
 
-    /// What the agent said when it opened the session: modes and options, if it has any.
+    /// The agent's response when the session was opened: modes and options, if there are any.
     pub fn state(&self) -> SessionState {
         self.0.state().opened.clone()
     }
 
-    /// Sends a prompt: a text or blocks. It is written when this returns.
+    /// Sends a prompt: a text or blocks. It is queued when this returns.
     ///
     /// # Errors
-    /// The turn before has not ended.
+    /// If the previous turn has not ended.
     pub fn prompt(&self, content: impl Prompt) -> Result<Turn, SessionBusy> {
         self.prompt_with(content, PromptOptions::default())
     }
 
-    /// Sends a prompt in another way.
+    /// Sends a prompt with options.
     ///
     /// # Errors
-    /// The turn before has not ended.
+    /// If the previous turn has not ended.
     pub fn prompt_with(
         &self,
         content: impl Prompt,
@@ -111,19 +111,19 @@ impl Session {
         self.0.prompt(content.into_blocks(), options)
     }
 
-    /// Every update from now on, in turns and outside of them; the first call also has those that came outside of turns
-    /// before it: the last 1,000 and 16 MiB of them ([`Limits`](crate::Limits)).
+    /// All updates from now on, within and outside of turns. The first call also returns those that came before it
+    /// outside of turns: the last 1,000 and 16 MiB of them ([`Limits`](crate::Limits)).
     pub fn updates(&self) -> Updates {
         Updates::new(self.0.updates())
     }
 
-    /// The plans of the session. They have every update before anybody else sees it. The book is locked while it is held.
+    /// The plans of the session. The book gets every update before turns and handlers do. It is locked while it is borrowed.
     pub fn plans(&self) -> impl std::ops::DerefMut<Target = PlanBook> + '_ {
         self.0.plans()
     }
 }
 
-/// A session that is open.
+/// An open session.
 pub(crate) struct Open {
     pub(crate) id: SessionId,
     link: Arc<Link>,
@@ -135,12 +135,12 @@ struct State {
     opened: SessionState,
     turn: Option<Arc<TurnState>>,
     feeds: Vec<Arc<Feed>>,
-    /// Updates outside of turns that nobody has asked for yet.
+    /// Updates outside of turns that came before `updates` was called.
     early: Option<HeldUpdates>,
     replay: Option<Replay>,
     /// There are no more updates.
     is_over: bool,
-    /// What ends permissions that are being asked for.
+    /// Cancels open permission requests.
     permissions: CancellationToken,
 }
 
@@ -176,7 +176,7 @@ impl Open {
         self.state().opened = state;
     }
 
-    /// What ends permissions that are asked for now. A turn that was cancelled has no effect behind its end.
+    /// A token that cancels open permission requests. Cancelling a turn that has ended has no effect.
     pub(crate) fn permissions(&self) -> CancellationToken {
         let mut state = self.state();
         if state.permissions.is_cancelled() && !state.turn.as_ref().is_some_and(is_on) {
@@ -185,7 +185,7 @@ impl Open {
         state.permissions.clone()
     }
 
-    /// The agent tells something.
+    /// Passes on an update of the agent.
     pub(crate) fn take(&self, note: &SessionNotification, bytes: usize) {
         if let Err(error) = self.plans().take(note) {
             self.link.tell_error(client::SESSION_UPDATE, &error.into());
@@ -212,10 +212,10 @@ impl Open {
         }
     }
 
-    /// Hands what is told to `replay`, until [`replayed`](Self::replayed). What was known of plans is forgotten.
+    /// Passes all updates to `replay`, until [`replayed`](Self::replayed) is called. Known plans are forgotten.
     ///
     /// # Errors
-    /// `Loading`: this is done already.
+    /// `Loading`: the session is already being loaded.
     pub(crate) fn replaying(&self, replay: Replay) -> Result<(), CallError> {
         let mut state = self.state();
         if state.replay.is_some() {
@@ -357,14 +357,14 @@ fn is_on(turn: &Arc<TurnState>) -> bool {
     !turn.over.is_cancelled()
 }
 
-/// Tells the agent that the user wants the turn to stop.
+/// Sends `session/cancel` to the agent.
 fn cancel(session: &Weak<Open>) {
     let Some(session) = session.upgrade() else {
         return;
     };
     let note = CancelNotification::new(session.id.clone());
     if let Ok(params) = encode(&note) {
-        // The turn tells of a lost connection.
+        // The turn reports a lost connection.
         drop(session.link.tell(agent::SESSION_CANCEL, &params));
     }
     session.permissions().cancel();

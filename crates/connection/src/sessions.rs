@@ -1,4 +1,4 @@
-//! The sessions of a client, by their ids.
+//! The sessions of a client, by id.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -12,7 +12,7 @@ use crate::link::Link;
 use crate::lock::lock;
 use crate::session::Open;
 
-/// The sessions of one connection. Updates of those not yet open are held.
+/// The sessions of one connection. Updates of sessions that are not open yet are held.
 pub(crate) struct Sessions {
     pub(crate) link: Arc<Link>,
     state: Mutex<State>,
@@ -21,7 +21,7 @@ pub(crate) struct Sessions {
 #[derive(Default)]
 struct State {
     open: BTreeMap<SessionId, Arc<Open>>,
-    /// Nobody will open these: their updates go to the handler only.
+    /// Sessions that will not be opened: their updates go only to the handler.
     left: BTreeSet<SessionId>,
     held: HeldUpdates,
 }
@@ -45,7 +45,7 @@ impl Sessions {
         lock(&self.state)
     }
 
-    /// The session of an id, which is open from now on. What was held for it is handed over.
+    /// Opens the session with this id, and passes the held updates to it.
     pub(crate) fn open(&self, id: &SessionId) -> Arc<Open> {
         let (session, held) = {
             let mut state = self.state();
@@ -62,7 +62,7 @@ impl Sessions {
         session
     }
 
-    /// The session of an id, if it is open.
+    /// The session with this id, if it is open.
     pub(crate) fn find(&self, id: &SessionId) -> Option<Arc<Open>> {
         self.state().open.get(id).cloned()
     }
@@ -79,7 +79,7 @@ impl Sessions {
         }
     }
 
-    /// Nobody will open this session, since it is prompted without.
+    /// Marks a session that will not be opened, because it was prompted by a call of its own.
     pub(crate) fn leave(&self, id: &SessionId) {
         let mut state = self.state();
         if !state.open.contains_key(id) {
@@ -88,7 +88,7 @@ impl Sessions {
         }
     }
 
-    /// Hands an update to its session.
+    /// Passes an update to its session.
     pub(crate) fn take(&self, note: &SessionNotification, bytes: usize) {
         if let Some(open) = self.find(&note.session_id) {
             return open.take(note, bytes);
@@ -101,13 +101,13 @@ impl Sessions {
             state.held.push(note.clone(), bytes, &self.link.limits)
         };
         for (SessionNotification { session_id, .. }, _) in dropped {
-            let of = format!("the session {session_id}, which nobody opened");
+            let of = format!("the session {session_id}, which is not open");
             let error = RpcError::internal(format!("dropped an update of {of}"));
             self.link.tell_error(client::SESSION_UPDATE, &error);
         }
     }
 
-    /// The connection is gone.
+    /// The connection was lost.
     fn lose(&self) {
         let open: Vec<_> = self.state().open.values().cloned().collect();
         for session in open {

@@ -11,14 +11,15 @@ use signal_hook::low_level::emulate_default_handler;
 use crate::group::Group;
 use crate::lock::lock;
 
-/// When this program gets SIGINT (Ctrl-C), SIGTERM or SIGHUP from now on, the process groups of all agents that it has
-/// started are killed, and then the signal ends this program as it does without this function.
+/// Handles SIGINT (Ctrl-C), SIGTERM and SIGHUP: kills the process groups of all agents that this program has started,
+/// and
+/// then lets the signal end this program as usual.
 ///
-/// Without it, a signal closes only the input of the agents: most of them end then, but one that hangs, or a program that it
-/// has started, lives on. An agent has a process group of its own, so Ctrl-C does not reach it either.
+/// Without this function, a signal only closes the input of the agents. Most of them end then, but an agent that hangs,
+/// or a program that it has started, keeps running. Ctrl-C does not reach agents, because they have their own groups.
 ///
 /// Call it at the beginning of `main`, unless your program handles these signals itself: then close its connections, or
-/// drop them, before it ends. Another call does nothing. It is there on Unix only.
+/// drop them, before it ends. Further calls do nothing. The function exists on Unix only.
 ///
 /// ```no_run
 /// use samewire_connection::kill_agents_on_signals;
@@ -31,7 +32,7 @@ use crate::lock::lock;
 /// ```
 ///
 /// # Errors
-/// If the signals cannot be handled, or there can be no more threads.
+/// If the signals cannot be handled, or no thread can be started.
 pub fn kill_agents_on_signals() -> io::Result<()> {
     static IS_ON: Mutex<bool> = Mutex::new(false);
     let mut is_on = lock(&IS_ON);
@@ -43,7 +44,7 @@ pub fn kill_agents_on_signals() -> io::Result<()> {
         .name("agent signals".to_owned())
         .spawn(move || {
             for signal in &mut signals {
-                // What each of these signals does by default is known, so this does not fail, and does not return.
+                // These signals have a known default action, so this does not fail, and does not return.
                 Group::kill_all(|| drop(emulate_default_handler(signal)));
             }
         })?;

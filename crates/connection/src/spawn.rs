@@ -1,4 +1,4 @@
-//! Another program as an agent.
+//! Starts an agent as a process.
 
 use std::ffi::OsString;
 
@@ -8,20 +8,20 @@ use crate::agent_connection::{AgentConnection, ClientOptions, connect_to_agent};
 use crate::driver::Driver;
 use crate::process::{ProcessOptions, start};
 
-/// How an agent is started.
+/// Options for starting an agent.
 #[derive(Debug, Clone, Default)]
 pub struct SpawnOptions {
-    /// How its process is started.
+    /// The options of its process.
     pub process: ProcessOptions,
-    /// How the client is connected to it.
+    /// The options of the connection to it.
     pub client: ClientOptions,
 }
 
-/// Starts an agent. Nothing else happens until the driver is polled; then call
-/// [`start`](AgentConnection::start). When the driver is dropped, the process is killed, and what it has started.
+/// Starts an agent. Nothing else happens until the driver is polled. Then call
+/// [`start`](AgentConnection::start). When the driver is dropped, the process and its child processes are killed.
 ///
 /// # Errors
-/// `start_failed`: there is no such program.
+/// `start_failed`: the program does not exist.
 pub fn start_agent<C: Client + Send + Sync + 'static>(
     command: impl IntoIterator<Item = impl Into<OsString>>,
     client: C,

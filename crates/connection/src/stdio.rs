@@ -1,4 +1,4 @@
-//! This program as an agent, over stdin and stdout.
+//! Serves an agent over stdin and stdout.
 
 #[cfg(unix)]
 use std::fs::File;
@@ -12,21 +12,21 @@ use crate::options::Options;
 use crate::threads::{LineWriter, chunks};
 use crate::transport::Transport;
 
-/// Serves the client that started this program, over stdin and stdout, until the input ends and all is answered. Whatever
-/// else is written to stdout goes to stderr from then on, since stdout belongs to the messages.
+/// Serves the client that started this program, over stdin and stdout, until the input ends and all requests are
+/// answered. In the meantime, all other output to stdout goes to stderr, because stdout is used for the messages.
 ///
-/// The future needs no runtime of its own, and handlers may use the one that polls it.
+/// The future needs no runtime, and handlers may use the one that polls it.
 ///
 /// # Errors
-/// `overloaded`, `line_too_long` and `start_failed`; any other end is a good one.
+/// `overloaded`, `line_too_long` and `start_failed`. For any other reason, it returns `Ok`.
 pub async fn run_agent<A: Agent + Send + Sync>(agent: A) -> Result<(), ConnectionLost> {
     run_agent_with(agent, &Options::new()).await
 }
 
-/// [`run_agent`] in another way.
+/// [`run_agent`] with options.
 ///
 /// # Errors
-/// As [`run_agent`].
+/// Those of [`run_agent`].
 pub async fn run_agent_with<A: Agent + Send + Sync>(
     agent: A,
     options: &Options,
@@ -41,11 +41,11 @@ pub async fn run_agent_with<A: Agent + Send + Sync>(
     }
 }
 
-/// Stdin and stdout of this program as a transport, for lines of at most so many bytes. On Unix, whatever else is written
-/// to stdout goes to stderr from then on, also by processes that this one starts.
+/// Stdin and stdout of this program as a transport, with a maximum number of bytes of a line. On Unix, all other output
+/// to stdout goes to stderr from then on, also that of child processes.
 ///
 /// # Errors
-/// If stdout is closed, or there can be no more threads.
+/// If stdout is closed, or no thread can be started.
 pub fn stdio(longest: usize) -> io::Result<Transport<'static>> {
     let output = own_stdout()?;
     let lines = Lines::new(chunks("stdin", io::stdin())?, longest);

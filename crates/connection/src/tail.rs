@@ -1,4 +1,4 @@
-//! What a process writes to stderr: always read, told line by line, and its end kept.
+//! Reads the stderr of a process, passes its lines to observers, and keeps the end.
 
 use std::io::{Read, Write as _};
 use std::sync::{Arc, Mutex, OnceLock};
@@ -8,28 +8,28 @@ use samewire_acp::methods::CancellationToken;
 use crate::lock::lock;
 use crate::observe::{Direction, Observers};
 
-/// The end of what was written, and who sees it.
+/// The end of the text, and the observers.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Tail {
     bytes: Arc<Mutex<Vec<u8>>>,
     pub(crate) observers: Arc<OnceLock<Observers>>,
-    /// Says that all is read.
+    /// Signals that everything is read.
     pub(crate) drained: CancellationToken,
 }
 
-/// How much is kept.
+/// The maximum number of bytes that are kept.
 const KEPT: usize = 8 * 1024;
-/// The longest piece that is told at once.
+/// The maximum length of a line for observers.
 const LONGEST: usize = 64 * 1024;
 
 impl Tail {
-    /// The end of what was written until now.
+    /// The end of the text so far.
     pub(crate) fn text(&self) -> String {
         let bytes = lock(&self.bytes);
         String::from_utf8_lossy(&bytes).into_owned()
     }
 
-    /// Reads until the end.
+    /// Reads to the end.
     pub(crate) fn drain(&self, mut input: impl Read, is_shown: bool) {
         let (mut buffer, mut line) = (vec![0; KEPT], Vec::new());
         loop {
@@ -40,7 +40,7 @@ impl Tail {
                 Err(_) => break,
             };
             if is_shown {
-                // There may be nobody who reads the stderr of this program.
+                // The stderr of this program may be closed.
                 drop(std::io::stderr().write_all(chunk));
             }
             self.keep(chunk);

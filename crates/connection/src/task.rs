@@ -1,4 +1,4 @@
-//! One message at work: its handler has begun and not ended.
+//! A message whose handler is running.
 
 use std::sync::Mutex;
 
@@ -6,24 +6,24 @@ use crate::lock::lock;
 use samewire_acp::methods::{CancellationToken, Message, RpcError};
 use samewire_acp::{RequestId, SessionId};
 
-/// A message whose handler has begun.
+/// A message whose handler was started.
 #[derive(Debug)]
 pub(crate) struct Task {
     pub(crate) id: Option<RequestId>,
     pub(crate) method: String,
     pub(crate) session_id: Option<SessionId>,
     pub(crate) bytes: usize,
-    /// What follows its cancellation.
+    /// Cancels the handler.
     pub(crate) token: CancellationToken,
     by: Mutex<Option<By>>,
 }
 
-/// Who cancelled a handler.
+/// The reason why a handler was cancelled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum By {
-    /// Whoever asked, by the id of the request.
+    /// The other side cancelled the request by its id.
     Request,
-    /// Whoever cancelled the turn of the session.
+    /// The turn of the session was cancelled.
     Session,
     /// The connection ended.
     End,
@@ -41,7 +41,7 @@ impl Task {
         }
     }
 
-    /// Cancels it, once. A turn that is cancelled ends as such, whoever asked before.
+    /// Cancels the handler once. If its turn is cancelled later, the turn is recorded as the reason.
     pub(crate) fn cancel(&self, by: By) {
         {
             let mut cancelled = lock(&self.by);
@@ -53,13 +53,13 @@ impl Task {
         self.token.cancel();
     }
 
-    /// Who cancelled it.
+    /// The reason why it was cancelled.
     pub(crate) fn cancelled_by(&self) -> Option<By> {
         *lock(&self.by)
     }
 
-    /// What a request is answered whose handler gave up, or is given up: the result that a cancelled turn has, or that it
-    /// was cancelled.
+    /// The response to a request whose handler was cancelled: the result of a cancelled turn, or an error that says that the
+    /// request was cancelled.
     pub(crate) fn cancelled(&self, result_of_turn: &str) -> Result<String, RpcError> {
         match self.cancelled_by() {
             Some(By::Session) => Ok(result_of_turn.to_owned()),

@@ -1,4 +1,4 @@
-//! Reading and writing by threads: files, pipes and terminals alike, and no descriptor becomes non-blocking.
+//! Threads that read and write. They work alike for files, pipes and terminals, and keep descriptors blocking.
 
 use std::io::{self, Read, Write};
 use std::pin::Pin;
@@ -11,20 +11,20 @@ use futures_util::{Sink, Stream};
 
 use crate::lock::lock;
 
-/// How much is read at once and ahead, and how much waits to be written before the connection does.
+/// Bytes that are read at once and ahead, and bytes that may be queued before writing waits.
 const CHUNK: usize = 64 * 1024;
 
-/// How much is read ahead of what is left of the output of a process that has exited: far more than a pipe holds.
+/// Bytes that are read ahead after a process has exited: far more than a pipe holds.
 const REST: usize = 16 * 1024 * 1024;
 
-/// What a thread reads, chunk by chunk. It reads on when what it has read is taken.
+/// The chunks that a thread reads. It continues when they are taken.
 #[derive(Debug)]
 pub(crate) struct Chunks {
     receiver: mpsc::UnboundedReceiver<io::Result<Vec<u8>>>,
     ahead: Arc<Ahead>,
 }
 
-/// How much was read that nobody has taken yet.
+/// The number of bytes that were read and not taken.
 #[derive(Debug, Default)]
 pub(crate) struct Ahead {
     state: Mutex<Unread>,
@@ -34,16 +34,16 @@ pub(crate) struct Ahead {
 #[derive(Debug, Default)]
 struct Unread {
     bytes: usize,
-    /// Whoever writes has exited: what is left is read without waiting for anybody, since only so its end can be seen.
+    /// The writing process has exited: the rest is read without a consumer, because only then its end can be detected.
     is_left: bool,
-    /// Nobody takes any more.
+    /// The consumer is gone.
     is_closed: bool,
 }
 
 /// Starts a thread that reads.
 ///
 /// # Errors
-/// If there can be no more threads.
+/// If no thread can be started.
 pub(crate) fn chunks(name: &str, mut input: impl Read + Send + 'static) -> io::Result<Chunks> {
     let (sender, receiver) = mpsc::unbounded();
     let ahead = Arc::new(Ahead::default());
@@ -70,25 +70,25 @@ pub(crate) fn chunks(name: &str, mut input: impl Read + Send + 'static) -> io::R
 }
 
 impl Chunks {
-    /// Tells that whoever writes has exited.
+    /// A handle to signal that the writing process has exited.
     pub(crate) fn ahead(&self) -> Arc<Ahead> {
         Arc::clone(&self.ahead)
     }
 }
 
 impl Ahead {
-    /// Whoever writes has exited: what is left is read at once.
+    /// The writing process has exited: the rest is read at once.
     pub(crate) fn exited(&self) {
         lock(&self.state).is_left = true;
         self.changed.notify_all();
     }
 
-    /// So many bytes were read.
+    /// Adds bytes that were read.
     fn add(&self, bytes: usize) {
         lock(&self.state).bytes += bytes;
     }
 
-    /// Waits until there is room for more. Whether anybody takes what is read.
+    /// Waits until there is room for more. Returns whether there is a consumer.
     fn room(&self) -> bool {
         let mut unread = lock(&self.state);
         while !unread.is_closed && unread.bytes >= if unread.is_left { REST } else { CHUNK } {
@@ -121,10 +121,10 @@ impl Drop for Chunks {
     }
 }
 
-/// What becomes of an error of the output: nothing, if it is no news.
+/// Handles an error of the output. Returns it, unless it is not to be reported.
 pub(crate) type OnBroken = Box<dyn FnOnce(io::Error) -> Option<io::Error> + Send>;
 
-/// Lines that a thread writes. Closing it ends the output.
+/// Lines that a thread writes. Closing it closes the output.
 #[derive(Debug)]
 pub(crate) struct LineWriter(Arc<Shared>);
 
@@ -146,10 +146,10 @@ struct State {
 }
 
 impl LineWriter {
-    /// A thread that writes.
+    /// Starts a thread that writes.
     ///
     /// # Errors
-    /// If there can be no more threads.
+    /// If no thread can be started.
     pub(crate) fn new(
         name: &str,
         output: impl Write + Send + 'static,
@@ -260,7 +260,7 @@ impl Sink<String> for LineWriter {
     }
 }
 
-/// The thread ends when nobody writes any more.
+/// The thread ends when the writer is dropped.
 impl Drop for LineWriter {
     fn drop(&mut self) {
         self.0.state().is_closed = true;

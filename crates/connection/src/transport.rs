@@ -1,4 +1,4 @@
-//! How texts of messages come and go.
+//! Transports of message texts.
 
 use std::fmt;
 use std::future::Future;
@@ -10,7 +10,7 @@ use samewire_acp::methods::ConnectionLost;
 
 use crate::observe::Observers;
 
-/// Texts of messages in both directions, one text a message.
+/// A transport of message texts in both directions.
 ///
 /// ```
 /// # use futures_util::{sink, stream};
@@ -30,22 +30,23 @@ pub(crate) type Incoming<'a> = Pin<Box<dyn Stream<Item = io::Result<String>> + S
 pub(crate) type Outgoing<'a> = Pin<Box<dyn Sink<String, Error = io::Error> + Send + 'a>>;
 pub(crate) type Closing = Pin<Box<dyn Future<Output = ()> + Send>>;
 
-/// What is behind a transport, such as a process.
+/// The part behind a transport, such as a process.
 pub(crate) trait Behind: Send + Sync {
-    /// Is told once who sees what goes by.
+    /// Called once, with the observers of the connection.
     fn attach(&self, observers: &Observers);
 
-    /// The same end, with what is known of it here.
+    /// Adds what is known about the process to an error.
     fn details(&self, lost: ConnectionLost) -> ConnectionLost;
 
-    /// Ends it. The output has ended before.
+    /// Ends the process. The output has been closed before.
     fn close(&self) -> Closing;
 }
 
 impl<'a> Transport<'a> {
-    /// Lines that come in, and where lines go to. The connection asks for the next line when it has handled the last, which
-    /// is how it slows the other side down. The end of the stream is the end of the input; an error of it that holds a
-    /// [`ConnectionLost`] tells the reason, any other is told as the source of one.
+    /// A transport from a stream of incoming lines and a sink of outgoing ones. The connection requests the next line after
+    /// it has processed the last, which slows the other side down. The end of the stream is the end of the input. If
+    /// the
+    /// stream fails with a [`ConnectionLost`], this is the reason; any other error becomes the source of one.
     pub fn new<I, O>(lines: I, output: O) -> Self
     where
         I: Stream<Item = io::Result<String>> + Send + 'a,
@@ -59,7 +60,7 @@ impl<'a> Transport<'a> {
         }
     }
 
-    /// The same with what is behind it.
+    /// The same transport, with the part behind it.
     pub(crate) fn with(self, behind: impl Behind + 'static) -> Self {
         Self {
             behind: Some(Box::new(behind)),

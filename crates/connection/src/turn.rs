@@ -1,4 +1,4 @@
-//! One prompt and what comes of it.
+//! A prompt with its updates and its response.
 
 use std::future::poll_fn;
 use std::pin::Pin;
@@ -14,8 +14,8 @@ use crate::link::Link;
 use crate::lock::lock;
 use crate::reply::Reply;
 
-/// A turn: what the agent tells between the prompt and its answer, and the answer. It is a [`Stream`] of the updates, too.
-/// When it is dropped before its end, it is cancelled.
+/// A turn: the updates between a prompt and its response, and the response. It is also a [`Stream`] of the updates.
+/// If it is dropped before its end, it is cancelled.
 #[derive(Debug)]
 #[must_use = "a turn that is dropped is cancelled"]
 pub struct Turn(Arc<TurnState>);
@@ -25,30 +25,31 @@ impl Turn {
         Self(state)
     }
 
-    /// The next update, in order; nothing behind the last one. Why a turn failed is told by [`result`](Self::result).
+    /// The next update, in order; `None` after the last one. If the turn failed, [`result`](Self::result) has the
+    /// error.
     pub async fn next(&mut self) -> Option<SessionUpdate> {
         poll_fn(|cx| self.0.updates.poll_next(cx)).await
     }
 
-    /// The answer to the prompt, with the reason why the turn ended. Updates that nobody has read are dropped.
+    /// The response to the prompt, with the reason why the turn ended. Unread updates are dropped.
     ///
     /// # Errors
-    /// If the agent refuses, or there is no answer: the connection is lost, or a cancelled turn did not end in time.
+    /// If the agent refuses the prompt, the connection is lost, or a cancelled turn does not end in time.
     pub async fn result(self) -> Result<PromptResponse, CallError> {
         self.reply().await.map(|reply| reply.value)
     }
 
-    /// The same with the text of the response, and its undeclared members.
+    /// Like [`result`](Self::result), with the text of the response and its undeclared members.
     ///
     /// # Errors
-    /// As those of [`result`](Self::result).
+    /// Those of [`result`](Self::result).
     pub async fn reply(self) -> Result<Reply<PromptResponse>, CallError> {
         self.0.updates.leave();
         poll_fn(|cx| self.0.poll_result(cx)).await
     }
 
-    /// Tells the agent to stop, once; permissions that are being asked for are answered `cancelled`. Updates go on until
-    /// the agent answers, for 10 seconds at most.
+    /// Cancels the turn, once. Open permission requests are answered `cancelled`. Updates continue until the agent
+    /// responds, for at most 10 seconds.
     pub fn cancel(&self) {
         self.0.cancel();
     }
@@ -74,12 +75,12 @@ impl Drop for Turn {
     }
 }
 
-/// A turn that has not ended, as its session has it.
+/// A turn that has not ended.
 pub(crate) struct TurnState {
     pub(crate) updates: Arc<Feed>,
-    /// What says that the user wants it to stop.
+    /// Sends `session/cancel`.
     pub(crate) cancelled: CancellationToken,
-    /// What says that it has ended.
+    /// Called when the turn has ended.
     pub(crate) over: CancellationToken,
     link: Arc<Link>,
     on_cancel: Mutex<Option<OnCancel>>,
@@ -123,7 +124,7 @@ impl TurnState {
         lock(&self.settling).take()
     }
 
-    /// The turn has ended. The first end counts.
+    /// Ends the turn. Later calls have no effect.
     pub(crate) fn end(&self, result: Result<Reply<PromptResponse>, CallError>) {
         let waker = {
             let mut outcome = self.outcome();

@@ -23,7 +23,7 @@ use crate::{
 pub struct PlanBook {
     limits: PlanLimits,
     bytes: usize,
-    /// None of them is empty.
+    /// No session is without plans.
     sessions: IndexMap<SessionId, Plans>,
     observers: Observers,
 }
@@ -198,7 +198,7 @@ impl PlanBook {
         PlanSnapshot { book: self }
     }
 
-    /// Puts a plan in its place, if there is room.
+    /// Sets a plan, if the limits allow it.
     pub(crate) fn put(
         &mut self,
         session_id: &SessionId,
@@ -244,7 +244,7 @@ impl PlanBook {
         })
     }
 
-    /// Whether a plan would keep the limits in the place of the one of its id.
+    /// The size of a plan that replaces the one with its id, after a check of all limits.
     fn room(
         &self,
         session_id: &SessionId,
@@ -279,7 +279,7 @@ impl PlanBook {
         Ok(())
     }
 
-    /// Puts a plan in its place, and returns the previous one.
+    /// Sets a plan, and returns the previous one.
     fn insert(
         &mut self,
         session_id: &SessionId,
@@ -297,7 +297,7 @@ impl PlanBook {
         before
     }
 
-    /// Takes a plan away, and its session if that was the last.
+    /// Removes a plan, and its session if it was the last plan.
     fn remove(&mut self, session: &str, id: Option<&str>) -> Option<Arc<TrackedPlan>> {
         let plans = self.sessions.get_mut(session)?;
         let plan = plans.shift_remove(&Borrowed(id))?;
@@ -329,7 +329,7 @@ impl fmt::Debug for PlanBook {
     }
 }
 
-/// A key of [`Plans`] that is not owned.
+/// A borrowed key of [`Plans`].
 #[derive(Hash)]
 struct Borrowed<'a>(Option<&'a str>);
 

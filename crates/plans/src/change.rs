@@ -221,12 +221,12 @@ impl<T> From<EntryChange<T>> for (usize, T, T) {
 }
 
 impl EntryChanges {
-    /// Whether the entries are as they were, but for their `_meta`.
+    /// Whether no entry was added, removed, moved or changed, apart from its `_meta`.
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
 
-    /// What happened to the entries of a list whose pairs are known.
+    /// What happened to the entries of a list, given its pairs.
     pub(crate) fn between(old: &[PlanEntry], new: &[PlanEntry], pairing: &Pairing) -> Self {
         let mut changes = Self {
             removed: places(&pairing.paired, |paired| !paired),
@@ -257,7 +257,7 @@ impl EntryChanges {
         changes
     }
 
-    /// What becomes of the entries of a list that goes.
+    /// The changes when a list is removed: all entries are removed.
     pub(crate) fn all_removed(old: &[PlanEntry]) -> Self {
         Self {
             removed: (0..old.len()).collect(),

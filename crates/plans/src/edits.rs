@@ -1,4 +1,4 @@
-//! The plans of an agent, to change, and what its client knows of them.
+//! The plans of an agent, and the state of its client.
 
 use std::fmt;
 use std::mem;
@@ -14,30 +14,30 @@ use crate::{PlanError, PlanOperations, ReportedContent, ReportedPlan, ReportedUp
 #[derive(Default)]
 pub struct PlanEdits {
     plans: Vec<ReportedPlan>,
-    /// What the client knows of each plan.
+    /// What the client has of each plan.
     known: Vec<Known>,
-    /// The plans that the client has and the agent has not any more, by their age.
+    /// The plans that were removed and that the client still has, by age.
     gone: Vec<(u64, PlanId)>,
-    /// How many plans there have been.
+    /// The number of plans so far.
     age: u64,
-    /// Whether something changed that was not reported yet.
+    /// Whether there are changes that were not reported yet.
     changed: bool,
 }
 
-/// What the client knows of a plan.
+/// What the client has of a plan.
 struct Known {
-    /// How many plans there were before: the client has the plans in the order of their ages.
+    /// The number of earlier plans: the client has the plans in the order of their ages.
     age: u64,
     content: KnownContent,
 }
 
-/// Which content of a plan the client has.
+/// The content of a plan that the client has.
 enum KnownContent {
-    /// None: it has never seen the plan.
+    /// None: the plan was never sent.
     Nothing,
-    /// The one that the agent has.
+    /// The current content.
     Same,
-    /// The one from before a burst.
+    /// The content from before a burst.
     Before(ReportedContent),
 }
 
@@ -204,12 +204,12 @@ impl PlanEdits {
         })
     }
 
-    /// Whether something changed since this was last asked.
+    /// Whether something changed since the last call.
     pub(crate) fn take_changed(&mut self) -> bool {
         mem::take(&mut self.changed)
     }
 
-    /// From now on the client knows nothing.
+    /// Marks that the client has nothing.
     pub(crate) fn unknown_to_client(&mut self) {
         for known in &mut self.known {
             known.content = KnownContent::Nothing;
@@ -218,7 +218,7 @@ impl PlanEdits {
         self.changed = true;
     }
 
-    /// What brings the client up to date, which it is from now on.
+    /// The updates that the client needs. Assumes that they are sent.
     pub(crate) fn updates(&mut self, operations: PlanOperations) -> Vec<ReportedUpdate> {
         self.gone.sort_unstable_by_key(|(age, _)| *age);
         let gone = self.gone.drain(..);
@@ -253,7 +253,7 @@ impl PlanEdits {
         self.changed = true;
     }
 
-    /// Gives a plan another content.
+    /// Replaces the content of a plan.
     fn replace(&mut self, place: usize, content: ReportedContent) {
         if same_reported(&self.plans[place].content, &content) {
             return;
@@ -275,7 +275,7 @@ impl PlanEdits {
         }
     }
 
-    /// Changes a copy of a list, which takes its place if nothing is wrong.
+    /// Edits a copy of a list, which replaces the list if there is no error.
     fn edit(
         &mut self,
         id: &str,
@@ -302,12 +302,12 @@ fn at(entries: &mut [PlanEntry], index: usize) -> Result<&mut PlanEntry, PlanErr
     entry.ok_or(PlanError::NoEntry { found, index })
 }
 
-/// Refuses an entry that no client could read, since its JSON is too deep.
+/// Refuses an entry whose JSON is too deep for clients.
 fn checked(entry: &PlanEntry, index: usize) -> Result<(), PlanError> {
     match entry.meta.as_ref().map_or(0, depth_of_members) {
         ..=DEEPEST => Ok(()),
         found => Err(PlanError::Invalid(format!(
-            "the `_meta` of the entry at {index} has {found} levels; there may be {DEEPEST}"
+            "the `_meta` of the entry at {index} has {found} levels; the limit is {DEEPEST}"
         ))),
     }
 }

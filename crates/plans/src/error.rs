@@ -31,7 +31,7 @@ pub enum PlanError {
     NotItems,
     /// The list has no such index.
     NoEntry {
-        /// How many entries there are.
+        /// The number of entries.
         found: usize,
         /// The index, counted from 0.
         index: usize,
@@ -157,11 +157,16 @@ impl fmt::Display for PlanError {
                     write!(f, "the book would hold {found} bytes; the limit is {limit}")
                 }
             },
-            Self::Snapshot(what) => write!(f, "no snapshot of a book: {what}"),
-            Self::UnknownPlan => f.write_str("no plan has this id: send it whole first"),
-            Self::NotItems => f.write_str("the plan is no list of entries: send it whole"),
+            Self::Snapshot(what) => write!(f, "invalid snapshot: {what}"),
+            Self::UnknownPlan => f.write_str("no plan has this id: send a complete plan first"),
+            Self::NotItems => {
+                f.write_str("the plan is not a list of entries: send a complete plan")
+            }
             Self::NoEntry { found, index } => {
-                write!(f, "the plan has {found} entries: there is no place {index}")
+                write!(
+                    f,
+                    "the plan has {found} entries: the index {index} is out of range"
+                )
             }
             Self::NotAdvertised => f.write_str(
                 r#"the client did not advertise plan operations: it may only be sent "plan""#,
@@ -173,14 +178,14 @@ impl fmt::Display for PlanError {
 
 impl std::error::Error for PlanError {}
 
-/// In a handler, `?` answers that this side failed.
+/// In a handler, `?` converts it to an internal error.
 impl From<PlanError> for RpcError {
     fn from(error: PlanError) -> Self {
         Self::internal(error)
     }
 }
 
-/// The client did not advertise them, or it is an error of this side.
+/// `NotAdvertised` is converted to itself, and all other errors to an internal error.
 impl From<PlanError> for CallError {
     fn from(error: PlanError) -> Self {
         match error {

@@ -1,5 +1,5 @@
 //! Plans of ACP: the plan book for clients, and the plan reporter for agents.
-// In these pages the contract is the module `contract`: of two definitions of a link, the first one counts.
+// In the documentation, "contract" links to this module: the first of two link definitions takes precedence.
 #![doc = ""]
 #![doc = "[PLANS.md]: contract"]
 #![doc = ""]

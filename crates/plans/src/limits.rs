@@ -44,21 +44,21 @@ impl Default for PlanLimits {
 /// The maximum depth of JSON, regardless of the limits.
 pub(crate) const DEEPEST: usize = 100;
 
-/// What a session counts beside its plans.
+/// The size of a session without its id and plans.
 const SESSION: usize = 256;
-/// What a plan counts beside what it says.
+/// The size of a plan without its content.
 const PLAN: usize = 256;
-/// What an entry counts beside what it says.
+/// The size of an entry without its content.
 const ENTRY: usize = 128;
-/// What a JSON value counts beside what it holds.
+/// The size of a JSON value without its content.
 const VALUE: usize = 64;
 
-/// What a session counts for the limit `bytes`, without its plans.
+/// The size of a session without its plans, for the limit `bytes`.
 pub(crate) fn weight_of_session(id: &SessionId) -> usize {
     SESSION + id.0.len()
 }
 
-/// What a plan counts for the limit `bytes`.
+/// The size of a plan, for the limit `bytes`.
 pub(crate) fn weight(id: Option<&PlanId>, content: ContentRef<'_>) -> usize {
     let json: usize = jsons(content).map(weight_of_members).sum();
     let said = match content {
@@ -71,12 +71,12 @@ pub(crate) fn weight(id: Option<&PlanId>, content: ContentRef<'_>) -> usize {
     PLAN + id.map_or(0, |id| id.0.len()) + said + json
 }
 
-/// The levels of the deepest JSON that a plan carries: of `{}` it is one, and without any none.
+/// The depth of the deepest JSON in a plan: `{}` has one level; 0 without any JSON.
 pub(crate) fn depth(content: ContentRef<'_>) -> usize {
     jsons(content).map(depth_of_members).max().unwrap_or(0)
 }
 
-/// The JSON that a plan carries beside its entries: each `_meta`, or all of an unknown format.
+/// The JSON in a plan: each `_meta`, or the object of an unknown format.
 fn jsons(content: ContentRef<'_>) -> impl Iterator<Item = &Meta> {
     let own = match content {
         ContentRef::Baseline(plan) => plan.meta.as_ref(),
@@ -113,7 +113,7 @@ fn weight_of_json(value: &Value) -> usize {
     }
 }
 
-/// The levels of an object.
+/// The number of levels of an object.
 pub(crate) fn depth_of_members(members: &Meta) -> usize {
     1 + members.values().map(depth_of_json).max().unwrap_or(0)
 }

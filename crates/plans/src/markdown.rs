@@ -45,7 +45,7 @@ pub fn markdown_headings(text: &str) -> Vec<&str> {
 pub(crate) struct Outline {
     /// The number of tasks. They have no priority.
     pub(crate) progress: PlanProgress,
-    /// As much as is shown of the first task in progress; without tasks, of the first heading, or else of the first line
+    /// The beginning of the text of the first task in progress; without tasks, of the first heading, or of the first line
     /// that is not blank.
     pub(crate) line: String,
 }
@@ -74,12 +74,12 @@ impl Outline {
     }
 }
 
-/// The lines of a text. `\r\n` gives a blank line more, which nothing depends on.
+/// The lines of a text. `\r\n` results in an additional blank line, which has no effect.
 fn lines(text: &str) -> impl Iterator<Item = &str> {
     text.split(['\n', '\r'])
 }
 
-/// What counts neither before a task nor between its parts.
+/// White space before a task and between its parts.
 const GAP: [char; 2] = [' ', '\t'];
 
 const BOXES: [(&str, PlanEntryStatus); 5] = [
@@ -90,7 +90,7 @@ const BOXES: [(&str, PlanEntryStatus); 5] = [
     ("[X]", PlanEntryStatus::Completed),
 ];
 
-/// A code fence that is open.
+/// An open code fence.
 #[derive(Clone, Copy)]
 struct Fence {
     mark: char,
@@ -157,7 +157,7 @@ fn heading(line: &str) -> Option<&str> {
     (!text.is_empty()).then_some(text)
 }
 
-/// What stands behind a number of a list.
+/// The rest of the line after the number of a list item.
 fn behind_number(line: &str) -> Option<&str> {
     let rest = line.trim_start_matches(|char: char| char.is_ascii_digit());
     (1..=9)
@@ -165,7 +165,7 @@ fn behind_number(line: &str) -> Option<&str> {
         .then(|| rest.strip_prefix(['.', ')']))?
 }
 
-/// What stands behind at least one space or tab.
+/// The rest after at least one space or tab.
 fn behind_gap(text: &str) -> Option<&str> {
     let rest = text.trim_start_matches(GAP);
     (rest.len() < text.len()).then_some(rest)

@@ -15,7 +15,7 @@ pub(crate) type Observer = Box<dyn FnMut(&PlanBook, &PlanChange) + Send>;
 /// The observers of a book, in the order in which they were registered.
 #[derive(Default)]
 pub(crate) struct Observers {
-    /// The locks let a book be shared, and are never taken: to tell needs the book for oneself.
+    /// The locks make a book `Sync`. They are never contended, because calling observers requires `&mut`.
     list: Vec<(ObserverId, Mutex<Observer>)>,
     next: u64,
 }
@@ -28,7 +28,7 @@ impl Observers {
         id
     }
 
-    /// Whether it was there.
+    /// Returns whether it was registered.
     pub(crate) fn end(&mut self, observer: ObserverId) -> bool {
         let place = self.list.iter().position(|(id, _)| *id == observer);
         place.map(|place| self.list.remove(place)).is_some()
@@ -38,7 +38,7 @@ impl Observers {
     pub(crate) fn tell(&mut self, book: &PlanBook, change: &PlanChange) {
         for (_, observer) in &mut self.list {
             let observer = observer.get_mut().unwrap_or_else(PoisonError::into_inner);
-            // The panic hook has told of it already.
+            // The panic hook has already reported it.
             let _ = catch_unwind(AssertUnwindSafe(|| observer(book, change)));
         }
     }

@@ -1,4 +1,4 @@
-//! What goes out to a client: updates in the spelling of plan ids that it reads.
+//! Plan operations on the wire, only for clients that advertised them.
 
 use samewire_acp::methods::Sends;
 use samewire_acp::{
@@ -11,14 +11,14 @@ use crate::PlanError;
 use crate::limits::{DEEPEST, depth};
 use crate::tracked::ContentRef;
 
-/// How the id of a plan is called on the wire: the RFD says `id`, some peers say `planId`.
+/// The names under which plan ids are written: the RFD says `id`, some peers say `planId`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum PlanIdSpelling {
     /// As `id`.
     Id,
     /// As `planId`.
     PlanId,
-    /// As both, so that each kind of peer reads its own.
+    /// As both, so that older and newer peers can read them.
     #[default]
     Both,
 }
@@ -84,7 +84,7 @@ impl PlanOperations {
         capabilities.plan.as_ref().map(|_| Self { spelling })
     }
 
-    /// The same with another spelling of ids.
+    /// The same operations with another spelling of ids.
     #[must_use]
     pub fn spelled(self, spelling: PlanIdSpelling) -> Self {
         Self { spelling }
@@ -99,7 +99,7 @@ impl PlanOperations {
         match depth(ContentRef::Named(&content)) {
             ..=DEEPEST => Ok(self.whole(content)),
             found => Err(PlanError::Invalid(format!(
-                "the plan has JSON of {found} levels; there may be {DEEPEST}"
+                "the plan has JSON of {found} levels; the limit is {DEEPEST}"
             ))),
         }
     }
@@ -113,7 +113,7 @@ impl PlanOperations {
         }
     }
 
-    /// A plan whose JSON was looked at when the reporter was given it.
+    /// The update that sets a plan whose JSON was already checked.
     pub(crate) fn whole(self, content: PlanUpdateContent) -> ReportedUpdate {
         let plan = PlanUpdate {
             plan: content,
@@ -126,7 +126,7 @@ impl PlanOperations {
     }
 }
 
-/// Typed calls of `session/update` take a report as it is.
+/// Makes a report an argument of typed calls of `session/update`.
 impl Sends<SessionNotification> for Report {}
 
 impl Sends<SessionUpdate> for ReportedUpdate {}

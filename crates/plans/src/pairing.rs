@@ -10,13 +10,13 @@ use crate::EntryMove;
 /// The pairs of entries of two lists. Each entry has at most one partner.
 #[derive(Debug, Default)]
 pub(crate) struct Pairing {
-    /// The old place of each new entry.
+    /// The old index of each new entry.
     pub(crate) partners: Vec<Option<usize>>,
     /// Whether each old entry has a partner.
     pub(crate) paired: Vec<bool>,
 }
 
-/// Pairs the entries of two lists: those of the same text first, then neighbours whose texts are alike.
+/// Pairs the entries of two lists: those with equal texts first, then neighbours whose texts are alike.
 ///
 /// Source: PLANS.md, § What changed.
 pub(crate) fn pair(old: &[PlanEntry], new: &[PlanEntry]) -> Pairing {
@@ -38,9 +38,9 @@ impl Pairing {
         self.paired[old] = true;
     }
 
-    /// Pairs the first of a text with the first, the second with the second. Gives the number of pairs.
+    /// Pairs entries with equal texts: the first with the first, and so on. Returns the number of pairs.
     fn same_texts(&mut self, old: &[PlanEntry], new: &[PlanEntry]) -> usize {
-        // As far as the lists are the same from the beginning, a text is equally often on both sides.
+        // As long as both lists are equal from the beginning, each text occurs equally often in both.
         let equal = |(old, new): &(&PlanEntry, &PlanEntry)| old.content == new.content;
         let begun = old.iter().zip(new).take_while(equal).count();
         for place in 0..begun {
@@ -67,7 +67,7 @@ impl Pairing {
         count
     }
 
-    /// Pairs what is left, where it stands right behind a pair in both lists, or first.
+    /// Pairs remaining entries that follow a pair in both lists, or are first.
     fn join_from_the_front(&mut self, old: &[PlanEntry], new: &[PlanEntry]) {
         for place in 0..new.len() {
             let candidate = match place.checked_sub(1) {
@@ -78,7 +78,7 @@ impl Pairing {
         }
     }
 
-    /// Pairs what is left, where it stands right before a pair in both lists, or last.
+    /// Pairs remaining entries that precede a pair in both lists, or are last.
     fn join_from_the_back(&mut self, old: &[PlanEntry], new: &[PlanEntry]) {
         for place in (0..new.len()).rev() {
             let end = match self.partners.get(place + 1) {
@@ -90,7 +90,7 @@ impl Pairing {
         }
     }
 
-    /// Pairs an old and a new entry, if both are free and their texts are alike.
+    /// Pairs an old and a new entry, if both are unpaired and their texts are alike.
     fn join_alike(
         &mut self,
         old: &[PlanEntry],
@@ -115,7 +115,7 @@ impl Pairing {
             .filter_map(|(to, from)| from.map(|from| EntryMove { from, to }))
     }
 
-    /// The pairs that are not on the longest run of pairs that kept their order, by their place in the new list.
+    /// The pairs outside the longest run of pairs that kept their order, by their index in the new list.
     pub(crate) fn moved(&self) -> Vec<EntryMove> {
         if self.pairs().is_sorted_by_key(|pair| pair.from) {
             return Vec::new();
@@ -132,9 +132,9 @@ impl Pairing {
     }
 }
 
-/// The places of a longest increasing subsequence of the old indexes, found by patience sorting; last place first.
+/// The indexes of a longest increasing subsequence of the old indexes, found by patience sorting; last index first.
 fn longest_run(pairs: &[EntryMove]) -> Vec<usize> {
-    // The place that ends the best run of each length, and for each place the one before it on its run.
+    // The index that ends the best run of each length, and for each index its predecessor in the run.
     let mut ends: Vec<usize> = Vec::new();
     let mut before: Vec<Option<usize>> = Vec::with_capacity(pairs.len());
     for (place, pair) in pairs.iter().enumerate() {
@@ -148,7 +148,7 @@ fn longest_run(pairs: &[EntryMove]) -> Vec<usize> {
     std::iter::successors(ends.last().copied(), |&place| before[place]).collect()
 }
 
-/// Whether two texts have at least half of the longer in common, at the beginning and at the end.
+/// Whether the common prefix and suffix of two texts make up at least half of the longer one.
 fn alike(one: &str, other: &str) -> bool {
     let longer = one.chars().count().max(other.chars().count());
     let same = |(one, other): &(char, char)| one == other;

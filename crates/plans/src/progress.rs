@@ -37,7 +37,7 @@ pub struct PriorityProgress {
 }
 
 impl PlanProgress {
-    /// How far a list is.
+    /// The progress of a list.
     pub(crate) fn of_entries(entries: &[PlanEntry]) -> Self {
         let mut progress = Self::default();
         for entry in entries {

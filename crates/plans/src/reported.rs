@@ -38,7 +38,7 @@ pub struct ReporterOptions {
 }
 
 impl ReportedPlan {
-    /// The plan as `plan_update` carries it.
+    /// The content of the update `plan_update`.
     pub(crate) fn to_content(&self) -> PlanUpdateContent {
         let id = self.id.clone();
         match &self.content {

@@ -34,13 +34,13 @@ pub struct PlanReporter {
 enum Merged {
     /// None were ever sent.
     Never,
-    /// Some were sent, and it may not have them.
+    /// Some were sent, but the client may not have them.
     Unknown,
-    /// Those that were sent last.
+    /// The entries that were sent last.
     Sent(Vec<PlanEntry>),
 }
 
-/// The tags of plan operations, also in an update that was put together by hand.
+/// The tags of plan operations, also for updates that were created as unknown variants.
 const OPERATIONS: [&str; 2] = ["plan_update", "plan_removed"];
 
 impl PlanReporter {
@@ -303,7 +303,7 @@ impl PlanReporter {
         Ok(())
     }
 
-    /// The notifications that the client needs now.
+    /// The notifications that the client needs.
     fn give(&mut self) -> Vec<Report> {
         if self.holds || !self.edits.take_changed() {
             return Vec::new();

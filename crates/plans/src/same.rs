@@ -1,5 +1,5 @@
-//! Whether two plans say the same. The order of members is no difference, and `1` is `1.0`: not every language can tell
-//! them apart.
+//! Compares plans. The order of members is ignored, and `1` equals `1.0`, because not every language can distinguish
+//! them.
 
 use samewire_acp::{Meta, Plan, PlanEntry, PlanUpdateContent, Value};
 use serde_json::Number;
@@ -7,7 +7,7 @@ use serde_json::Number;
 use crate::ReportedContent;
 use crate::tracked::ContentRef;
 
-/// Whether two contents of a plan are the same. Both have the id of the plan.
+/// Whether two contents of plans with the same id are equal.
 pub(crate) fn same_content(one: ContentRef<'_>, other: ContentRef<'_>) -> bool {
     match (one, other) {
         (ContentRef::Baseline(one), ContentRef::Baseline(other)) => same_plan(one, other),
@@ -17,7 +17,7 @@ pub(crate) fn same_content(one: ContentRef<'_>, other: ContentRef<'_>) -> bool {
     }
 }
 
-/// Whether two contents of a plan of an agent are the same.
+/// Whether two contents of an agent's plans are equal.
 pub(crate) fn same_reported(one: &ReportedContent, other: &ReportedContent) -> bool {
     match (one, other) {
         (ReportedContent::Items(one), ReportedContent::Items(other)) => same_entries(one, other),
@@ -30,13 +30,13 @@ pub(crate) fn same_reported(one: &ReportedContent, other: &ReportedContent) -> b
     }
 }
 
-/// Whether two lists are the same.
+/// Whether two lists are equal.
 pub(crate) fn same_entries(one: &[PlanEntry], other: &[PlanEntry]) -> bool {
     let pairs = || one.iter().zip(other);
     one.len() == other.len() && pairs().all(|(one, other)| same_entry(one, other))
 }
 
-/// The whole number that a number is, however it is spelled.
+/// The integer value of a number, in any spelling.
 pub(crate) fn whole(number: &Number) -> Option<i128> {
     match (number.as_i128(), number.as_f64()) {
         (Some(whole), _) => Some(whole),

@@ -1,4 +1,4 @@
-//! A book as JSON, and a book from it.
+//! Writes and reads snapshots of a book.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -21,9 +21,9 @@ pub struct PlanSnapshot<'a> {
     pub(crate) book: &'a PlanBook,
 }
 
-/// The form of snapshots that is written, and the only one that is read.
+/// The version of the format.
 const VERSION: i128 = 1;
-/// The greatest `nextKey`: from there every language can count on for as long as it likes.
+/// The greatest `nextKey`: every language can represent the next ones exactly.
 const MOST: i128 = 1 << 48;
 
 #[derive(Serialize)]
@@ -91,7 +91,7 @@ fn written(plan: &TrackedPlan) -> WrittenPlan<'_> {
     }
 }
 
-/// Reads a snapshot into a new book: first its form, then one plan after the other as the limits allow.
+/// Restores a book from a snapshot: checks its form, and then adds one plan after the other within the limits.
 pub(crate) fn restore(snapshot: &Value, limits: PlanLimits) -> Result<PlanBook, PlanError> {
     let mut book = PlanBook::with_limits(limits);
     for (session_id, plans) in sessions(&At::root(snapshot))? {
@@ -105,7 +105,7 @@ pub(crate) fn restore(snapshot: &Value, limits: PlanLimits) -> Result<PlanBook, 
 fn sessions(snapshot: &At<'_>) -> Result<Vec<(SessionId, Vec<TrackedPlan>)>, PlanError> {
     let version = snapshot.member("version")?;
     if version.whole()? != VERSION {
-        return Err(version.wrong("only version 1 is known"));
+        return Err(version.wrong("expected 1"));
     }
     let mut seen = HashSet::new();
     let mut sessions = Vec::new();
@@ -113,7 +113,7 @@ fn sessions(snapshot: &At<'_>) -> Result<Vec<(SessionId, Vec<TrackedPlan>)>, Pla
         let id = session.member("sessionId")?;
         let session_id = SessionId::from(id.text()?);
         if !seen.insert(session_id.clone()) {
-            return Err(id.wrong("the session is there twice"));
+            return Err(id.wrong("the session is duplicated"));
         }
         sessions.push((session_id, plans(&session.member("plans")?)?));
     }
@@ -126,12 +126,12 @@ fn plans(list: &At<'_>) -> Result<Vec<TrackedPlan>, PlanError> {
     for item in list.items()? {
         let plan = plan(&item)?;
         if !seen.insert(plan.id.clone()) {
-            return Err(item.wrong("a plan of this session is there twice"));
+            return Err(item.wrong("the plan is duplicated"));
         }
         plans.push(plan);
     }
     if plans.is_empty() {
-        return Err(list.wrong("a session without plans is not kept"));
+        return Err(list.wrong("expected at least one plan"));
     }
     Ok(plans)
 }
@@ -147,10 +147,10 @@ fn plan(item: &At<'_>) -> Result<TrackedPlan, PlanError> {
         .map(|key| key.key(next_key.into()))
         .collect::<Result<Vec<u64>, PlanError>>()?;
     if keys.len() != content.entries().len() {
-        return Err(list.wrong("there are not as many keys as entries"));
+        return Err(list.wrong("the number of keys differs from the number of entries"));
     }
     if keys.iter().collect::<HashSet<_>>().len() != keys.len() {
-        return Err(list.wrong("a key is there twice"));
+        return Err(list.wrong("the key is duplicated"));
     }
     let weight = weight(id.as_ref(), content.as_ref());
     Ok(TrackedPlan {
@@ -177,7 +177,7 @@ fn content(item: &At<'_>) -> Result<(Option<PlanId>, PlanContent), PlanError> {
     }
 }
 
-/// A value of the snapshot, and where it stands.
+/// A value of the snapshot, with its path.
 struct At<'a> {
     path: String,
     value: &'a Value,
@@ -234,14 +234,14 @@ impl<'a> At<'a> {
         number.ok_or_else(|| self.wrong("expected a whole number"))
     }
 
-    /// A whole number from 0 up and below `end`.
+    /// An integer from 0 up and below `end`.
     fn key(&self, end: i128) -> Result<u64, PlanError> {
         let key = Some(self.whole()?).filter(|key| *key < end);
         key.and_then(|key| u64::try_from(key).ok())
             .ok_or_else(|| self.wrong(format_args!("expected a number from 0 up and below {end}")))
     }
 
-    /// Reads a value of which nothing may be left out or replaced.
+    /// Decodes a value. Fails if a part would be dropped or replaced.
     fn decode<T: DeserializeOwned>(&self) -> Result<T, PlanError> {
         let decoded = decode(&self.value.to_string())
             .map_err(|error| self.inside_at(&error.path).wrong(error.message))?;
@@ -251,7 +251,7 @@ impl<'a> At<'a> {
         }
     }
 
-    /// What stands at a pointer inside, for an error.
+    /// The value at a pointer inside, for an error.
     fn inside_at(&self, pointer: &str) -> Self {
         let path = format!("{}{pointer}", self.path);
         let value = self.value;

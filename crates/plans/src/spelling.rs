@@ -1,4 +1,4 @@
-//! How updates for a client are written: as the types write them, but for the ids of plans.
+//! Serializes updates for a client, with plan ids under the names that it reads.
 
 use samewire_acp::{
     Meta, PlanEntry, PlanId, PlanRemoved, PlanUpdate, PlanUpdateContent, SessionUpdate,

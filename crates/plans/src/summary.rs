@@ -1,4 +1,4 @@
-//! A plan in one line, and what is blank in a text.
+//! The summary of a plan, and blank characters.
 
 use std::iter;
 
@@ -6,10 +6,10 @@ use samewire_acp::PlanUpdateContent;
 
 use crate::{PlanContent, PlanProgress, TrackedPlan};
 
-/// The longest line, in code points.
+/// The maximum length of a summary, in code points.
 const LONGEST: usize = 120;
 
-/// A plan in one line. Of a long text no more is read than the line takes.
+/// The summary of a plan. Only as much of a long text is read as is needed.
 ///
 /// Source: PLANS.md, § What to show.
 pub(crate) fn of(plan: &TrackedPlan) -> String {
@@ -30,7 +30,7 @@ pub(crate) fn of(plan: &TrackedPlan) -> String {
     }
 }
 
-/// Whether a character shows nothing by itself: white space, control and direction characters.
+/// Whether a character is blank: white space, a control or a direction character.
 pub(crate) fn is_blank(char: char) -> bool {
     matches!(
         char,
@@ -47,13 +47,13 @@ pub(crate) fn is_blank(char: char) -> bool {
     )
 }
 
-/// A text without what is blank at its ends.
+/// A text without blank characters at its ends.
 pub(crate) fn trimmed(text: &str) -> &str {
     text.trim_matches(is_blank)
 }
 
-/// As much of a text, clean, as decides on a line with it: one code point more than the line has, and another one, as that
-/// may be a space.
+/// The clean beginning of a text that is enough for one line: one code point more than the line has, and another one
+/// that may be a space.
 pub(crate) fn beginning(text: &str) -> String {
     clean(text.chars()).take(LONGEST + 2).collect()
 }
@@ -76,7 +76,7 @@ fn of_tasks(progress: &PlanProgress, first: &str) -> String {
     }
 }
 
-/// Texts as one line: clean, and cut where it is too long.
+/// Joins texts to one clean line, and cuts it if it is too long.
 fn one_line(texts: &[&str]) -> String {
     let chars = clean(texts.iter().flat_map(|text| text.chars()));
     let mut line: String = chars.take(LONGEST + 1).collect();
@@ -88,7 +88,7 @@ fn one_line(texts: &[&str]) -> String {
     line
 }
 
-/// Text whose runs of blank characters are one space each, and none at the ends.
+/// A text in which every run of blank characters is one space, with none at the ends.
 fn clean(text: impl Iterator<Item = char>) -> impl Iterator<Item = char> {
     let mut text = text.skip_while(|char| is_blank(*char)).peekable();
     iter::from_fn(move || {

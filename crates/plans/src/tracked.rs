@@ -23,9 +23,9 @@ pub struct TrackedPlan {
     pub(crate) keys: Vec<u64>,
     /// Greater than every key that the plan has had.
     pub(crate) next_key: u64,
-    /// What the plan counts for the limit `bytes`.
+    /// The size of the plan for the limit `bytes`.
     pub(crate) weight: usize,
-    /// What Markdown has to show, found when it is first asked for.
+    /// The summary of a Markdown text, computed on first use.
     pub(crate) outline: OnceLock<Outline>,
 }
 
@@ -38,7 +38,7 @@ pub enum PlanContent {
     Named(PlanUpdateContent),
 }
 
-/// A content that is only looked at.
+/// A borrowed content.
 #[derive(Clone, Copy)]
 pub(crate) enum ContentRef<'a> {
     Baseline(&'a Plan),
@@ -116,7 +116,7 @@ impl TrackedPlan {
         summary::of(self)
     }
 
-    /// The plan with another content, and what becomes of its entries. They keep their keys.
+    /// The plan with another content, and the changes of its entries. Paired entries keep their keys.
     pub(crate) fn after(
         before: Option<&Self>,
         id: Option<PlanId>,
@@ -149,12 +149,12 @@ impl TrackedPlan {
         (plan, changes)
     }
 
-    /// What Markdown has to show. It is small, however long the text is.
+    /// The summary of a Markdown text. It is small, however long the text is.
     pub(crate) fn outline(&self, text: &str) -> &Outline {
         self.outline.get_or_init(|| Outline::of(text))
     }
 
-    /// The entries in progress with their places.
+    /// The entries in progress with their indexes.
     pub(crate) fn in_progress(&self) -> impl Iterator<Item = (usize, &PlanEntry)> {
         self.entries()
             .iter()
@@ -164,7 +164,7 @@ impl TrackedPlan {
 }
 
 impl PartialEq for TrackedPlan {
-    /// Whether they say the same and have the same keys; whatever else they hold follows from that.
+    /// Compares content and keys; the other fields follow from them.
     fn eq(&self, other: &Self) -> bool {
         (&self.id, &self.keys, self.next_key) == (&other.id, &other.keys, other.next_key)
             && self.content == other.content
@@ -246,7 +246,7 @@ impl fmt::Display for PlanFormat {
 /// The id of a plan.
 ///
 /// # Errors
-/// If it is of an unknown format and has no id, or two that differ.
+/// If a plan of an unknown format has no id, or two different ones.
 pub(crate) fn id_of(content: &PlanUpdateContent) -> Result<PlanId, PlanError> {
     match content {
         PlanUpdateContent::Items(items) => Ok(items.id.clone()),

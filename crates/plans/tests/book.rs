@@ -236,10 +236,10 @@ fn what_is_no_snapshot_is_told_with_its_place() {
         let restored = PlanBook::restore_text(text, PlanLimits::default());
         restored.expect_err("it is none").to_string()
     };
-    begins(&refused("{"), "no snapshot of a book: EOF");
+    begins(&refused("{"), "invalid snapshot: EOF");
     let without = r#"{"version":1,"sessions":[{"sessionId":"s","plans":[
         {"baseline":{"entries":[{"content":"a"}]},"keys":[],"nextKey":0}]}]}"#;
-    let place = "no snapshot of a book: at /sessions/0/plans/0/baseline/entries/0: ";
+    let place = "invalid snapshot: at /sessions/0/plans/0/baseline/entries/0: ";
     begins(&refused(without), place);
 }
 

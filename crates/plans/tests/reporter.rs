@@ -257,7 +257,7 @@ fn entries_that_no_client_could_read_are_refused() {
     let mut entry = PlanEntry::new("a", PlanEntryPriority::Low);
     entry.meta = Some(nested(101));
     let mut reporter = PlanReporter::new("s", &client(true));
-    let message = "the `_meta` of the entry at 0 has 101 levels; there may be 100";
+    let message = "the `_meta` of the entry at 0 has 101 levels; the limit is 100";
     for refused in [
         reporter.items("p", vec![entry.clone()]),
         reporter.insert("p", 0, entry.clone()),
@@ -288,7 +288,7 @@ fn plans_by_hand_that_no_client_could_read_are_refused() {
         (refused.code(), refused.to_string().as_str()),
         (
             "invalid",
-            "the plan has JSON of 101 levels; there may be 100"
+            "the plan has JSON of 101 levels; the limit is 100"
         )
     );
 }

@@ -191,10 +191,7 @@ impl Parser<'_> {
     fn value_or_open(&mut self, open: &mut Vec<Open>) -> Result<Option<Json>, Syntax> {
         let nested = self.rest().starts_with(['[', '{']);
         if nested && open.len() == DEPTH {
-            self.fault(
-                Code::Depth,
-                format!("more than {DEPTH} nested arrays and objects"),
-            );
+            self.fault(Code::Depth, format!("nested more than {DEPTH} levels deep"));
         }
         if self.eat("[") {
             self.space();

@@ -122,7 +122,7 @@ impl Contract<'_> {
         let range = || {
             at.fault(
                 Code::Range,
-                format!("{spelling} is no 64-bit integer and no finite double"),
+                format!("{spelling} is neither a 64-bit integer nor a finite double"),
             )
         };
         match self.see(spelling) {

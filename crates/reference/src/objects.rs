@@ -82,7 +82,7 @@ impl Contract<'_> {
             Rest::Refused => {
                 let unknown = |(name, _): &(String, Json)| {
                     at.member(name)
-                        .fault(Code::Unknown, format!("no member is called `{name}`"))
+                        .fault(Code::Unknown, format!("unknown member `{name}`"))
                 };
                 faults.extend(undeclared.map(unknown));
             }
@@ -126,7 +126,7 @@ impl Contract<'_> {
         let mut faults = vec![at.fault(
             Code::Alias,
             format!(
-                "{} name one member but hold different values",
+                "{} are names of the same member but have different values",
                 used.join(" and ")
             ),
         )];

@@ -56,7 +56,7 @@ impl Contract<'_> {
             (Shape::Float(float), _) => number::float(float, json, at),
             (Shape::Text(text), _) => text_value(text, json, at),
             (Shape::Any, _) => self.raw(json, at),
-            (Shape::Never, _) => Err(vec![at.fault(Code::Unknown, "nothing may stand here")]),
+            (Shape::Never, _) => Err(vec![at.fault(Code::Unknown, "no value is allowed here")]),
             (Shape::List(list), _) => self.list(list, Invalid::Refuse, json, at),
             (Shape::Map(map), _) => self.map(map, json, at),
             (Shape::Tuple { items }, _) => self.tuple(items, json, at),

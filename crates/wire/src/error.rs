@@ -236,10 +236,7 @@ impl de::Error for Error {
     fn unknown_field(field: &str, expected: &'static [&'static str]) -> Self {
         Self::new(
             Code::Unknown,
-            format!(
-                "member `{field}` must not be there, expected {}",
-                Listed(expected)
-            ),
+            format!("unknown member `{field}`, expected {}", Listed(expected)),
         )
     }
 
@@ -250,7 +247,7 @@ impl de::Error for Error {
     fn duplicate_field(field: &'static str) -> Self {
         Self::new(
             Code::Alias,
-            format!("member `{field}` is there under several names"),
+            format!("member `{field}` is present under several names"),
         )
     }
 }

@@ -18,9 +18,7 @@ impl Check {
     /// Walks what is inside of one more array or object.
     fn inside(self) -> Result<Self, Failure> {
         if self.depth == MAX_DEPTH {
-            return Err(Failure(format!(
-                "more than {MAX_DEPTH} arrays and objects inside each other: nobody would read it again"
-            )));
+            return Err(Failure(format!("nested more than {MAX_DEPTH} levels deep")));
         }
         Ok(Self {
             depth: self.depth + 1,

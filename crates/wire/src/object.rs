@@ -177,10 +177,7 @@ where
         match (value, first_of(captured, T::RULES.refused)) {
             (Ok(value), None) => Ok(value),
             (Ok(_), Some(node)) => {
-                let message = format!(
-                    "member `{}` must not be there",
-                    captured.document().name(node)
-                );
+                let message = format!("unknown member `{}`", captured.document().name(node));
                 Err(Error::new(Code::Unknown, message)
                     .at(node)
                     .counted(captured.node(), declared))
@@ -218,7 +215,7 @@ fn hide_aliases(
             Some(declared) if document.equal(declared, other) => seen.push(document.hide(other)),
             Some(_) => {
                 let message = format!(
-                    "members `{member}` and `{alias}` name the same but hold different values"
+                    "members `{member}` and `{alias}` are names of the same member but have different values"
                 );
                 return Err(Error::new(Code::Alias, message).at(captured.node()));
             }

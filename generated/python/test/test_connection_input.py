@@ -107,7 +107,7 @@ def test_rule_19_responses() -> None:
             await call
         feed.feed('{"jsonrpc":"2.0","id":1,"result":1}')
         await rest()
-        assert "nobody waits for a response" in str(told[-1])
+        assert "no pending request has the id" in str(told[-1])
         typed = asyncio.create_task(connection.open_session())
         await rest()
         feed.feed('{"jsonrpc":"2.0","id":2,"result":{"sessionId":5}}')
@@ -158,8 +158,8 @@ def test_rule_20_notifications_that_nobody_handles() -> None:
             feed.feed(message("session/cancel", {"sessionId": "s"}))
             await rest()
             assert [str(one) for one in told] == [
-                "nobody handles `_mine`",
-                "nobody handles `session/nothing`",
+                "no handler for `_mine`",
+                "no handler for `session/nothing`",
             ]
             assert len(seen) == 5 and not feed.written
 

@@ -324,7 +324,7 @@ def test_rule_21_last_words_are_those_of_an_abnormal_end(reason: Any) -> None:
     assert lost.stderr == "INFO all is well" and lost.exit_code == 0
     words = {
         "closed": "the connection was closed",
-        "exited": "the process exited with the code 0; its last words: INFO all is well",
+        "exited": "the process exited with code 0; the end of stderr: INFO all is well",
     }
     assert str(lost) == words[reason]
 

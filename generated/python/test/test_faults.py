@@ -253,7 +253,7 @@ def test_an_answer_that_comes_twice_settles_one_call() -> None:
         )
         assert await asking == 1
         await rest()
-        assert ["nobody waits" in str(one) for one in told] == [True]
+        assert ["no pending request" in str(one) for one in told] == [True]
         await works(connection, feed)
         await connection.close()
 

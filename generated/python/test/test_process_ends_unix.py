@@ -245,9 +245,7 @@ def test_rule_21_closing_does_not_quote_the_agent() -> None:
             await seen.wait_for("INFO")
         with pytest.raises(acp.ConnectionLost) as one:
             await agent.open_session()
-        assert (
-            str(one.value) == "`session/new` has no answer: the connection was closed"
-        )
+        assert str(one.value) == "`session/new`: the connection was closed"
         assert one.value.stderr == "INFO\n"
 
     run(main)

@@ -211,7 +211,10 @@ def test_rules_7_and_9_an_agent_says_why_it_stopped(why: str) -> None:
     )
     assert done.returncode == 1
     said = done.stderr.decode().splitlines()[-1]
-    words = {"line_too_long": "a line is longer", "overloaded": "more unfinished work"}
+    words = {
+        "line_too_long": "a line is longer",
+        "overloaded": "pending messages exceed",
+    }
     assert "ConnectionLost" in said and words[why] in said
     answers = [json.loads(line) for line in done.stdout.splitlines()]
     ends = [one for one in answers if one.get("id") == 1 and "method" not in one]

@@ -863,7 +863,7 @@ export interface McpServerStdioVariant extends McpServerStdio {
 
 /** An unknown variant of {@link McpServer}: the whole object, as on the wire. */
 export interface McpServerUnknown {
-  /** What the wire calls it: a string, see {@link UnknownTag}. */
+  /** The tag on the wire, a string: see {@link UnknownTag}. */
   type: UnknownTag;
   [name: string]: unknown;
 }
@@ -2391,7 +2391,7 @@ export interface ClientRequestSessionPrompt {
 
 /** An unknown variant of {@link ClientRequest}: the whole object, as on the wire. */
 export interface ClientRequestUnknown {
-  /** What the wire calls it: a string, see {@link UnknownTag}. */
+  /** The tag on the wire, a string: see {@link UnknownTag}. */
   method: UnknownTag;
   [name: string]: unknown;
 }
@@ -2688,7 +2688,7 @@ export interface MultiSelectItemsTitled extends TitledMultiSelectItems {
 
 /** An unknown variant of {@link MultiSelectItems}: the whole object, as on the wire. */
 export interface MultiSelectItemsUnknown {
-  /** What the wire calls it: a string, see {@link UnknownTag}. */
+  /** The tag on the wire, a string: see {@link UnknownTag}. */
   type: UnknownTag;
   [name: string]: unknown;
 }
@@ -2781,7 +2781,7 @@ export interface ElicitationPropertySchemaArray extends MultiSelectPropertySchem
 
 /** An unknown variant of {@link ElicitationPropertySchema}: the whole object, as on the wire. */
 export interface ElicitationPropertySchemaUnknown {
-  /** What the wire calls it: a string, see {@link UnknownTag}. */
+  /** The tag on the wire, a string: see {@link UnknownTag}. */
   type: UnknownTag;
   [name: string]: unknown;
 }
@@ -3042,7 +3042,7 @@ export interface CreateElicitationRequestUrlRequest extends ElicitationUrlReques
 
 /** An unknown variant of {@link CreateElicitationRequest}: the whole object, as on the wire. */
 export interface CreateElicitationRequestUnknown {
-  /** What the wire calls it: a string, see {@link UnknownTag}. */
+  /** The tag on the wire, a string: see {@link UnknownTag}. */
   mode: UnknownTag;
   [name: string]: unknown;
 }
@@ -3741,7 +3741,7 @@ export interface AgentRequestMcpMessage {
 
 /** An unknown variant of {@link AgentRequest}: the whole object, as on the wire. */
 export interface AgentRequestUnknown {
-  /** What the wire calls it: a string, see {@link UnknownTag}. */
+  /** The tag on the wire, a string: see {@link UnknownTag}. */
   method: UnknownTag;
   [name: string]: unknown;
 }
@@ -3872,7 +3872,7 @@ export interface ClientNotificationCancelRequest {
 
 /** An unknown variant of {@link ClientNotification}: the whole object, as on the wire. */
 export interface ClientNotificationUnknown {
-  /** What the wire calls it: a string, see {@link UnknownTag}. */
+  /** The tag on the wire, a string: see {@link UnknownTag}. */
   method: UnknownTag;
   [name: string]: unknown;
 }
@@ -4305,7 +4305,7 @@ export interface PlanUpdateContentMarkdown extends PlanMarkdown {
 
 /** An unknown variant of {@link PlanUpdateContent}: the whole object, as on the wire. */
 export interface PlanUpdateContentUnknown {
-  /** What the wire calls it: a string, see {@link UnknownTag}. */
+  /** The tag on the wire, a string: see {@link UnknownTag}. */
   type: UnknownTag;
   [name: string]: unknown;
 }
@@ -5091,7 +5091,7 @@ export interface StateUpdateUnknown extends UnknownStateUpdate {
 
 /** An unknown variant of {@link StateUpdate}: the whole object, as on the wire. */
 export interface StateUpdateUnknownVariant {
-  /** What the wire calls it: a string, see {@link UnknownTag}. */
+  /** The tag on the wire, a string: see {@link UnknownTag}. */
   state: UnknownTag;
   [name: string]: unknown;
 }
@@ -5433,7 +5433,7 @@ export interface SessionUpdateSessionMessageChunk extends SessionMessageChunk {
 
 /** An unknown variant of {@link SessionUpdate}: the whole object, as on the wire. */
 export interface SessionUpdateUnknown {
-  /** What the wire calls it: a string, see {@link UnknownTag}. */
+  /** The tag on the wire, a string: see {@link UnknownTag}. */
   sessionUpdate: UnknownTag;
   [name: string]: unknown;
 }
@@ -5576,7 +5576,7 @@ export interface AgentNotificationCancelRequest {
 
 /** An unknown variant of {@link AgentNotification}: the whole object, as on the wire. */
 export interface AgentNotificationUnknown {
-  /** What the wire calls it: a string, see {@link UnknownTag}. */
+  /** The tag on the wire, a string: see {@link UnknownTag}. */
   method: UnknownTag;
   [name: string]: unknown;
 }
@@ -5705,7 +5705,7 @@ export interface ProxyRequestProxySuccessor {
 
 /** An unknown variant of {@link ProxyRequest}: the whole object, as on the wire. */
 export interface ProxyRequestUnknown {
-  /** What the wire calls it: a string, see {@link UnknownTag}. */
+  /** The tag on the wire, a string: see {@link UnknownTag}. */
   method: UnknownTag;
   [name: string]: unknown;
 }
@@ -5770,7 +5770,7 @@ export interface ProxyNotificationProxySuccessor {
 
 /** An unknown variant of {@link ProxyNotification}: the whole object, as on the wire. */
 export interface ProxyNotificationUnknown {
-  /** What the wire calls it: a string, see {@link UnknownTag}. */
+  /** The tag on the wire, a string: see {@link UnknownTag}. */
   method: UnknownTag;
   [name: string]: unknown;
 }
@@ -6412,7 +6412,7 @@ export interface AuthMethodAgentVariant extends AuthMethodAgent {
 
 /** An unknown variant of {@link AuthMethod}: the whole object, as on the wire. */
 export interface AuthMethodUnknown {
-  /** What the wire calls it: a string, see {@link UnknownTag}. */
+  /** The tag on the wire, a string: see {@link UnknownTag}. */
   type: UnknownTag;
   [name: string]: unknown;
 }
@@ -7358,7 +7358,7 @@ export interface CreateElicitationResponseCancel extends ElicitationCancelAction
 
 /** An unknown variant of {@link CreateElicitationResponse}: the whole object, as on the wire. */
 export interface CreateElicitationResponseUnknown {
-  /** What the wire calls it: a string, see {@link UnknownTag}. */
+  /** The tag on the wire, a string: see {@link UnknownTag}. */
   action: UnknownTag;
   [name: string]: unknown;
 }

@@ -70,7 +70,7 @@ test("rule 21: what is known of the end is told", () => {
   );
   match(
     told.message,
-    /^session\/new: the process .* exited with 3: ENOENT\nboom/,
+    /^session\/new: the process exited with code 3: ENOENT\nboom/,
   );
 });
 

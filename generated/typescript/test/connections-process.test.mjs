@@ -64,7 +64,7 @@ test("rule 21: an agent that exits while a call waits says why", async () => {
   );
   same([error.exitCode, error.exitSignal], [3, undefined]);
   match(error.stderr, /out of memory/);
-  match(error.message, /exited with 3\nout of memory/);
+  match(error.message, /exited with code 3\nout of memory/);
   await agent.closed;
 });
 
@@ -145,7 +145,7 @@ test("trap T17 and rule 19: noise on stdout, and an answer that comes twice", as
   );
   const { sessionId } = await agent.openSession();
   same([sessionId, noise], ["mine", ["Welcome!", "[1]"]]);
-  same(told, ["nobody waits for the answer to 1"]);
+  same(told, ["no pending request has the id 1 of this response"]);
   await agent.close();
 });
 

@@ -59,7 +59,7 @@ test("rule 29: of updates that nobody opens, the oldest are dropped and told", a
   await send(said("1", "a"), said("2", "b"), said("3", "b"));
   same(
     told.map(([error]) => error.message),
-    ["dropped an update of the session a, which nobody opened"],
+    ["dropped an update of the session a, which is not open"],
   );
 });
 

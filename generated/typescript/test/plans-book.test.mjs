@@ -179,6 +179,9 @@ test("dismissing is told like a removal", () => {
 
 test("a snapshot is JSON that was parsed", () => {
   const text = JSON.stringify(new PlanBook().snapshot());
-  assert.throws(() => PlanBook.restore(text), /parse it first$/);
+  assert.throws(
+    () => PlanBook.restore(text),
+    /parse it with `JSON.parse` first$/,
+  );
   assert.deepEqual(PlanBook.restore(JSON.parse(text)).sessions(), []);
 });

@@ -67,7 +67,7 @@ pub fn findings(records: &[Record], judge: &Judge) -> Result<Findings> {
 /// What became of one line.
 fn look(reading: &Reading, records: &[Record], judge: &Judge, found: &mut Findings) -> Result<()> {
     let Some(Record::Line { line, .. }) = records.get(reading.read) else {
-        anyhow::bail!("record {} of the log is no line", reading.read);
+        anyhow::bail!("record {} of the log is not a line", reading.read);
     };
     if reading.what == "noise" {
         found.noise += 1;

@@ -74,10 +74,7 @@ pub fn agents(text: &str, only: &[String]) -> Result<Vec<Agent>> {
     let List { agent } = toml::from_str(text).context("xtask/agents/agents.toml")?;
     let names: Vec<&str> = agent.iter().map(|agent| agent.name.as_str()).collect();
     if let Some(odd) = only.iter().find(|name| !names.contains(&name.as_str())) {
-        bail!(
-            "no agent is called `{odd}`; there are: {}",
-            names.join(", ")
-        );
+        bail!("there is no agent `{odd}`; there are: {}", names.join(", "));
     }
     let wanted = |agent: &Agent| only.is_empty() || only.contains(&agent.name);
     Ok(agent.into_iter().filter(wanted).collect())
@@ -139,7 +136,7 @@ mod tests {
         assert_eq!(all, ["a", "b"]);
         assert_eq!(names(&["b"]).expect("one"), ["b"]);
         let error = names(&["c"]).expect_err("there is none").to_string();
-        assert_eq!(error, "no agent is called `c`; there are: a, b");
+        assert_eq!(error, "there is no agent `c`; there are: a, b");
     }
 
     #[test]

@@ -26,7 +26,7 @@ pub fn broken(records: &[Record]) -> Vec<String> {
         match record {
             Record::Line { to: To::Client, .. } => {
                 let Some(reading) = readings.get(&index) else {
-                    found.push(format!("nobody read the line of record {index}"));
+                    found.push(format!("no package read the line of record {index}"));
                     continue;
                 };
                 if reading.what != "params" {
@@ -154,6 +154,6 @@ mod tests {
     fn a_line_that_nobody_read_is_told() {
         let text = [HANDLES, r#"{"to":"client","line":"a"}"#];
         let found = broken(&records(&text.join("\n")).expect("records"));
-        assert_eq!(found, ["nobody read the line of record 1"]);
+        assert_eq!(found, ["no package read the line of record 1"]);
     }
 }

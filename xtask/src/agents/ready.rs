@@ -45,7 +45,7 @@ impl Place {
 /// Installs and builds what changed since the last time.
 pub fn ready(place: &Place, tell: &dyn Fn(&str)) -> Result<()> {
     runtimes()?;
-    tell("getting the agents ready; where their list changed, npm installs more than a gigabyte");
+    tell("installing the agents; if their list changed, npm downloads more than a gigabyte");
     packages_with_programs(&place.folder.join("npm"), SOURCES)?;
     // The programs stand beside node_modules, since that is where Node looks for what they import.
     mirror(&root().join(SOURCES), &place.programs())?;

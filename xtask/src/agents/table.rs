@@ -58,7 +58,7 @@ impl Row {
         };
         let noise = self.runs.iter().map(|(_, found)| found.noise).max();
         if let Some(lines @ 1..) = noise {
-            let _ = write!(turn, ", {lines} lines that are no JSON");
+            let _ = write!(turn, ", {lines} lines that are not JSON");
         }
         turn
     }
@@ -220,7 +220,7 @@ mod tests {
             ..whole(5)
         };
         let table = markdown(&[row(noisy, whole(5))]);
-        assert!(table.contains("| whole, 2 lines that are no JSON | 5 |"));
+        assert!(table.contains("| whole, 2 lines that are not JSON | 5 |"));
     }
 
     #[test]

@@ -33,7 +33,7 @@ pub fn measure() -> Result<Report> {
         for (peer, times) in peers.iter().zip(&mut times) {
             let took = time(
                 &mut peer.command(),
-                &format!("{} makes nothing of our schema", peer.name),
+                &format!("{} generates nothing from our schema", peer.name),
             )?;
             fastest = fastest.min(took);
             if round > 0 {

@@ -41,7 +41,7 @@ pub fn list(part: &Crate) -> Result<Vec<Mutant>> {
         "the crate has to build",
     )?;
     let listed: Vec<Listed> =
-        serde_json::from_str(&said).context("cargo-mutants lists something else than JSON")?;
+        serde_json::from_str(&said).context("cargo-mutants did not print JSON")?;
     listed
         .into_iter()
         .map(|one| {
@@ -61,7 +61,7 @@ pub fn baseline(part: &Crate) -> Result<()> {
     match outcome(part)? {
         Outcome::Missed => Ok(()),
         other => bail!(
-            "before anything is broken the tests of {} have to pass: {other:?}",
+            "the tests of {} must pass without a mutant: {other:?}",
             part.package
         ),
     }
@@ -74,7 +74,10 @@ pub fn judge(part: &Crate, mutant: &Mutant) -> Result<Outcome> {
     let whole = read(&target)?;
     let Span { start, end } = listed.span;
     let (Some(before), Some(after)) = (start.split(&whole), end.split(&whole)) else {
-        bail!("cargo-mutants names a place that is not in {}", listed.file);
+        bail!(
+            "cargo-mutants names a position that is not in {}",
+            listed.file
+        );
     };
     let broken = format!("{}{}{}", before.0, listed.replacement, after.1);
     fs::write(&target, broken).with_context(|| target.display().to_string())?;
@@ -178,7 +181,7 @@ fn install() -> Result<()> {
         let mut line = command(root(), "cargo", ["install", "cargo-mutants", "--locked"]);
         line.args(["--quiet", "--version", VERSION, "--root"])
             .arg(tools());
-        run(&mut line, "cargo has to reach a registry once")?;
+        run(&mut line, "cargo must reach a registry once")?;
         Ok(())
     })?;
     Ok(())

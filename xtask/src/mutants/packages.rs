@@ -98,7 +98,7 @@ pub fn baseline(runtime: &Runtime) -> Result<()> {
     match notice(runtime, &acp()?)? {
         None => Ok(()),
         Some((_, said)) => bail!(
-            "the {} package has to pass before anything is broken: {said}",
+            "the tests of the {} package must pass without a mutant: {said}",
             runtime.language
         ),
     }
@@ -152,7 +152,7 @@ fn mistakes(runtime: &Runtime) -> Result<Command> {
     Ok(match runtime.language {
         "typescript" => command(root(), "node", [scripts.join("typescript.mjs"), compiler]),
         "python" => command(root(), "python3", [scripts.join("python.py")]),
-        other => bail!("nobody lists mistakes in {other}"),
+        other => bail!("there are no mutants for {other}"),
     })
 }
 

@@ -224,7 +224,7 @@ fn shell(place: &str, code: &str) {
     let parsed = bash.args(["-n", "-c", code]).output().expect("bash");
     assert!(
         parsed.status.success(),
-        "{place}: bash does not understand this"
+        "{place}: bash reports a syntax error"
     );
     let lines = code.lines().flat_map(|line| line.split("&&"));
     for line in lines {

@@ -140,7 +140,7 @@ mod tests {
         let Value::Object(definitions) = definitions else {
             unreachable!("an object");
         };
-        let errors = emit(&definitions, &["Fine", "Odd"]).expect_err("typify cannot say it");
+        let errors = emit(&definitions, &["Fine", "Odd"]).expect_err("typify cannot express it");
         assert!(errors[0].starts_with("Odd: typify:"), "{errors:?}");
     }
 }

@@ -38,10 +38,10 @@ pub fn board(job: &Job) -> Result<String> {
         let passed = tests(&place);
         (agent.join(), passed)
     });
-    let heard = heard.map_err(|_| anyhow!("a check of the agent ended without a word"))??;
+    let heard = heard.map_err(|_| anyhow!("a check of the agent stopped without a message"))??;
     let passed = passed?;
     Ok(format!(
-        "{passed} tests passed; the released library hears the agent in {heard} ways"
+        "{passed} tests passed; the agent works with the released library in {heard} ways"
     ))
 }
 
@@ -83,7 +83,7 @@ fn tests(place: &Place) -> Result<u64> {
         .env("SCREENSHOTS", &screenshots);
     board::with_agent(&mut node, place)?;
     let said = run(&mut node, ADVICE)?;
-    let passed = count(&said, "pass").context("node --test told no number of tests")?;
+    let passed = count(&said, "pass").context("node --test did not report the number of tests")?;
     // A test that is not run proves nothing.
     for left in ["skipped", "todo", "cancelled"] {
         if count(&said, left) != Some(0) {

@@ -138,7 +138,7 @@ fn ready(driver: &mut Spec) -> Result<()> {
             tools::python()
         }
         other => bail!(
-            "nothing says how packages of {other} are made ready: add it here, in xtask/src/verify/case.rs"
+            "packages of {other} cannot be installed yet: add the commands in xtask/src/verify/case.rs"
         ),
     };
     if let Some(first) = driver.command.first_mut() {

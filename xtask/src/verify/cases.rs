@@ -57,7 +57,7 @@ const QUICK: u64 = 50;
 const WHOLE: u64 = 300;
 /// How many find a rule that is broken on purpose.
 const ENOUGH: u64 = 300;
-const ADVICE: &str = "WIRE.md says who is right; then change crates/codegen/templates/, crates/codegen or crates/reference";
+const ADVICE: &str = "WIRE.md decides; then change crates/codegen/templates/, crates/codegen or crates/reference";
 
 /// Every case folder whose schema is understood, and the schema of every divergence that is about a language.
 fn all() -> Result<Vec<Case>> {
@@ -231,10 +231,10 @@ fn broken(cases: &[Case]) -> Result<String> {
         let accepts = format!("{} accepts what must be refused", language.name);
         if !named || !told.contains(&accepts) {
             bail!(
-                "in {} members that nobody declared are not refused and nobody notices:\n{told}",
+                "in {}, undeclared members are not refused, and no check fails:\n{told}",
                 language.name
             );
         }
     }
-    Ok("a rule broken on purpose was found in every language".to_owned())
+    Ok("a deliberately broken rule was detected in every language".to_owned())
 }

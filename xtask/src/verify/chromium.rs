@@ -21,7 +21,7 @@ pub fn chromium(job: &Job) -> Result<String> {
         let apt = apt(&path)?;
         tell(
             job,
-            "chromium: installing the Debian package `chromium` with apt-get, as none is here",
+            "chromium: installing the Debian package `chromium` with apt-get",
         );
         install(&apt)?;
         let browser = find(None, &path)?
@@ -36,7 +36,7 @@ pub fn chromium(job: &Job) -> Result<String> {
 pub fn path() -> Result<PathBuf> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     find(std::env::var_os(VARIABLE), &path)?
-        .with_context(|| format!("there is no Chromium here: {ADVICE}"))
+        .with_context(|| format!("Chromium is not installed: {ADVICE}"))
 }
 
 /// The browser that is chosen, or else the first of a search path.
@@ -45,7 +45,7 @@ fn find(chosen: Option<OsString>, path: &OsStr) -> Result<Option<PathBuf>> {
         let chosen = PathBuf::from(chosen);
         if !chosen.is_file() {
             bail!(
-                "{VARIABLE} names {}, which is no file: {ADVICE}",
+                "{VARIABLE} names {}, which is not a file: {ADVICE}",
                 chosen.display()
             );
         }
@@ -59,7 +59,7 @@ fn find(chosen: Option<OsString>, path: &OsStr) -> Result<Option<PathBuf>> {
 /// The words that come before the arguments of apt-get, where this machine has it and lets us use it.
 fn apt(path: &OsStr) -> Result<Vec<&'static str>> {
     if program_in(path, "apt-get").is_none() || !Path::new("/etc/debian_version").exists() {
-        bail!("there is no Chromium here, and no apt-get to install it: {ADVICE}");
+        bail!("Chromium is not installed, and there is no apt-get to install it: {ADVICE}");
     }
     let user = run(&mut command(root(), "id", ["-u"]), ADVICE)?;
     if user.trim() == "0" {
@@ -69,7 +69,7 @@ fn apt(path: &OsStr) -> Result<Vec<&'static str>> {
     if sudo.is_ok_and(|asked| asked.status.success()) {
         return Ok(vec!["sudo", "--non-interactive", "apt-get"]);
     }
-    bail!("there is no Chromium here, and only root can install it: {ADVICE}")
+    bail!("Chromium is not installed, and only root can install it: {ADVICE}")
 }
 
 /// Lists that are old name packages that are gone, so a first failure brings new ones.
@@ -121,7 +121,7 @@ const PROGRAMS: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
 const LISTS: &str = "/var/lib/apt/lists";
 const WAIT_FOR_OTHERS: &str = "--option=DPkg::Lock::Timeout=300";
 const ADVICE: &str = "install Chromium (Debian: `apt-get install chromium`), or say where such a browser is with CHROMIUM=/path/to/it";
-const NETWORK: &str = "apt-get has to reach its mirrors once; look at the network, or install Chromium and say where it is with CHROMIUM=/path/to/it";
+const NETWORK: &str = "apt-get must reach its mirrors once; check the network, or install Chromium and say where it is with CHROMIUM=/path/to/it";
 
 #[cfg(test)]
 mod tests {

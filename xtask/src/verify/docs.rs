@@ -92,7 +92,7 @@ fn of_rust() -> Result<String> {
     doc.env("RUSTDOCFLAGS", "-D warnings");
     run(
         &mut doc,
-        "mend what rustdoc names; a link to something private is none for users",
+        "fix what rustdoc reports; links to private items do not work for users",
     )?;
     for (name, readme) in READMES {
         let module = root().join("target/doc").join(name);
@@ -121,7 +121,7 @@ const READMES: [(&str, &str); 2] = [
 ];
 /// The tools and their settings.
 const LIST: &str = "xtask/docs";
-const ADVICE: &str = "write the missing comment or mend the link where the text comes from: crates/codegen/templates/, crates/plans, crates/sessions or the doc comment of the Rust type; then `cargo xtask codegen`";
+const ADVICE: &str = "write the missing comment, or fix the link at its source: crates/codegen/templates/, crates/plans, crates/sessions or the doc comment of the Rust type; then `cargo xtask codegen`";
 
 /// What a README names in code is in the reference, or is a text that the package's sources have.
 fn check_names(package: &str, reference: &Path) -> Result<()> {
@@ -137,7 +137,8 @@ fn check_links(html: &Path) -> Result<String> {
     // A server shows this page under any path, so that its own are those of the root.
     lychee.args(["--include-fragments", "--exclude-path", "404.html"]);
     let said = run(lychee.args(["--format", "json"]).arg(html), ADVICE)?;
-    let said: serde_json::Value = serde_json::from_str(&said).context("lychee said no JSON")?;
+    let said: serde_json::Value =
+        serde_json::from_str(&said).context("lychee did not print JSON")?;
     match said["successful"].as_u64() {
         Some(links) if links > 0 => Ok(format!("{links} links")),
         _ => bail!("lychee found no link in {}", html.display()),

@@ -109,11 +109,11 @@ pub fn end_to_end(_: &Job) -> Result<String> {
     side_by_side_in_rust()?;
     let dead = ["readme/dist/client.js", "node", "--eval", "0"];
     let told = match run(&mut command(&project, "node", dead), ADVICE) {
-        Ok(printed) => bail!("client.ts ends well though its agent is gone: {printed}"),
+        Ok(printed) => bail!("client.ts succeeds although its agent is gone: {printed}"),
         Err(told) => told.to_string(),
     };
-    if !told.contains("ConnectionLost: initialize: the process of the other side exited with 0") {
-        bail!("client.ts does not say that its agent is gone: {told}");
+    if !told.contains("ConnectionLost: initialize: the process exited with code 0") {
+        bail!("client.ts does not report that its agent is gone: {told}");
     }
     Ok(format!("{messages} messages, {scenarios} scenarios"))
 }
@@ -281,7 +281,7 @@ fn meet(project: &Path, client: &[String; 2], agent: &[String; 2]) -> Result<usi
     let who = format!("{file} with {}", agent[1]);
     let printed = match printed {
         Ok(printed) => printed,
-        Err(error) => bail!("{who}: {error}\nwhat they said to each other:\n{log}"),
+        Err(error) => bail!("{who}: {error}\nthe messages:\n{log}"),
     };
     if printed != PRINTED {
         bail!("{who}: the client printed\n{printed}instead of\n{PRINTED}\n{log}");
@@ -301,7 +301,7 @@ fn said(log: &str, by: &str) -> Vec<String> {
     lines
         .map(|line| match serde_json::from_str(line) {
             Ok(message) => gist(&message),
-            Err(error) => format!("{line:?}, which is no JSON: {error}"),
+            Err(error) => format!("{line:?}, which is not JSON: {error}"),
         })
         .collect()
 }

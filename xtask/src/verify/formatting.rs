@@ -9,7 +9,7 @@ use super::tools::with_tools;
 use crate::command::run;
 use crate::workspace::{files, root};
 
-const ADVICE: &str = "format what is a copy where it is written (crates/plans); the generator lays the rest out itself: change the groups in crates/codegen/templates/ or crates/codegen/src/layout.rs; then `cargo xtask codegen`";
+const ADVICE: &str = "format copied files at their source (crates/plans, crates/sessions); for generated files, change the groups in crates/codegen/templates/ or crates/codegen/src/layout.rs; then `cargo xtask codegen`";
 
 const BY_HAND: &str = "`npm run format` and `ruff format` in examples/live-plans";
 

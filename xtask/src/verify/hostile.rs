@@ -64,7 +64,7 @@ pub fn hostile(job: &Job) -> Result<String> {
     let files: usize = read.iter().map(|(_, files)| files).sum();
     job.bar.set_message("hostile: read");
     Ok(format!(
-        "{} texts in {} schemas: {packages} packages, {files} files read; a raw text was found in files of every syntax",
+        "{} texts in {} schemas: {packages} packages, {files} files read; deliberately raw texts were detected in files of every syntax",
         texts.len(),
         cases.len()
     ))
@@ -234,7 +234,7 @@ fn read_all(language: &Language, folder: &Path, mut ends: BTreeSet<String>) -> R
     }
     if let Some(end) = ends.first() {
         bail!(
-            "{}: a raw text in files that end in .{end} was not noticed",
+            "{}: a deliberately raw text in files that end in .{end} was not detected",
             language.name
         );
     }
@@ -243,7 +243,7 @@ fn read_all(language: &Language, folder: &Path, mut ends: BTreeSet<String>) -> R
     }
     let shown = told.get(..SHOWN).unwrap_or(&told).join("\n");
     bail!(
-        "{} differences:\n{shown}\n  what to do: nothing of a schema may print but through a token; change crates/codegen/templates/ or crates/codegen",
+        "{} differences:\n{shown}\n  what to do: text from a schema must be printed by a token; change crates/codegen/templates/ or crates/codegen",
         told.len()
     )
 }

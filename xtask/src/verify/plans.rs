@@ -23,7 +23,7 @@ pub fn behave(job: &Job) -> Result<String> {
     let mut tell = progress_line(&job.bar);
     let report = plans(&options, &mut |progress| {
         let line = format!(
-            "plans: {} of {} sequences, {:.0} a second, {} are got wrong",
+            "plans: {} of {} sequences, {:.0} a second, {} failed",
             progress.done,
             progress.of,
             rate(progress.done, progress.took),
@@ -32,11 +32,11 @@ pub fn behave(job: &Job) -> Result<String> {
         tell(line, progress.took);
     })?;
     if !report.is_clean() {
-        bail!("{report}\n  what to do: crates/plans/PLANS.md says who is right");
+        bail!("{report}\n  what to do: crates/plans/PLANS.md decides");
     }
     let broken = prove_plans(&options.drivers, &scratch())?;
     Ok(format!(
-        "{} scenarios and {} sequences, seed {}, {:.0} sequences a second; {} steps: {} changes, {} refusals, {} messages; {} rules broken on purpose were found",
+        "{} scenarios and {} sequences, seed {}, {:.0} sequences a second; {} steps: {} changes, {} refusals, {} messages; {} deliberately broken rules were detected",
         report.scenarios,
         report.sequences,
         report.seed,

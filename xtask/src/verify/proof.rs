@@ -19,7 +19,7 @@ pub fn proof(job: &Job) -> Result<String> {
     let report = report(&job.options, &job.bar)?;
     if !report.is_clean() {
         bail!(
-            "{report}\n  what to do: WIRE.md says who is right; a divergence that cannot be helped is a row of crates/agreement/src/divergences.rs"
+            "{report}\n  what to do: WIRE.md decides; add a row for an unavoidable divergence to crates/agreement/src/divergences.rs"
         );
     }
     let served = exchanged(job, "messages", dispatch)?;
@@ -27,13 +27,13 @@ pub fn proof(job: &Job) -> Result<String> {
     let scenarios = connection(&languages()?)?;
     if !scenarios.wrong.is_empty() {
         bail!(
-            "{}\n  what to do: WIRE.md, § JSON-RPC, says who is right",
+            "{}\n  what to do: WIRE.md, § JSON-RPC, decides",
             scenarios.wrong.join("\n")
         );
     }
     let broken = prove_itself(&acp()?, &languages()?, &scratch())?;
     Ok(format!(
-        "{} samples and {} cases, seed {}, {:.0} cases a second; {} messages to every server, {} calls by every caller, {} scenarios of a connection; {} rules broken on purpose were found",
+        "{} samples and {} cases, seed {}, {:.0} cases a second; {} messages to every server, {} calls by every caller, {} scenarios of a connection; {} deliberately broken rules were detected",
         report.samples,
         report.cases,
         report.seed,
@@ -52,11 +52,11 @@ fn exchanged(job: &Job, noun: &str, prove: Exchange) -> Result<ExchangeReport> {
         let Progress {
             done, of, wrong, ..
         } = progress;
-        let line = format!("proof: {done} of {of} {noun}, {wrong} are wrong");
+        let line = format!("proof: {done} of {of} {noun}, {wrong} failed");
         tell(line, progress.took);
     })?;
     if !report.is_clean() {
-        bail!("{report}\n  what to do: WIRE.md, § JSON-RPC, says who is right");
+        bail!("{report}\n  what to do: WIRE.md, § JSON-RPC, decides");
     }
     Ok(report)
 }
@@ -93,7 +93,7 @@ pub fn report(asked: &super::job::Options, bar: &ProgressBar) -> Result<Report> 
     let mut tell = progress_line(bar);
     let report = run(&acp()?, &options, &mut |progress| {
         let line = format!(
-            "proof: {} of {} cases, {:.0} a second, {} texts are got wrong",
+            "proof: {} of {} cases, {:.0} a second, {} texts with differences",
             progress.done,
             progress.of,
             rate(progress.done, progress.took),

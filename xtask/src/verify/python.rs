@@ -141,7 +141,7 @@ pub fn file(ending: &str) -> Result<PathBuf> {
     let found = entries
         .filter_map(|entry| Some(entry.ok()?.path()))
         .find(|path| path.extension().is_some_and(|own| own == ending));
-    found.with_context(|| format!("the build left no .{ending} in {}", folder.display()))
+    found.with_context(|| format!("the build produced no .{ending} in {}", folder.display()))
 }
 
 /// A wheel holds its types' mark, its code, its modules and its license, and nothing of the proof.
@@ -170,7 +170,7 @@ fn contents(names: &[&str], modules: &[&str]) -> Result<()> {
         .iter()
         .find(|name| name.split('/').any(|part| matches!(part, "test" | "tests")));
     if let Some(odd) = odd {
-        bail!("{odd} is in the wheel and should not be; {TEMPLATES}");
+        bail!("{odd} must not be in the wheel; {TEMPLATES}");
     }
     Ok(())
 }

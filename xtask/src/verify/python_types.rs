@@ -19,7 +19,7 @@ pub fn of_cases(_: &Job) -> Result<String> {
     let packages = cases::python_packages()?;
     strict("cases-python", &packages)?;
     Ok(format!(
-        "the Python packages of {} schemas are strictly typed and formatted",
+        "the Python packages of {} schemas pass the strict type checks and are formatted",
         packages.len()
     ))
 }

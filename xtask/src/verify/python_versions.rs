@@ -29,7 +29,7 @@ const TESTS: [&str; 6] = [
     "test/test_stdio.py",
 ];
 
-const ADVICE: &str = "the package has to work under this version of Python, too; look at `sys.version_info` in \
+const ADVICE: &str = "the package must support this version of Python; see `sys.version_info` in \
                       crates/codegen/templates/python/src/{module}/_begun.py";
 
 /// The wheel passes its tests under each version.
@@ -62,7 +62,7 @@ fn environment(minor: u32, interpreter: &Path, version: &str) -> Result<PathBuf>
     let own = scratch().join(format!("python-3.{minor}-venv"));
     once(&own.join("ready"), &format!("{version} {PYTEST}"), || {
         let advice =
-            "this Python has no working `venv`: install it, or take the version out of the path";
+            "this Python has no working `venv`: install it, or remove the version from the path";
         venv_of(interpreter, &own, advice)?;
         let wheel = file("whl")?.display().to_string();
         pip_install(&own, &[PYTEST, &wheel])

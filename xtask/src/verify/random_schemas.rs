@@ -16,7 +16,7 @@ const PARTS: u64 = 16;
 /// How many texts are made for them, in a quick and in a whole run.
 const QUICK: u64 = 1_000;
 const WHOLE: u64 = 5_000;
-const ADVICE: &str = "WIRE.md says who is right; then change crates/codegen/templates/ or crates/codegen, and keep the schema as a case folder";
+const ADVICE: &str = "WIRE.md decides; then change crates/codegen/templates/ or crates/codegen, and keep the schema as a case folder";
 
 /// Makes one package of every language, checks it, and asks every judge.
 pub fn agree(job: &Job) -> Result<String> {

@@ -51,7 +51,7 @@ pub fn commonjs(_: &Job) -> Result<String> {
         .filter(|line| !line.ends_with(" the same"))
         .collect();
     if !others.is_empty() || said.is_empty() {
-        bail!("`require` gives other things than `import`: {others:?}; {ADVICE}");
+        bail!("`require` and `import` return different values: {others:?}; {ADVICE}");
     }
     for mode in MODES {
         mode.compile_and_run(&project)
@@ -229,7 +229,7 @@ fn bundles(project: &Path, esbuild: &Path) -> Result<String> {
     };
     if one * SHAKEN > whole {
         bail!(
-            "a bundle of one small type has {one} bytes, that of all {whole}: something keeps what nobody uses; {ADVICE}"
+            "a bundle with one small type has {one} bytes, and one with all types {whole}: unused code is not removed; {ADVICE}"
         );
     }
     let told: Vec<String> = sizes

@@ -37,14 +37,14 @@ pub fn clippy(_: &Job) -> Result<String> {
             "-D",
             "warnings",
         ],
-        "do what clippy says, or `#[expect(…, reason = \"…\")]` with a reason that convinces",
+        "follow clippy, or `#[expect(…, reason = \"…\")]` with a reason that convinces",
     )
 }
 
 /// The types without what may still change: no warning, and every test passes.
 pub fn stable(_: &Job) -> Result<String> {
     const ADVICE: &str =
-        "what may still change, and whatever needs it, has `#[cfg(feature = \"unstable\")]`";
+        "unstable items, and everything that uses them, need `#[cfg(feature = \"unstable\")]`";
     let only = [
         "--quiet",
         "--package",
@@ -70,7 +70,7 @@ pub fn package(_: &Job) -> Result<String> {
             "--example",
             "driver",
         ],
-        "`cargo xtask codegen` writes generated/rust; if that does not help, look at xtask/src/rust/",
+        "`cargo xtask codegen` writes generated/rust; if that does not help, see xtask/src/rust/",
     )
 }
 
@@ -78,7 +78,7 @@ pub fn package(_: &Job) -> Result<String> {
 pub fn test(_: &Job) -> Result<String> {
     let said = run(
         &mut command(root(), "cargo", ["test", "--workspace", "--quiet"]),
-        "`cargo test --package <name> <test>` runs the failing one alone",
+        "`cargo test --package <name> <test>` runs only the failing test",
     )?;
     Ok(format!("{} tests passed", passed(&said)))
 }

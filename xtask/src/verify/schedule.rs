@@ -100,7 +100,7 @@ pub fn run(steps: &[&'static Step], options: &Options) -> Result<bool> {
         }
         let (step, result, time) = receive
             .recv()
-            .map_err(|_| anyhow!("a step ended without a word"))?;
+            .map_err(|_| anyhow!("a step stopped without a message"))?;
         running.retain(|(other, bar)| {
             if other.name == step.name {
                 bar.finish_and_clear();
@@ -178,7 +178,7 @@ fn tell(step: &Step, result: &Result<String>, time: Duration) {
 
 fn sum_up(steps: &[&Step], done: &BTreeMap<&str, (Outcome, Duration)>, total: Duration) -> bool {
     let mut passed = 0;
-    anstream::println!("\n{}", bold("step                    time  what is true"));
+    anstream::println!("\n{}", bold("step                    time  check"));
     for step in steps {
         let (mark, time, word) = match done.get(step.name) {
             Some((Outcome::Passed, time)) => {

@@ -20,7 +20,7 @@ pub fn agrees(job: &Job) -> Result<String> {
     let mut tell = progress_line(&job.bar);
     let report = schema_judge(&asked, &mut |progress| {
         let line = format!(
-            "schema-judge: {} of {} pairs, {:.0} a second, {} are got wrong",
+            "schema-judge: {} of {} pairs, {:.0} a second, {} failed",
             progress.done,
             progress.of,
             rate(progress.done, progress.took),
@@ -30,12 +30,12 @@ pub fn agrees(job: &Job) -> Result<String> {
     })?;
     if !report.is_clean() {
         bail!(
-            "{report}\n  what to do: correct `lower`, or let it refuse the schema where it stands; keep the pair in crates/agreement/schema_judge/kept"
+            "{report}\n  what to do: correct `lower`, or let it refuse the schema; keep the pair in crates/agreement/schema_judge/kept"
         );
     }
     let broken = prove_schema_judge()?;
     Ok(format!(
-        "{} kept and {} new pairs of a schema and a text, seed {}, {:.0} pairs a second, {} % refused by the validator; {} things broken on purpose were found",
+        "{} kept and {} new pairs of a schema and a text, seed {}, {:.0} pairs a second, {} % refused by the validator; {} deliberate mistakes were detected",
         report.kept,
         report.pairs,
         report.seed,

@@ -18,7 +18,7 @@ pub(super) const STEPS: &[Step] = &[
         Lane::Free,
         When::Quick,
         &[],
-        "node, npm, python, rustfmt and clippy are there and new enough",
+        "node, npm, python, rustfmt and clippy are installed, in supported versions",
         tools::present,
     ),
     step(
@@ -26,7 +26,7 @@ pub(super) const STEPS: &[Step] = &[
         Lane::Free,
         When::Quick,
         &[],
-        "the committed output is what the types make",
+        "generated/ is up to date with the types",
         drift::drift,
     ),
     step(
@@ -34,7 +34,7 @@ pub(super) const STEPS: &[Step] = &[
         Lane::Cargo,
         When::Quick,
         &["tools"],
-        "rustfmt leaves every Rust file alone, generated ones too",
+        "all Rust files are formatted, including the generated ones",
         rust::fmt,
     ),
     step(
@@ -42,7 +42,7 @@ pub(super) const STEPS: &[Step] = &[
         Lane::Free,
         When::Quick,
         &["tools"],
-        "npm tools, from xtask/tools/package-lock.json",
+        "the npm tools of xtask/tools/package-lock.json are installed",
         tools::npm,
     ),
     step(
@@ -50,7 +50,7 @@ pub(super) const STEPS: &[Step] = &[
         Lane::Free,
         When::Quick,
         &["tools"],
-        "python tools, from xtask/tools/requirements.txt",
+        "the Python tools of xtask/tools/requirements.txt are installed",
         tools::pip,
     ),
     step(
@@ -58,7 +58,7 @@ pub(super) const STEPS: &[Step] = &[
         Lane::Free,
         When::Full,
         &["tools"],
-        "a browser for the board's tests, Debian's where none is there",
+        "a browser for the board's tests is installed",
         chromium::chromium,
     ),
     step(
@@ -66,7 +66,7 @@ pub(super) const STEPS: &[Step] = &[
         Lane::Cargo,
         When::Quick,
         &["tools"],
-        "generated/rust and its driver build",
+        "generated/rust and its test driver compile",
         rust::package,
     ),
     step(
@@ -74,7 +74,7 @@ pub(super) const STEPS: &[Step] = &[
         Lane::Cargo,
         When::Quick,
         &["tools"],
-        "no warning anywhere in the workspace",
+        "the workspace has no clippy warnings",
         rust::clippy,
     ),
     step(
@@ -82,7 +82,7 @@ pub(super) const STEPS: &[Step] = &[
         Lane::Cargo,
         When::Full,
         &["tools"],
-        "the types without the feature `unstable`: clippy and tests",
+        "the types pass clippy and their tests without the feature `unstable`",
         rust::stable,
     ),
     step(
@@ -90,7 +90,7 @@ pub(super) const STEPS: &[Step] = &[
         Lane::Free,
         When::Quick,
         &["npm", "pip"],
-        "prettier and ruff leave every generated file alone, and the live board",
+        "the generated files and the live board are formatted for prettier and ruff",
         formatting::formatting,
     ),
     step(
@@ -106,7 +106,7 @@ pub(super) const STEPS: &[Step] = &[
         Lane::Free,
         When::Full,
         &["typescript"],
-        "its types hold in the newest and the oldest TypeScript",
+        "the types compile in the newest and the oldest supported TypeScript",
         typescript::types,
     ),
     step(
@@ -114,7 +114,7 @@ pub(super) const STEPS: &[Step] = &[
         Lane::Free,
         When::Full,
         &["typescript"],
-        "what npm would publish is whole: contents, publint, attw",
+        "the npm archive is complete and passes publint and attw",
         typescript::pack,
     ),
     step(
@@ -122,7 +122,7 @@ pub(super) const STEPS: &[Step] = &[
         Lane::Free,
         When::Full,
         &["typescript-pack"],
-        "the packed package works in an empty project under tsc --strict",
+        "the npm archive works in an empty project with tsc --strict",
         typescript::user,
     ),
     step(
@@ -130,7 +130,7 @@ pub(super) const STEPS: &[Step] = &[
         Lane::Free,
         When::Full,
         &["typescript-pack"],
-        "the packed package in CommonJS: types in every mode of modules, one copy of each class",
+        "the npm archive works in CommonJS, with types in every module mode and one copy of each class",
         runtimes::commonjs,
     ),
     step(
@@ -138,7 +138,7 @@ pub(super) const STEPS: &[Step] = &[
         Lane::Free,
         When::Full,
         &["typescript-pack"],
-        "the packed package in Bun, in Deno, and bundled for browsers",
+        "the npm archive works in Bun, in Deno, and bundled for browsers",
         runtimes::runtimes,
     ),
     step(
@@ -154,7 +154,7 @@ pub(super) const STEPS: &[Step] = &[
         Lane::Free,
         When::Full,
         &["pip"],
-        "wheel and sdist build and hold what they should",
+        "the wheel and the sdist build and have the expected contents",
         python::pack,
     ),
     step(
@@ -162,7 +162,7 @@ pub(super) const STEPS: &[Step] = &[
         Lane::Free,
         When::Full,
         &["python-pack", "npm"],
-        "the wheel works in an empty environment under mypy --strict and pyright",
+        "the wheel works in an empty environment with mypy --strict and pyright",
         python::user,
     ),
     step(
@@ -170,7 +170,7 @@ pub(super) const STEPS: &[Step] = &[
         Lane::Free,
         When::Full,
         &["python-pack"],
-        "the wheel passes its tests under every Python from 3.10 on that is here",
+        "the wheel passes its tests in every installed Python from 3.10",
         python_versions::versions,
     ),
     step(
@@ -178,7 +178,7 @@ pub(super) const STEPS: &[Step] = &[
         Lane::Free,
         When::Full,
         &["typescript-user", "python-user"],
-        "the programs of both READMEs talk to each other, in every pairing",
+        "the programs of the READMEs work with each other, in every combination",
         end_to_end::end_to_end,
     ),
     step(
@@ -186,7 +186,7 @@ pub(super) const STEPS: &[Step] = &[
         Lane::Free,
         When::Full,
         &["typescript-pack", "python-pack", "chromium"],
-        "the live board on the packed packages, in a real browser",
+        "the live board works with the built packages, in a real browser",
         board::board,
     ),
     step(
@@ -194,7 +194,7 @@ pub(super) const STEPS: &[Step] = &[
         Lane::Cargo,
         When::Quick,
         &["npm", "pip"],
-        "cargo test of the whole workspace",
+        "the tests of the workspace pass",
         rust::test,
     ),
     step(
@@ -202,7 +202,7 @@ pub(super) const STEPS: &[Step] = &[
         Lane::Cargo,
         When::Quick,
         &["rust-package", "typescript", "python"],
-        "every judge agrees on the samples and on the made cases",
+        "all implementations agree on the samples and on random cases",
         proof::proof,
     ),
     step(
@@ -210,7 +210,7 @@ pub(super) const STEPS: &[Step] = &[
         Lane::Free,
         When::Quick,
         &[],
-        "random schemas are read as a validator reads them, but for the rules of WIRE.md",
+        "random schemas are read as a validator reads them, except for the rules of WIRE.md",
         schema_judge::agrees,
     ),
     step(
@@ -218,7 +218,7 @@ pub(super) const STEPS: &[Step] = &[
         Lane::Free,
         When::Quick,
         &["typescript", "python"],
-        "plan book and plan reporter do the same in every language, on scenarios and made sequences",
+        "the plan book and the plan reporter behave the same in every language, in scenarios and random sequences",
         plans::behave,
     ),
     step(
@@ -226,7 +226,7 @@ pub(super) const STEPS: &[Step] = &[
         Lane::Free,
         When::Full,
         &["npm", "pip"],
-        "every case folder as a package of every language: every judge agrees",
+        "all implementations agree on the packages of every case folder",
         cases::cases,
     ),
     step(
@@ -242,7 +242,7 @@ pub(super) const STEPS: &[Step] = &[
         Lane::Free,
         When::Full,
         &["npm", "pip"],
-        "random schemas make packages that compile strictly, and every judge agrees about them",
+        "packages from random schemas compile in strict mode, and all implementations agree on them",
         random_schemas::agree,
     ),
     step(
@@ -250,7 +250,7 @@ pub(super) const STEPS: &[Step] = &[
         Lane::Free,
         When::Full,
         &["npm", "pip"],
-        "hostile texts everywhere in schemas and settings stay texts: real parsers read every file",
+        "hostile texts in schemas and settings stay texts: real parsers read every generated file",
         hostile::hostile,
     ),
     step(
@@ -258,7 +258,7 @@ pub(super) const STEPS: &[Step] = &[
         Lane::Free,
         When::Full,
         &["tools"],
-        "what makes the API references, from xtask/docs",
+        "the tools for the API references are installed",
         docs::install,
     ),
     step(
@@ -266,7 +266,7 @@ pub(super) const STEPS: &[Step] = &[
         Lane::Free,
         When::Full,
         &["docs-tools"],
-        "the references of both packages: every name has docs, no link is broken, and names in READMEs exist",
+        "the references of both packages are complete: docs, links, and names in READMEs",
         docs::packages_documented,
     ),
     step(
@@ -274,7 +274,7 @@ pub(super) const STEPS: &[Step] = &[
         Lane::Cargo,
         When::Full,
         &["tools"],
-        "the references of the crates: no link is broken or private, and names in READMEs exist",
+        "the references of the crates are complete: links, and names in READMEs",
         docs::crates_documented,
     ),
     step(
@@ -282,7 +282,7 @@ pub(super) const STEPS: &[Step] = &[
         Lane::Free,
         When::Full,
         &["tools"],
-        "the released Python library, from crates/agreement/oracles/requirements.txt",
+        "the released Python library is installed",
         oracles::install,
     ),
     step(
@@ -290,7 +290,7 @@ pub(super) const STEPS: &[Step] = &[
         Lane::Cargo,
         When::Full,
         &["npm", "released"],
-        "the released libraries read and write as we do, but for the rows of the table",
+        "the released libraries read and write the same, except for the differences in the table",
         oracles::oracles,
     ),
     step(

@@ -76,7 +76,7 @@ fn npm_packages(folder: &Path, list: &str, verb: &str) -> Result<String> {
                 "npm",
                 [verb, "--ignore-scripts", "--no-audit", "--no-fund"],
             ),
-            "npm has to reach a registry once; look at the network and at `npm config get registry`",
+            "npm must reach a registry once; check the network and `npm config get registry`",
         )?;
         Ok(())
     })?;
@@ -118,7 +118,7 @@ pub fn once(stamp: &Path, what: &str, act: impl FnOnce() -> Result<()>) -> Resul
 }
 
 fn told(done: bool) -> String {
-    let word = if done { "installed" } else { "as they were" };
+    let word = if done { "installed" } else { "unchanged" };
     word.to_owned()
 }
 
@@ -143,7 +143,7 @@ pub fn pip_install(venv: &Path, what: &[&str]) -> Result<()> {
     pip.arg("--disable-pip-version-check").args(what);
     run(
         &mut pip,
-        "pip has to reach an index once; look at the network and at `pip config list`",
+        "pip must reach an index once; check the network and `pip config list`",
     )?;
     Ok(())
 }

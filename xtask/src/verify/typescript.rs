@@ -149,14 +149,14 @@ pub fn tarball_in(folder: &Path) -> Result<PathBuf> {
             .is_some_and(|ending| ending == "tgz")
             .then_some(path)
     });
-    found.with_context(|| format!("npm left no tarball in {}", folder.display()))
+    found.with_context(|| format!("npm produced no archive in {}", folder.display()))
 }
 
 /// The paths in the answer of `npm pack --json`.
 fn packed_names(said: &str) -> Result<Vec<String>> {
     let start = said.find(['[', '{']).unwrap_or(0);
-    let answer: Value = serde_json::from_str(&said[start..])
-        .context("`npm pack --json` said something else than JSON")?;
+    let answer: Value =
+        serde_json::from_str(&said[start..]).context("`npm pack --json` did not print JSON")?;
     let package = match &answer {
         Value::Array(packages) => packages.first(),
         Value::Object(packages) => packages.values().next(),
@@ -185,7 +185,7 @@ fn contents(names: &[String]) -> Result<()> {
     for code in names.iter().filter(|name| ending(name)) {
         let types = format!("{}.d.ts", code.trim_end_matches(".js"));
         if !names.contains(&types) {
-            bail!("{code} is packed without {types}; {TEMPLATES}");
+            bail!("{code} is in the archive without {types}; {TEMPLATES}");
         }
     }
     if !names.iter().any(|name| ending(name)) {
@@ -195,7 +195,7 @@ fn contents(names: &[String]) -> Result<()> {
         name.split('/')
             .any(|part| matches!(part, "test" | "node_modules"))
     }) {
-        bail!("{odd} is packed and should not be; {TEMPLATES}");
+        bail!("{odd} must not be in the archive; {TEMPLATES}");
     }
     Ok(())
 }

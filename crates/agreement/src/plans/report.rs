@@ -166,7 +166,7 @@ impl fmt::Display for PlansReport {
         } = self;
         write!(
             f,
-            "{scenarios} scenarios and {sequences} sequences of {steps} steps in all: {changes} changes, {refused} refusals, {messages} messages, {wrong} sequences are got wrong"
+            "{scenarios} scenarios and {sequences} sequences of {steps} steps in all: {changes} changes, {refused} refusals, {messages} messages, {wrong} sequences failed"
         )
     }
 }

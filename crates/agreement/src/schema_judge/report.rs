@@ -199,7 +199,7 @@ impl fmt::Display for SchemaJudgeReport {
         writeln!(f, "differences explained by WIRE.md: {}", rules.join(", "))?;
         write!(
             f,
-            "{} pairs are got wrong, {} defects",
+            "{} pairs failed, {} defects",
             self.wrong,
             self.defects.len()
         )

@@ -133,12 +133,12 @@ fn a_stray_is_named_and_left_as_it_is() {
     let (code, said) = samewire(folder, &check);
     assert_eq!(code, Some(1));
     assert!(
-        said.starts_with("out/src/mine.ts is not samewire's\n1 file not written by"),
+        said.starts_with("out/src/mine.ts was not written by samewire\n1 file not written by"),
         "{said}"
     );
     let (code, said) = samewire(folder, &line);
     assert_eq!(code, Some(0));
-    assert!(said.contains("out/src/mine.ts is not samewire's"), "{said}");
+    assert!(said.contains("out/src/mine.ts was not written by samewire"), "{said}");
     assert_eq!(
         fs::read_to_string(folder.join("out/src/mine.ts")).unwrap(),
         "mine"
@@ -206,7 +206,7 @@ fn an_overlay_is_the_same_on_every_machine() {
     mode("out/tools/a.sh", 0o644);
     let (code, said) = samewire(&project, &["generate", "--check"]);
     assert_eq!(code, Some(1));
-    let expected = "out/tools/a.sh would change: it is a copy, change hand/tools/a.sh\nold mode 100644\nnew mode 100755\n";
+    let expected = "out/tools/a.sh would change: this is a copy; change hand/tools/a.sh\nold mode 100644\nnew mode 100755\n";
     assert!(said.starts_with(expected), "{said}");
 }
 

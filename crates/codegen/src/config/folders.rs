@@ -202,7 +202,7 @@ fn forbidden(config: &Config, own: &Named<'_>, at: impl Fn() -> String, errors: 
     let home = real(&config.dir);
     if !home.is_ok_and(|home| own.real.starts_with(home)) {
         let message = format!(
-            "`out` is `{said}`, which leads out of the folder of `{}`, and settings write nowhere else; put them into a folder that holds both",
+            "`out` is `{said}`, which is outside the folder of `{}`, where the settings may not write; move the settings to a folder that contains both",
             file.file_name().unwrap_or(file.as_os_str()).display()
         );
         errors.push(at(), message);

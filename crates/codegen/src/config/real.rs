@@ -32,7 +32,7 @@ fn follow(path: &Path, links: usize) -> Result<PathBuf> {
                     (Ok(found), _) => found,
                     (Err(_), Ok(to)) if links > 0 => follow(&real.join(to), links - 1)?,
                     (Err(_), Ok(_)) => {
-                        return Err(Error::other("links lead in a circle here"));
+                        return Err(Error::other("the links form a cycle"));
                     }
                     (Err(_), Err(_)) => next,
                 };

@@ -24,7 +24,7 @@ pub(super) fn check(config: &Config, package: &Package, language: &Language) -> 
     }
     if language.modules.file.is_empty() && !package.modules.is_empty() {
         let message = format!(
-            "`modules` is nothing for {}, whose packages are one module: leave it out",
+            "{} does not support `modules`, because its packages are one module: remove it",
             language.name
         );
         errors.push(at, message);
@@ -33,7 +33,7 @@ pub(super) fn check(config: &Config, package: &Package, language: &Language) -> 
     for name in &package.modules {
         if language.modules.taken.contains(name) {
             let message = format!(
-                "`modules` has `{name}`, which {} packages have themselves or cannot have; call it otherwise",
+                "`modules` has `{name}`, which is used by {} packages themselves or not allowed; use another name",
                 language.name
             );
             errors.push(at.as_str(), message);
@@ -60,7 +60,7 @@ pub(super) fn present(
             Ok(path) if files.iter().any(|file| file.path == path) => {}
             Ok(path) => {
                 let message = format!(
-                    "`modules` has `{name}`, and nothing makes `{path}`, which would be it: put that file into the overlay"
+                    "`modules` has `{name}`, but there is no file `{path}` for it: add that file to the overlay"
                 );
                 errors.push(config.at(package), message);
             }

@@ -41,7 +41,7 @@ fn files_of(
     let is_folder = fs::symlink_metadata(dir).map(|data| data.is_dir());
     let wrong = match is_folder {
         Ok(true) => None,
-        Ok(false) => Some("is no folder".to_owned()),
+        Ok(false) => Some("is not a folder".to_owned()),
         Err(error) => Some(format!(
             "cannot be read: {}",
             error.to_string().to_lowercase()
@@ -65,7 +65,7 @@ fn files_of(
     }
     if files.is_empty() && errors.list.is_empty() {
         let message = format!(
-            "its overlay `{}` has no file: git ignores all of it, or it is empty",
+            "its overlay `{}` has no files: git ignores all of them, or the folder is empty",
             dir.display()
         );
         errors.push(config.at(package), message);
@@ -100,7 +100,7 @@ pub(super) fn over(
     for (path, place) in &places {
         if let Some(other) = makers.insert(path, place) {
             let message = format!(
-                "its overlay's {place} and {other} both make `{path}`: name the file otherwise, or change the other"
+                "its overlay's {place} and {other} both produce `{path}`: rename one of them"
             );
             errors.push(config.at(package), message);
         }
@@ -118,11 +118,11 @@ fn file(dir: &Path, path: &str, left: &mut u64) -> Result<File, String> {
     let io =
         |error: std::io::Error| format!("cannot be read: {}", error.to_string().to_lowercase());
     if !fs::symlink_metadata(&place).map_err(io)?.is_file() {
-        return Err("is a link or no file: put the file itself there".to_owned());
+        return Err("is a link or not a file: put the file itself there".to_owned());
     }
     if path == MARK {
         return Err(
-            "marks a folder that samewire writes: name the folder that you write".to_owned(),
+            "marks a folder that samewire writes: name a folder with your own files".to_owned(),
         );
     }
     let (bytes, executable) = read::file_of_folder(&place, read::FILE, left).map_err(io)?;

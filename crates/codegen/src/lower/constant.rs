@@ -24,7 +24,7 @@ pub(super) fn constant(node: &Node<'_>, value: &Value, at: &str, errors: &mut Er
         Value::Number(_) if node.peek("type").is_some_and(|name| name == "integer") => {
             let whole = number::exact(value).and_then(|whole| i64::try_from(whole).ok());
             if whole.is_none() {
-                errors.push(at, format!("{value} is no integer of 64 bits: correct it"));
+                errors.push(at, format!("{value} is not a 64-bit integer: correct it"));
             }
             Value::from(whole.unwrap_or(0))
         }
@@ -50,7 +50,8 @@ pub(super) fn take_type(
     let bounded = node.has("format") || node.has_any(&BOUNDS);
     for keyword in BOUNDS.iter().filter(|keyword| node.has(keyword)) {
         if node.has("x-samewire-other") {
-            let message = "would be asked of unknown values too, which are all read as a listed one: remove it";
+            let message =
+                "would also apply to unknown values, which are read as a listed one: remove it";
             errors.push(node.at(keyword), message);
         }
     }
@@ -69,9 +70,7 @@ pub(super) fn take_type(
         if let Some(value) = values.iter().find(outside) {
             errors.push(
                 &node.place.at,
-                format!(
-                    "{value} is outside the bounds that stand beside it: correct one of the two"
-                ),
+                format!("{value} is outside the bounds in the same schema: correct one of them"),
             );
         }
         Some(int.width).filter(|_| says_width)

@@ -34,7 +34,7 @@ pub(super) fn check(types: &IndexMap<TypeId, Type>, errors: &mut Errors) {
                 Some(State::Within) => {
                     let at = types.get(*of).map(|of| of.at.clone()).unwrap_or_default();
                     let message = format!(
-                        "is {:?} again, without an object in between: describe what it holds",
+                        "is {:?} again, without an object in between: describe its content",
                         to.0
                     );
                     errors.push(at, message);

@@ -21,7 +21,7 @@ pub(super) fn is_draft_07(root: &Value) -> bool {
 /// like any others.
 pub(super) fn refused(dialect: &Value) -> Option<&'static str> {
     let Some(dialect) = dialect.as_str() else {
-        return Some("`$schema` is a string: the address of a draft of JSON Schema");
+        return Some("`$schema` must be a string: the URL of a draft of JSON Schema");
     };
     let (_, draft) = dialect.split_once("//json-schema.org/")?;
     if READ.iter().any(|read| draft.starts_with(read)) {
@@ -29,8 +29,8 @@ pub(super) fn refused(dialect: &Value) -> Option<&'static str> {
     }
     let older = ["draft-03/", "draft-04/", "draft-05/"];
     Some(if older.iter().any(|older| draft.starts_with(older)) {
-        "this draft is older than draft-06 and not read: convert the schema to 2020-12, where `exclusiveMinimum` and `exclusiveMaximum` are numbers and `id` is `$id`, and name that here"
+        "this draft is older than draft-06, and not supported: convert the schema to 2020-12, where `exclusiveMinimum` and `exclusiveMaximum` are numbers and `id` is `$id`, and name 2020-12 here"
     } else {
-        "names no draft of JSON Schema that is read: there are 2020-12, 2019-09, draft-07 and draft-06"
+        "is not a supported draft of JSON Schema; supported are 2020-12, 2019-09, draft-07 and draft-06"
     })
 }

@@ -46,7 +46,7 @@ pub(super) fn constants<'s>(lowering: &mut Lowering<'s>, node: &mut Node<'s>) ->
     if values.is_empty() {
         errors.push(
             node.at("enum"),
-            "an empty list allows nothing: list the values, or say `false` for the schema",
+            "an empty list allows no value: list the values, or write `false` as the schema",
         );
         node.give_up();
         return Lowered::shape(Shape::Never);
@@ -118,7 +118,7 @@ pub(super) fn of_branches<'s>(
         let wires: Vec<Value> = found.iter().map(|value| value.wire.clone()).collect();
         let says_width = branch.has("format");
         if says_width && !wires.is_empty() && node.has("x-samewire-other") {
-            let message = "is the width of these values alone, and unknown values are read too: say it beside `x-samewire-other`";
+            let message = "applies only to these values, and unknown values are also read: move it beside `x-samewire-other`";
             errors.push(branch.at("format"), message);
         }
         let own = take_type(&mut branch, &wires, errors);
@@ -148,8 +148,7 @@ pub(super) fn of_branches<'s>(
     if let (Some(_), Some(width), Some(own)) = (open, width, own)
         && width != own
     {
-        let message =
-            "the last branch names another width: name one of them in both, or leave it out here";
+        let message = "the last branch has another width: use the same in both, or remove it here";
         lowering.errors.push(node.at("format"), message);
     }
     width = width.or(own);
@@ -194,7 +193,7 @@ fn listed(
         }
         Some(value) => {
             let message = format!(
-                "{value} is none of the listed values: name the one that unknown values are read as"
+                "{value} is not one of the listed values: name the one that unknown values are read as"
             );
             errors.push(node.at("x-samewire-other"), message);
             Other::Refused

@@ -71,8 +71,10 @@ impl<'s> Lowering<'s> {
                 break;
             }
             if unknown::is_marked(branch) && index + 1 < branches.len() {
-                self.errors
-                    .push(at, "the branch for unknown tags stands last: move it there");
+                self.errors.push(
+                    at,
+                    "the branch for unknown tags must be the last one: move it there",
+                );
             }
             if unknown::is_marked(branch) || unknown::excluded(branch).is_some() {
                 kept.push((at, *branch));
@@ -82,7 +84,7 @@ impl<'s> Lowering<'s> {
                 if more.iter().any(|variant| variant.tag.is_none()) && default.replace(at).is_some()
                 {
                     let message = format!(
-                        "one branch at most is meant when {tag:?} is absent: declare it here, as a `const`"
+                        "at most one branch may be without the tag {tag:?}: declare it here, as a `const`"
                     );
                     self.errors.push(at, message);
                 }
@@ -125,7 +127,7 @@ impl<'s> Lowering<'s> {
         let may_be_absent = branch.get(DEFAULT_TAG).is_some();
         if tags.is_none() && consts.declared.contains(tag) && !may_be_absent {
             let message = format!(
-                "the tag {tag:?} is a required `const` with a string in each branch: correct it here"
+                "the tag {tag:?} must be a required string `const` in each branch: correct it here"
             );
             self.errors.push(at, message);
         }
@@ -136,7 +138,7 @@ impl<'s> Lowering<'s> {
         let Value::Object(map) = branch else {
             self.errors.push(
                 at,
-                "a branch beside a tag is an object: describe its members",
+                "a branch of a tagged union must be an object: describe its members",
             );
             return Vec::new();
         };
@@ -153,7 +155,7 @@ impl<'s> Lowering<'s> {
         let told = consts.declared.contains(tag) && !may_be_absent;
         if let (None, false, Some(required)) = (&tags, told, parts.required.get(tag)) {
             let message = format!(
-                "this branch has no `const` for the tag {tag:?} and is meant when it is absent: \
+                "this branch has no `const` for the tag {tag:?}, so it is read if the tag is absent: \
                  do not require the tag here, or declare it"
             );
             self.errors.push(required, message);
@@ -229,8 +231,8 @@ impl<'s> Lowering<'s> {
     ) -> Payload {
         if let Some(closed) = parts.without(tag) {
             let message = format!(
-                "refuses or retypes the tag {tag:?}, which another part declares: \
-                 say `unevaluatedProperties` on the outermost schema instead"
+                "forbids or redefines the tag {tag:?}, which another part declares: \
+                 use `unevaluatedProperties` on the outermost schema instead"
             );
             self.errors.push(closed, message);
         }
@@ -247,7 +249,7 @@ impl<'s> Lowering<'s> {
         taken.extend(new.iter().filter_map(Variant::read_tag).map(str::to_owned));
         for variant in again {
             let message = format!(
-                "the tag {:?} is there twice: give each branch its own",
+                "the tag {:?} is declared twice: give each branch its own",
                 variant.read_tag().unwrap_or_default()
             );
             self.errors.push(&variant.at, message);

@@ -10,7 +10,7 @@ use crate::model::{List, Shape};
 /// A list, or a tuple where each place has its own schema.
 pub(super) fn list<'s>(lowering: &mut Lowering<'s>, node: &mut Node<'s>) -> Shape {
     if let Some(places) = node.take_list("prefixItems", &mut lowering.errors) {
-        lowering.refuse_younger(node, "prefixItems", "say `items` with the list of places");
+        lowering.refuse_younger(node, "prefixItems", "use `items` with the list of schemas");
         let closed = node.peek("items") == Some(&Value::Bool(false));
         if closed {
             node.take("items");
@@ -54,7 +54,7 @@ fn tuple<'s>(
     };
     if length.min.unwrap_or(0) != count || most != Some(count) {
         let message = format!(
-            "a list with a schema for each place has exactly {count} items in every language: \
+            "a list with a schema for each item has exactly {count} items in every language: \
              add \"minItems\": {count} and \"maxItems\": {count}"
         );
         lowering.errors.push(&node.place.at, message);

@@ -108,7 +108,7 @@ impl<'m> Check<'m> {
         };
         match shape {
             Shape::Any => Ok(()),
-            Shape::Never => Err("nothing fits here".to_owned()),
+            Shape::Never => Err("no value is allowed here".to_owned()),
             Shape::Null => expected(value.is_null(), "null"),
             Shape::Bool => expected(value.is_boolean(), "true or false"),
             Shape::Int(int) => {
@@ -259,7 +259,7 @@ impl<'m> Check<'m> {
                     let (name, payload) = object.iter().next().unzip();
                     (name.map(String::as_str), payload)
                 }
-                _ => return Err(format!("{} names no variant", shown(value))),
+                _ => return Err(format!("{} is not the name of a variant", shown(value))),
             },
             Tagging::Internal { tag } => {
                 (object(value)?.get(tag).and_then(Value::as_str), Some(value))
@@ -270,7 +270,7 @@ impl<'m> Check<'m> {
         let mut fits = if kept && group.is_empty() {
             Ok(())
         } else {
-            Err(format!("{} names no variant", shown(value)))
+            Err(format!("{} is not the name of a variant", shown(value)))
         };
         for variant in group {
             fits = self.variant(union, variant, value, payload);
@@ -300,10 +300,7 @@ impl<'m> Check<'m> {
                 self.fields(of, payload, tag)
             }
             (Payload::Unit, Some(_)) | (Payload::Shape { .. } | Payload::Fields { .. }, None) => {
-                Err(format!(
-                    "{} is not how this variant is written",
-                    shown(value)
-                ))
+                Err(format!("{} is not the form of this variant", shown(value)))
             }
         }
     }
@@ -320,7 +317,7 @@ fn one_of(listed: &Enum, value: &Value) -> Fits {
     if declared || (scalar && listed.other != Other::Refused) {
         Ok(())
     } else {
-        Err(format!("{} is none of the values", shown(value)))
+        Err(format!("{} is not one of the values", shown(value)))
     }
 }
 

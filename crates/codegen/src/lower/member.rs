@@ -96,7 +96,7 @@ impl<'s> Lowering<'s> {
         let [mine, theirs] = [alias, target].map(|property| self.content(property));
         let plain = mine.plain && theirs.plain;
         if !plain || mine.shape != theirs.shape || mine.nullable != theirs.nullable {
-            let message = "another name of a member holds the same as the member: give both the same schema, \
+            let message = "another name of a member has the same type as the member: give both the same schema, \
                            by a reference if it is more than a scalar";
             self.errors.push(&alias.place.at, message);
         }
@@ -208,14 +208,14 @@ impl<'s> Lowering<'s> {
         if *tri_state && (required || default.is_some() || never_null) {
             refuse(
                 "x-samewire-tri-state",
-                "absent, null and a value are three things only where the member is \
+                "absent, null and a value can be distinguished only if the member is \
                     not required, allows null and has no default: correct that, or remove this",
             );
         }
         if *omit_default && fallback.is_some_and(|own| *default != Some(own)) {
             refuse(
                 "x-samewire-omit-default",
-                "the default of an absent member is not the default of its type, and that is the one which is not \
+                "the default of an absent member differs from the default of its type, which is the one that is not \
                     written: a value would be lost; write `#[serde(default)]` without a function, or give the \
                     type that default",
             );
@@ -225,7 +225,7 @@ impl<'s> Lowering<'s> {
             } else {
                 refuse(
                     "x-samewire-omit-default",
-                    "there is no default an absent member would mean: add `default`, \
+                    "there is no default for an absent member: add `default`, \
                         and do not list the member in `required`",
                 );
             }
@@ -258,7 +258,7 @@ impl<'s> Lowering<'s> {
                 self.defaults
                     .push((at, member.shape.clone(), value.clone()));
             } else {
-                let message = "stands beside a keyword of tolerant reading only: remove it, or say when it is read";
+                let message = "is allowed only with a keyword of tolerant reading: remove it, or add such a keyword";
                 self.errors.push(join(&at, &[FALLBACK]), message);
             }
         }

@@ -31,7 +31,10 @@ pub(super) fn take(node: &mut Node<'_>, of: &TypeId, errors: &mut Errors) -> Opt
         }
         (None, None) => None,
         (Some(_), None) => {
-            errors.push(node.at("x-method"), "a method has a receiver: add `x-side`");
+            errors.push(
+                node.at("x-method"),
+                "a method needs a receiver: add `x-side`",
+            );
             None
         }
         (None, Some(_)) => {
@@ -82,9 +85,8 @@ pub(super) fn paired(marks: Vec<Mark>, errors: &mut Errors) -> Vec<Method> {
                 });
             }
             (None, Some(result)) => {
-                let message = format!(
-                    "the method {name:?} has a result and nothing that is sent: mark its params too"
-                );
+                let message =
+                    format!("the method {name:?} has a result but no params: mark its params, too");
                 errors.push(&result.at, message);
             }
             (None, None) => {}

@@ -180,7 +180,7 @@ impl<'s> Lowering<'s> {
         let Some(map) = self.root.as_object() else {
             self.errors.push(
                 "",
-                "a schema file is an object with `$defs`, or with a type of its own",
+                "a schema file must be an object with `$defs`, or with a type of its own",
             );
             return String::new();
         };
@@ -241,7 +241,7 @@ impl<'s> Lowering<'s> {
             }
         }
         for at in self.wanted.iter().filter(|at| self.combined.contains(*at)) {
-            let message = "a reference leads to this branch, which means another thing beside its union: give the branch a \
+            let message = "a reference leads to this branch, which has another meaning inside its union: give the branch a \
                            definition of its own in `$defs`, and refer to that in both places";
             self.errors.push(at, message);
         }
@@ -359,7 +359,7 @@ impl<'s> Lowering<'s> {
         let methods = methods::paired(std::mem::take(&mut self.methods), &mut self.errors);
         let types: IndexMap<TypeId, Type> = self.slots.into_iter().flatten().collect();
         if types.is_empty() && self.errors.list.is_empty() {
-            let message = "no types: describe some under `$defs`, or say what the root itself is";
+            let message = "there are no types: add some under `$defs`, or describe the root itself";
             self.errors.push("", message);
         }
         cycles::check(&types, &mut self.errors);

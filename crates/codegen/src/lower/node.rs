@@ -143,7 +143,7 @@ impl<'s> Node<'s> {
         if text.is_none() {
             errors.push(
                 self.at(keyword),
-                format!("`{keyword}` holds a string, not {value}"),
+                format!("`{keyword}` must be a string, not {value}"),
             );
         }
         text
@@ -155,7 +155,10 @@ impl<'s> Node<'s> {
             return false;
         };
         value.as_bool().unwrap_or_else(|| {
-            errors.push(self.at(keyword), format!("`{keyword}` holds true or false"));
+            errors.push(
+                self.at(keyword),
+                format!("`{keyword}` must be true or false"),
+            );
             false
         })
     }
@@ -167,7 +170,7 @@ impl<'s> Node<'s> {
         if count.is_none() {
             errors.push(
                 self.at(keyword),
-                format!("`{keyword}` holds a whole number from 0 up"),
+                format!("`{keyword}` must be an integer from 0 up"),
             );
         }
         count
@@ -192,7 +195,7 @@ impl<'s> Node<'s> {
         let value = self.take(keyword)?;
         let object = value.as_object();
         if object.is_none() {
-            errors.push(self.at(keyword), format!("`{keyword}` holds an object"));
+            errors.push(self.at(keyword), format!("`{keyword}` must be an object"));
         }
         object
     }
@@ -228,21 +231,21 @@ impl<'s> Node<'s> {
 fn advice(keyword: &str) -> &'static str {
     match keyword {
         "pattern" | "contentEncoding" | "contentMediaType" | "contentSchema" => {
-            "is not enforced alike by every language: remove it and check the text in your own code"
+            "is not enforced in the same way by every language: remove it, and check the text in your own code"
         }
         "patternProperties" => {
-            "is not carried: use `additionalProperties` for a map, with `propertyNames` naming an enum of its keys"
+            "is not supported: use `additionalProperties` for a map, with `propertyNames` naming an enum of its keys"
         }
         "contains" | "minContains" | "maxContains" => {
-            "is not carried: describe every item with `items`"
+            "is not supported: describe every item with `items`"
         }
         "if" | "then" | "else" | "dependentSchemas" => {
-            "is not carried: say the cases as a union (`oneOf`) with a tag"
+            "is not supported: write the cases as a union (`oneOf`) with a tag"
         }
         "dependentRequired" | "dependencies" => {
-            "is not carried: put the members that belong together into an object of their own"
+            "is not supported: put the members that belong together into an object of their own"
         }
-        "not" => "is not carried: describe what is allowed, as a type or a union",
+        "not" => "is not supported: describe what is allowed, as a type or a union",
         "default"
         | "x-deserialize-default-on-error"
         | "x-deserialize-skip-invalid-items"
@@ -250,60 +253,58 @@ fn advice(keyword: &str) -> &'static str {
         | "x-samewire-alias-of"
         | "x-samewire-omit-default"
         | "x-samewire-fallback" => {
-            "is understood on a member of an object only: move it to the property"
+            "is supported only on a member of an object: move it to the property"
         }
         "x-deserialize-default-on-null" => {
-            "is understood on a member and on the definition of an object only: move it there"
+            "is supported only on a member and on the definition of an object: move it there"
         }
         "x-method" | "x-side" => {
-            "is understood on a definition only: move it to the type in `$defs`"
+            "is supported only on a definition: move it to the type in `$defs`"
         }
         "x-samewire-unknown-variant" => {
-            "is understood on the last branch of a tagged union only: give the union a `discriminator`"
+            "is supported only on the last branch of a tagged union: give the union a `discriminator`"
         }
         "x-samewire-default-tag" => {
-            "is understood on the branch of a tagged union that is meant when the tag is absent: move it there, \
+            "is supported only on the branch of a tagged union that is read if the tag is absent: move it there, \
              and give the union a `discriminator`"
         }
         "x-samewire-other" => {
-            "is understood on an enum only: list the values with `enum` or `const`"
+            "is supported only on an enum: list the values with `enum` or `const`"
         }
-        "discriminator" => "is understood beside `oneOf` or `anyOf` only: move it to the union",
-        "$defs" | "definitions" => "is understood at the root only: move the definitions there",
+        "discriminator" => "is supported only beside `oneOf` or `anyOf`: move it to the union",
+        "$defs" | "definitions" => "is supported only at the root: move the definitions there",
         "$id" | "id" | "$anchor" | "$dynamicAnchor" | "$dynamicRef" | "$recursiveRef"
         | "$recursiveAnchor" | "$vocabulary" => {
-            "is not followed: refer to definitions of this file, as \"#/$defs/Name\""
+            "is not supported: refer to definitions of this file, as \"#/$defs/Name\""
         }
-        "nullable" => "is not JSON Schema: write `\"type\": [\"…\", \"null\"]`",
+        "nullable" => "is not a keyword of JSON Schema: write `\"type\": [\"…\", \"null\"]`",
         "oneOf" | "anyOf" => {
-            "cannot stand here: an object has one union at most, and only objects have members beside one"
+            "is not allowed here: an object has at most one union, and only objects have members beside one"
         }
-        "minLength" | "maxLength" => {
-            "counts the characters of a string: it says nothing about this type"
-        }
+        "minLength" | "maxLength" => "limits the length of a string: it has no effect on this type",
         "minItems" | "maxItems" | "uniqueItems" | "items" | "prefixItems" | "additionalItems"
         | "unevaluatedItems" => {
-            "speaks about lists: it says nothing about this type, or contradicts what stands beside it"
+            "applies to lists: it has no effect on this type, or contradicts another keyword of this schema"
         }
         "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" => {
-            "bounds numbers: it says nothing about this type"
+            "limits numbers: it has no effect on this type"
         }
-        "multipleOf" => "is carried for integers only: remove it, or say `\"type\": \"integer\"`",
+        "multipleOf" => {
+            "is supported for integers only: remove it, or write `\"type\": \"integer\"`"
+        }
         "minProperties" | "maxProperties" | "propertyNames" => {
-            "is carried for maps only (an object with `additionalProperties` and no `properties`)"
+            "is supported for maps only (an object with `additionalProperties` and no `properties`)"
         }
         "format" => {
-            "names the width of a number or the kind of a string: it says nothing about this type"
+            "is the width of a number or the kind of a string: it has no effect on this type"
         }
         "type" | "enum" | "const" | "$ref" | "allOf" => {
-            "contradicts what stands beside it, or only objects can be put together so: \
+            "contradicts another keyword of this schema, or combines types that are not objects: \
              say one thing, or give each part a member of its own"
         }
         "properties" | "required" | "additionalProperties" | "unevaluatedProperties" => {
-            "speaks about objects: it says nothing about this type"
+            "applies to objects: it has no effect on this type"
         }
-        _ => {
-            "is not a keyword this tool knows: remove it, or say `$comment` for what readers should know"
-        }
+        _ => "is an unknown keyword: remove it, or use `$comment` for notes to readers",
     }
 }

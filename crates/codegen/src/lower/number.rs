@@ -44,7 +44,7 @@ pub(super) fn integer(node: &mut Node<'_>, errors: &mut Errors) -> Shape {
     if min > max {
         errors.push(
             &node.place.at,
-            format!("no integer is at least {min} and at most {max}: widen the bounds"),
+            format!("no integer is between {min} and {max}: widen the bounds"),
         );
     }
     Shape::Int(Int {
@@ -61,9 +61,8 @@ pub(super) fn float(node: &mut Node<'_>, errors: &mut Errors) -> Shape {
         None | Some("double") => false,
         Some("float") => true,
         Some(other) => {
-            let message = format!(
-                "the format {other:?} of a number is not known: say \"float\" or \"double\""
-            );
+            let message =
+                format!("the format {other:?} of a number is unknown: use \"float\" or \"double\"");
             errors.push(node.at("format"), message);
             false
         }
@@ -105,14 +104,13 @@ fn width(node: &mut Node<'_>, errors: &mut Errors) -> Option<Width> {
         "uint32" => Width::U32,
         "uint64" | "uint" => Width::U64,
         "int128" | "uint128" => {
-            let message =
-                "integers of 128 bits are not carried by most languages: use 64 bits, or a string";
+            let message = "integers of 128 bits are not supported by most languages: use 64 bits, or a string";
             errors.push(node.at("format"), message);
             return None;
         }
         other => {
             let message = format!(
-                "the format {other:?} of an integer is not known: say int8, int16, int32, int64, \
+                "the format {other:?} of an integer is unknown: use int8, int16, int32, int64, \
                  uint8, uint16, uint32 or uint64"
             );
             errors.push(node.at("format"), message);
@@ -162,7 +160,7 @@ fn bound<'s>(node: &mut Node<'s>, keyword: &str, errors: &mut Errors) -> Option<
     if number.is_none() {
         errors.push(
             node.at(keyword),
-            format!("`{keyword}` holds a number, not {value}"),
+            format!("`{keyword}` must be a number, not {value}"),
         );
     }
     number
@@ -176,7 +174,7 @@ fn multiple(node: &mut Node<'_>, errors: &mut Errors) -> Option<u64> {
     if multiple.is_none() {
         errors.push(
             node.at("multipleOf"),
-            "`multipleOf` of an integer is a whole number from 1 up",
+            "`multipleOf` of an integer must be an integer from 1 up",
         );
     }
     multiple

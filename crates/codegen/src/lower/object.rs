@@ -17,7 +17,7 @@ pub(super) const NULL_IS_EMPTY: &str = "x-deserialize-default-on-null";
 
 /// Of a schema that speaks about objects and does not say that it allows nothing else.
 pub(super) const NOT_ONLY_OBJECTS: &str =
-    "values that are no objects are allowed too: add \"type\": \"object\"";
+    "values that are not objects are also allowed: add \"type\": \"object\"";
 
 impl<'s> Lowering<'s> {
     /// An object; `typed` when its `type` is already taken.
@@ -34,7 +34,7 @@ impl<'s> Lowering<'s> {
         self.collect(node, &mut parts, &mut trail);
         if let Some(source) = parts.union.take() {
             if null_is_empty {
-                let message = "a union has no empty value that null could mean: allow null as a branch instead";
+                let message = "a union has no empty value for null: allow null as a branch instead";
                 self.errors.push(node.at(NULL_IS_EMPTY), message);
             }
             return self.union(&node.place, &source, &parts, "");
@@ -68,8 +68,8 @@ impl<'s> Lowering<'s> {
         for parts::Closed { at, own, .. } in closed {
             if let Some(other) = properties.keys().find(|name| !own.contains(*name)) {
                 let message = format!(
-                    "refuses or retypes the member {other:?} that another part declares: \
-                     say `unevaluatedProperties` on the outermost schema instead"
+                    "forbids or redefines the member {other:?} that is declared in another part: \
+                     use `unevaluatedProperties` on the outermost schema instead"
                 );
                 self.errors.push(at, message);
             }
@@ -84,7 +84,7 @@ impl<'s> Lowering<'s> {
             .filter(|(name, _)| aliases.contains_key(**name))
         {
             let message = format!(
-                "the member {name:?} has other names, and any of them will do: require it by `anyOf` over all of its names"
+                "the member {name:?} has other names, any of which is allowed: require it by `anyOf` over all of its names"
             );
             self.errors.push(at, message);
         }
@@ -104,8 +104,8 @@ impl<'s> Lowering<'s> {
             if let Some(name) = one.filter(is_whole) {
                 required.insert(name, at);
             } else {
-                let message = "\"one of these members\" is carried for all names of the same member only \
-                               (`x-samewire-alias-of`): require each, or say the cases as a union";
+                let message = "\"one of these members\" is supported only for all names of the same member \
+                               (`x-samewire-alias-of`): require each, or write the cases as a union";
                 self.errors.push(at, message);
             }
         }
@@ -157,7 +157,7 @@ impl<'s> Lowering<'s> {
             .filter(|member| member.absent == Absent::Refused);
         if let Some(missing) = required.next() {
             let message = format!(
-                "null cannot mean the empty object, which lacks {:?}: remove this",
+                "null cannot be read as the empty object, which lacks {:?}: remove this",
                 missing.wire
             );
             self.errors
@@ -191,7 +191,7 @@ impl<'s> Lowering<'s> {
                     self.errors.push(
                         at,
                         format!(
-                            "{of} is no member of this object: name the member that is written"
+                            "{of} is not a member of this object: name the member that is written"
                         ),
                     );
                 }

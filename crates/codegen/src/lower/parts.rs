@@ -125,7 +125,7 @@ impl<'s> Lowering<'s> {
         trail: &mut Trail,
     ) {
         if self.depth >= DEPTH {
-            let message = format!("put together from more than {DEPTH} schemas: join some of them");
+            let message = format!("combined from more than {DEPTH} schemas: merge some of them");
             self.errors.push(&node.place.at, message);
             node.give_up();
             return;
@@ -136,7 +136,7 @@ impl<'s> Lowering<'s> {
         let had_union = parts.union.is_some();
         let unevaluated = node.peek("unevaluatedProperties");
         if unevaluated.is_some() {
-            let instead = "say `additionalProperties` on one object that declares every member";
+            let instead = "use `additionalProperties` on one object that declares every member";
             self.refuse_younger(node, "unevaluatedProperties", instead);
         }
         self.collect_own(node, parts);
@@ -167,7 +167,7 @@ impl<'s> Lowering<'s> {
     pub(super) fn refuse_younger(&mut self, node: &Node<'s>, keyword: &str, instead: &str) {
         if self.reference_hides {
             let message =
-                format!("is no keyword of draft-07, and passed over by its readers: {instead}");
+                format!("is not a keyword of draft-07, whose readers ignore it: {instead}");
             self.errors.push(node.at(keyword), message);
         }
     }
@@ -175,7 +175,8 @@ impl<'s> Lowering<'s> {
     /// In draft-07 nothing that stands beside a reference counts.
     fn refuse_hidden(&mut self, node: &Node<'s>) {
         if self.reference_hides && node.has("$ref") && node.says_more_than("$ref") {
-            let message = "draft-07 ignores what stands beside a reference: put the reference into an `allOf`";
+            let message =
+                "draft-07 ignores keywords beside a reference: put the reference into an `allOf`";
             self.errors.push(node.at("$ref"), message);
         }
     }
@@ -202,7 +203,7 @@ impl<'s> Lowering<'s> {
             | Value::Array(_) => {
                 self.errors.push(
                     place.at,
-                    "an object is described by objects: say its members here",
+                    "an object can be combined only with objects: describe its members here",
                 );
             }
         }
@@ -216,7 +217,7 @@ impl<'s> Lowering<'s> {
                 parts.typed = true;
             }
             Some(_) => {
-                let message = "only objects can be put together: say \"type\": \"object\", or give this a member of its own";
+                let message = "only objects can be combined: add \"type\": \"object\", or make this a member of its own";
                 self.errors.push(node.at("type"), message);
                 node.give_up();
                 return;
@@ -261,7 +262,7 @@ impl<'s> Lowering<'s> {
             }
             match &parts.rest {
                 Some((_, other)) if *other != schema => {
-                    let message = "undeclared members are described twice, differently: say it once, on the outermost schema";
+                    let message = "undeclared members are described twice, in different ways: describe them once, on the outermost schema";
                     self.errors.push(node.at(keyword), message);
                 }
                 Some(_) => {}
@@ -279,9 +280,8 @@ impl<'s> Lowering<'s> {
             return;
         };
         if trail.within.contains(&target) {
-            let message = format!(
-                "{reference:?} is put into itself without end: give it a member of its own"
-            );
+            let message =
+                format!("{reference:?} contains itself endlessly: make it a member of its own");
             self.errors.push(at, message);
             return;
         }

@@ -84,7 +84,7 @@ impl<'s> Lowering<'s> {
             }
             Value::Null | Value::Number(_) | Value::String(_) | Value::Array(_) => {
                 self.errors
-                    .push(&place.at, "a schema is an object, true or false");
+                    .push(&place.at, "a schema must be an object, true or false");
                 (Lowered::shape(Shape::Any), Notes::none())
             }
         }
@@ -94,7 +94,7 @@ impl<'s> Lowering<'s> {
     pub(super) fn node(&mut self, node: &mut Node<'s>) -> Lowered {
         let at = node.place.at.clone();
         if !self.within.insert(at.clone()) {
-            let message = "is put into itself without end, by the `$ref` that stands beside other keywords: give the \
+            let message = "contains itself endlessly, because of the `$ref` beside other keywords: give the \
                            whole a definition of its own in `$defs`, and refer to that alone";
             self.errors.push(at, message);
             node.give_up();
@@ -156,8 +156,9 @@ impl<'s> Lowering<'s> {
                 });
                 if self.ids.get(&id).is_none_or(|at| *at != place.at) {
                     if let Some(other) = self.ids.insert(id.clone(), place.at.clone()) {
-                        let message =
-                            format!("a definition is named like this place, {other:?}: rename it");
+                        let message = format!(
+                            "a definition has the same name as this place, {other:?}: rename it"
+                        );
                         self.errors.push(&place.at, message);
                     }
                     self.fill(slot, id.clone(), place, notes, Origin::Inline, kind);
@@ -171,7 +172,7 @@ impl<'s> Lowering<'s> {
     pub(super) fn reference(&mut self, at: &str, reference: &str) -> Option<(TypeId, String)> {
         let Some(target) = pointer::of_reference(reference) else {
             let message = format!(
-                "the reference {reference:?} leaves this file: copy the definition into `$defs` and refer to \
+                "the reference {reference:?} leads out of this file: copy the definition into `$defs` and refer to \
                  \"#/$defs/Name\""
             );
             self.errors.push(at, message);
@@ -180,7 +181,7 @@ impl<'s> Lowering<'s> {
         if pointer::resolve(self.root, &target).is_none() {
             self.errors.push(
                 at,
-                format!("the reference {reference:?} finds nothing: add the definition"),
+                format!("the reference {reference:?} leads to no definition: add it"),
             );
             return None;
         }
@@ -212,7 +213,7 @@ impl<'s> Lowering<'s> {
             Some(other) => {
                 self.errors.push(
                     node.at("type"),
-                    format!("`type` is a name or a list of names, not {other}"),
+                    format!("`type` must be a name or a list of names, not {other}"),
                 );
                 node.give_up();
                 Lowered::shape(Shape::Any)
@@ -262,7 +263,7 @@ impl<'s> Lowering<'s> {
         for (name, keywords) in SPEAKS_OF {
             if node.has_any(keywords) {
                 let message = format!(
-                    "no `type` is said, so that values of every other type are allowed too: add \"type\": {name:?}"
+                    "there is no `type`, so values of all other types are also allowed: add \"type\": {name:?}"
                 );
                 self.errors.push(&node.place.at, message);
                 node.give_up();
@@ -283,7 +284,7 @@ impl<'s> Lowering<'s> {
             "object" => return self.object(node, true),
             other => {
                 let message = format!(
-                    "the type {other:?} is not known: say null, boolean, integer, number, string, array or object"
+                    "the type {other:?} is unknown: use null, boolean, integer, number, string, array or object"
                 );
                 self.errors.push(node.at("type"), message);
                 node.give_up();
@@ -297,9 +298,9 @@ impl<'s> Lowering<'s> {
     fn typed_several(&mut self, node: &mut Node<'s>, names: &'s [Value]) -> Lowered {
         let mut types: Vec<&str> = names.iter().filter_map(Value::as_str).collect();
         let wrong = if types.len() != names.len() || types.is_empty() {
-            Some("`type` lists names of types, one at least".to_owned())
+            Some("`type` must list at least one name of a type".to_owned())
         } else {
-            peek::repeated(&types).map(|name| format!("`type` lists {name:?} twice: once will do"))
+            peek::repeated(&types).map(|name| format!("`type` lists {name:?} twice: list it once"))
         };
         if let Some(message) = wrong {
             self.errors.push(node.at("type"), message);
@@ -330,13 +331,13 @@ impl<'s> Lowering<'s> {
         let numbers = has("integer") && has("number");
         let bounds = SPEAKS_OF.last().map_or(&[][..], |(_, bounds)| bounds);
         for keyword in bounds.iter().filter(|keyword| numbers && node.has(keyword)) {
-            let message = "speaks about `integer` and about `number`: say `number` alone, which every integer is";
+            let message = "applies to both `integer` and `number`: use `number` alone, which includes integers";
             self.errors.push(node.at(keyword), message);
         }
         let several = numbers || has("string") && (has("integer") || has("number"));
         if several && node.has("format") {
             let message =
-                "speaks about more than one of the types: say the types as branches of an `anyOf`";
+                "applies to more than one of the types: write the types as branches of an `anyOf`";
             self.errors.push(node.at("format"), message);
         }
     }
@@ -380,7 +381,8 @@ pub(super) fn length(
     if let (Some(least), Some(most)) = (min, max)
         && least > most
     {
-        let message = format!("nothing has at least {least} and at most {most}: correct the two");
+        let message =
+            format!("no value has at least {least} and at most {most}: correct one of them");
         lowering.errors.push(&node.place.at, message);
     }
     Length { min, max }

@@ -43,12 +43,12 @@ impl<'s> Lowering<'s> {
             .map(|(index, branch)| (at(index), branch))
             .collect();
         if branches.is_empty() {
-            let message = "a union without branches allows nothing: add them";
+            let message = "a union without branches allows no value: add branches";
             self.errors.push(&inner.at, message);
         }
         if let Some(second) = self.tag(inner, &branches) {
             let message = format!(
-                "a union by {second:?} inside a branch of a union by {tag:?} is not carried: \
+                "a union by {second:?} inside a branch of a union by {tag:?} is not supported: \
                  give it a member of its own"
             );
             self.errors.push(&inner.at, message);
@@ -79,7 +79,7 @@ impl<'s> Lowering<'s> {
         self.collect_part(place.clone(), branch, &mut parts, &mut Trail::default());
         parts.seen_from(outer);
         if let Some(deeper) = parts.union.take() {
-            let message = "a union inside a union inside a tagged union is not carried: give it a member of its own";
+            let message = "a union inside a union inside a tagged union is not supported: give it a member of its own";
             self.errors.push(deeper.at, message);
         }
         let from = self.comes_from(&place, branch, outer, &parts, tag);

@@ -46,7 +46,7 @@ impl<'s> Source<'s> {
             if name.is_none() {
                 errors.push(
                     node.at("discriminator"),
-                    "`propertyName` holds the name of the tag: add it",
+                    "`propertyName` must be the name of the tag: add it",
                 );
             }
             name
@@ -102,7 +102,7 @@ impl<'s> Lowering<'s> {
             [] => {
                 self.errors.push(
                     &source.at,
-                    "a union without branches allows nothing: add them, or say `false`",
+                    "a union without branches allows no value: add branches, or write `false`",
                 );
                 return Lowered::shape(Shape::Never);
             }
@@ -265,8 +265,8 @@ impl<'s> Lowering<'s> {
         let several = source.keyword == "anyOf" && source.branches.len() > 1;
         let seeing = shared.closed.iter().find(|closed| closed.sees_union);
         if let Some(closed) = seeing.filter(|_| several) {
-            let message = "lets the members of every branch be there that accepts, and only the first of them is read: \
-                           say `oneOf`, give the branches a tag, or say `additionalProperties` in each";
+            let message = "allows the members of every branch that accepts, but only the first such branch is read: \
+                           use `oneOf`, give the branches a tag, or add `additionalProperties` to each";
             self.errors.push(&closed.at, message);
         }
     }
@@ -280,8 +280,7 @@ impl<'s> Lowering<'s> {
         part: &str,
     ) -> Kind {
         if self.unions_within >= UNIONS_WITHIN {
-            let message =
-                "a union inside a union inside a union is not carried: give it a member of its own";
+            let message = "a union inside a union inside a union is not supported: give it a member of its own";
             self.errors.push(&inner.at, message);
             return Kind::Newtype(Newtype { of: Shape::Never });
         }
@@ -300,12 +299,12 @@ impl<'s> Lowering<'s> {
             }
             let message = if variant.tag.as_ref() == Some(&variant.name) {
                 format!(
-                    "the tag {:?} is there twice: give each branch its own",
+                    "the tag {:?} is declared twice: give each branch its own",
                     variant.name
                 )
             } else {
                 format!(
-                    "two branches would be called {:?}: give this one a `title`",
+                    "two branches would have the name {:?}: give this one a `title`",
                     variant.name
                 )
             };

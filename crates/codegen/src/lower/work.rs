@@ -58,8 +58,8 @@ impl<'s> Lowering<'s> {
         } else if work.over.is_none() {
             self.errors.push(
                 at,
-                "too large: members are put into so many objects by `$ref`, `allOf` and unions that the types would \
-                 be many times the schema; give what is shared a member of its own",
+                "too large: `$ref`, `allOf` and unions add members to so many objects that the types would \
+                 be many times the size of the schema; make the shared part a member of its own",
             );
             work.over = Some(self.errors.list.len());
         }

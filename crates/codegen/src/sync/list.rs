@@ -66,7 +66,7 @@ fn parse(text: &str) -> Result<Owner, String> {
         return Ok(Owner::Unlisted);
     }
     if !text.lines().any(|line| line.starts_with(NAME)) {
-        return Err("it is not the list of files that samewire writes; delete it if the folder is not samewire's, else restore it".to_owned());
+        return Err("it is not a list of files written by samewire; delete it if samewire does not write this folder, otherwise restore it".to_owned());
     }
     let mut paths = BTreeSet::new();
     for line in text.lines() {
@@ -74,7 +74,7 @@ fn parse(text: &str) -> Result<Owner, String> {
             let version = rest.split(':').next().unwrap_or_default();
             if version != VERSION {
                 return Err(format!(
-                    "it is a list of version {version:?}, and this samewire knows version {VERSION}: use the one that wrote it"
+                    "it is a list of version {version:?}, and this samewire supports version {VERSION}: use the version that wrote it"
                 ));
             }
         } else if !line.is_empty() && !CONFLICT.iter().any(|mark| line.starts_with(mark)) {

@@ -189,13 +189,15 @@ fn difference(
             (Action::Create, Vec::new(), false)
         }
         Found::Folder => {
-            let message =
-                format!("is a folder, and the file `{path}` belongs there; move the folder");
+            let message = format!(
+                "is a folder, and the file `{path}` is to be written there; move the folder"
+            );
             return Err(error(&place, message));
         }
         Found::Other => {
-            let message =
-                format!("is no regular file, and the file `{path}` belongs there; move it");
+            let message = format!(
+                "is not a regular file, and the file `{path}` is to be written there; move it"
+            );
             return Err(error(&place, message));
         }
     };
@@ -204,7 +206,7 @@ fn difference(
             (Owner::Other, Others::Reported) => not_ours(&output.dir, path),
             _ => error(
                 &place,
-                "samewire did not write this and would overwrite it; move it, or delete it",
+                "this file was not written by samewire and would be overwritten; move or delete it",
             ),
         });
     }
@@ -235,7 +237,7 @@ fn way_is_free(dir: &Path, path: &str, gone: &BTreeSet<&str>) -> Result<(), Erro
                 format!("is a link, and `{path}` would be written through it; delete the link")
             }
             Found::File { .. } | Found::Other => {
-                format!("is no folder, and the file `{path}` belongs in it; move it")
+                format!("is not a folder, and the file `{path}` is to be written in it; move it")
             }
         };
         return Err(error(&place, wrong));

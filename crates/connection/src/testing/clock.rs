@@ -1,4 +1,4 @@
-//! A clock that stands still until a test moves it.
+//! A clock that tests advance by hand.
 
 use std::future::poll_fn;
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -8,7 +8,7 @@ use std::time::Duration;
 use crate::clock::{Clock, Sleep};
 use crate::lock::lock;
 
-/// A clock that only [`advance`](Self::advance) moves. Clones share it.
+/// A clock that only [`advance`](Self::advance) advances. Clones share it.
 #[derive(Debug, Clone, Default)]
 pub struct ManualClock(Arc<Mutex<State>>);
 
@@ -19,12 +19,12 @@ struct State {
 }
 
 impl ManualClock {
-    /// A clock that stands still.
+    /// Creates a clock.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Moves on by so much.
+    /// Advances the time, and wakes everything that is due.
     pub fn advance(&self, time: Duration) {
         let waiting = {
             let mut state = self.state();

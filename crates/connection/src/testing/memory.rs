@@ -1,4 +1,4 @@
-//! Two ends of a connection in memory.
+//! Two transports that are connected in memory.
 
 use std::io;
 
@@ -9,18 +9,18 @@ use crate::limits::Limits;
 use crate::lines::Lines;
 use crate::transport::Transport;
 
-/// Two transports: what is written to the one comes in at the other.
+/// Two transports: what is written to one is read from the other.
 pub fn memory_pair() -> (Transport<'static>, Transport<'static>) {
     memory_pair_in_chunks(usize::MAX)
 }
 
-/// Two transports whose bytes come in chunks of this size: a character may be cut, too.
+/// Two transports whose bytes arrive in chunks of this size, which also split characters.
 pub fn memory_pair_in_chunks(chunk: usize) -> (Transport<'static>, Transport<'static>) {
     let ((to_one, at_one), (to_other, at_other)) = (mpsc::channel(16), mpsc::channel(16));
     (end(at_one, to_other, chunk), end(at_other, to_one, chunk))
 }
 
-/// One end: bytes come in, and bytes go out.
+/// One end of a pair of transports.
 pub(super) fn end(
     incoming: mpsc::Receiver<Vec<u8>>,
     outgoing: mpsc::Sender<Vec<u8>>,

@@ -1,4 +1,4 @@
-//! For the tests of agents and clients: both ends in memory, peers by script, and a clock that a test moves.
+//! Tools for testing agents and clients: both ends in memory, scripted peers, and a manual clock.
 
 mod clock;
 mod memory;

@@ -8,14 +8,14 @@ use crate::agent_end::{ClientConnection, connect_to_client};
 use crate::executor::block_on;
 use crate::options::Options;
 
-/// How a pair is connected.
+/// Options of a pair.
 #[derive(Debug, Clone)]
 pub struct PairOptions {
-    /// How the agent's end behaves.
+    /// The options of the agent's end.
     pub agent: Options,
-    /// How the client's end behaves.
+    /// The options of the client's end.
     pub client: ClientOptions,
-    /// The size of the chunks in which bytes come.
+    /// The size of the chunks in which bytes arrive.
     pub chunk: usize,
 }
 
@@ -29,19 +29,19 @@ impl Default for PairOptions {
     }
 }
 
-/// An agent and a client that are connected. Each end is driven by a thread of its own.
+/// A connected agent and client. Each end is driven by a thread of its own.
 #[derive(Debug)]
 pub struct Pair {
-    /// The agent, as the client has it.
+    /// The client's connection to the agent.
     pub agent: AgentConnection,
-    /// The client, as the agent has it.
+    /// The agent's connection to the client.
     pub client: ClientConnection,
 }
 
 impl Pair {
     /// Closes both ends.
     pub async fn close(self) {
-        // Either end may have been closed by the other.
+        // Either end may already have been closed by the other.
         drop(self.agent.close().await);
         drop(self.client.close().await);
     }
@@ -58,10 +58,10 @@ pub async fn pair(
     pair_with(agent, client, PairOptions::default()).await
 }
 
-/// [`pair`] in another way.
+/// [`pair`] with options.
 ///
 /// # Errors
-/// As [`pair`].
+/// Those of [`pair`].
 pub async fn pair_with(
     agent: impl Agent + Send + Sync + 'static,
     client: impl Client + Send + Sync + 'static,

@@ -1,4 +1,4 @@
-//! A peer that does what a script says.
+//! A peer that follows a script.
 
 use std::fmt;
 use std::io;
@@ -16,43 +16,43 @@ use crate::lines::Lines;
 use crate::lock::lock;
 use crate::transport::Transport;
 
-/// What became of a script.
+/// The state of a script.
 #[derive(Debug)]
 pub struct Script {
     done: oneshot::Receiver<Result<(), Mismatch>>,
     transcript: Transcript,
 }
 
-/// Something else came than the script expects.
+/// A message differs from what the script expects.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Mismatch {
-    /// What it expects.
+    /// The expected message.
     pub expected: String,
-    /// What was said until then: `→` came in, `←` was written.
+    /// The messages so far: `→` is incoming, `←` is outgoing.
     pub transcript: Vec<String>,
 }
 
 impl Script {
-    /// Waits until the script has come to its end.
+    /// Waits until the script has ended.
     ///
     /// # Errors
-    /// If something else came than it expects, with what was said until then.
+    /// If a message differs from what the script expects, with the messages so far.
     pub async fn done(&mut self) -> Result<(), Mismatch> {
         (&mut self.done).await.unwrap_or(Ok(()))
     }
 
-    /// What was said: `→` came in, `←` was written.
+    /// The messages so far: `→` is incoming, `←` is outgoing.
     pub fn transcript(&self) -> Vec<String> {
         self.transcript.all()
     }
 }
 
-/// An agent that does what the steps say, for the tests of a client: the transport is for `connect_to_agent`.
+/// An agent that follows these steps, for testing a client. Pass the transport to `connect_to_agent`.
 pub fn scripted_agent(steps: impl IntoIterator<Item = Step>) -> (Transport<'static>, Script) {
     scripted(steps.into_iter().collect())
 }
 
-/// A client that does what the steps say, for the tests of an agent: the transport is for `connect_to_client`.
+/// A client that follows these steps, for testing an agent. Pass the transport to `connect_to_client`.
 pub fn scripted_client(steps: impl IntoIterator<Item = Step>) -> (Transport<'static>, Script) {
     scripted(steps.into_iter().collect())
 }
@@ -74,7 +74,7 @@ fn scripted(steps: Vec<Step>) -> (Transport<'static>, Script) {
     std::thread::spawn(move || {
         block_on(async move {
             let outcome = player.play(steps).await;
-            // Whoever asks no more how it went still has to be read, so that the other side can write.
+            // Messages are still read after `Script` is dropped, so that the other side can write.
             drop(sender.send(outcome));
             player.drain().await;
         });
@@ -205,7 +205,7 @@ impl Player {
     }
 }
 
-/// What was said.
+/// The messages so far.
 #[derive(Debug, Clone, Default)]
 struct Transcript(Arc<Mutex<Vec<String>>>);
 
@@ -223,7 +223,7 @@ impl Transcript {
     }
 }
 
-/// Whether a value has what another has: all of its members, the same items, an equal scalar.
+/// Whether a value contains another: all of its members, equal lists, and equal scalars.
 fn has(value: &Value, partial: &Value) -> bool {
     match (value, partial) {
         (_, Value::Object(partial)) if partial.is_empty() => true,
@@ -245,7 +245,7 @@ impl fmt::Display for Mismatch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "the script expected {}, but this was said:",
+            "the script expected {}, but these were the messages:",
             self.expected
         )?;
         for line in &self.transcript {

@@ -1,4 +1,4 @@
-//! What a scripted peer does, step by step.
+//! The steps of a scripted peer.
 
 use serde_json::{Value, json};
 
@@ -25,27 +25,27 @@ pub(super) enum Line {
     Request(String, Value),
 }
 
-/// Waits for a message of this method. Notifications for which no step waits, and that come before it, are passed over.
+/// Waits for a message with this method. Earlier notifications that no step waits for are skipped.
 pub fn expect(method: &str) -> Step {
     expect_with(method, json!({}))
 }
 
-/// Waits for a message of this method whose params have what `partial` has.
+/// Waits for a message with this method, whose params contain `partial`.
 pub fn expect_with(method: &str, partial: Value) -> Step {
     Step(Kind::Expect(method.to_owned(), partial))
 }
 
-/// Waits for the answer to the request that the script sent last; its result or error has to have what `partial` has.
+/// Waits for the response to the last request of the script, whose result or error contains `partial`.
 pub fn expect_reply(partial: Value) -> Step {
     Step(Kind::ExpectReply(partial))
 }
 
-/// Answers the request that came last.
+/// Answers the last request.
 pub fn reply(result: Value) -> Step {
     write(Line::Reply(result))
 }
 
-/// Refuses the request that came last.
+/// Refuses the last request.
 pub fn refuse(code: i64, message: &str) -> Step {
     write(Line::Refuse(code, message.to_owned()))
 }
@@ -60,7 +60,7 @@ pub fn request(method: &str, params: Value) -> Step {
     write(Line::Request(method.to_owned(), params))
 }
 
-/// Writes what several steps write at once.
+/// Writes several messages at once.
 pub fn burst(steps: impl IntoIterator<Item = Step>) -> Step {
     let lines = steps.into_iter().flat_map(|step| match step.0 {
         Kind::Write(lines) => lines,
@@ -69,17 +69,17 @@ pub fn burst(steps: impl IntoIterator<Item = Step>) -> Step {
     Step(Kind::Write(lines.collect()))
 }
 
-/// Writes a text as it is: nothing is added to it.
+/// Writes a text without adding a line break.
 pub fn raw(text: impl Into<String>) -> Step {
     Step(Kind::Raw(text.into()))
 }
 
-/// Does nothing more: what comes is read and not answered.
+/// Does nothing more: messages are read but not answered.
 pub fn hang() -> Step {
     Step(Kind::Hang)
 }
 
-/// Ends, as a process that exits with this code.
+/// Ends like a process that exits with this code.
 pub fn exit(code: i32) -> Step {
     Step(Kind::Exit(code))
 }

@@ -171,7 +171,10 @@ fn rule_15_time_ends_a_call_and_one_may_wait_all_the_same() {
         clock.advance(Duration::from_secs(4));
         assert!((&mut call).now_or_never().is_none());
         clock.advance(Duration::from_secs(1));
-        assert_eq!(call.await.unwrap_err().to_string(), "_x: no answer in 5s");
+        assert_eq!(
+            call.await.unwrap_err().to_string(),
+            "_x: no response within 5s"
+        );
         let peer = agent.agent().with(options.keep_waiting());
         let mut call = Box::pin(peer.ext_method("_y", ExtRequest(json!({}))));
         assert!((&mut call).now_or_never().is_none());

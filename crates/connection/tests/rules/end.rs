@@ -31,7 +31,7 @@ fn rule_21_calls_fail_with_the_reason_then_and_later() {
             .unwrap_err();
         assert_eq!(
             later.to_string(),
-            "session/cancel: the other side ended the connection"
+            "session/cancel: the other side closed the connection"
         );
         assert_eq!(agent.close().await.unwrap_err().reason, LostReason::Ended);
     }));
@@ -132,7 +132,7 @@ fn rule_22_what_was_read_is_handled_and_answered_after_the_end() {
         answers.retain(|text| text.get("method").is_none());
         answers.sort_by_key(|answer| answer["id"].as_i64());
         assert_eq!(answers[0]["result"], "answered at the end");
-        let lost = "_back: the other side ended the connection";
+        let lost = "_back: the other side closed the connection";
         assert_eq!(
             (&answers[1]["result"], &answers[2]["result"]),
             (&json!(lost), &json!(lost))
@@ -174,7 +174,7 @@ fn rule_23_close_may_be_called_more_than_once() {
             .logout(LogoutRequest::default())
             .await
             .unwrap_err();
-        assert_eq!(error.to_string(), "logout: the connection is closed");
+        assert_eq!(error.to_string(), "logout: the connection was closed");
     }));
 }
 

@@ -33,7 +33,7 @@ fn rule_17_lines_end_with_lf_or_crlf_however_they_are_cut() {
 
 #[test]
 fn rule_9_the_limit_counts_bytes_without_the_end() {
-    let too_long = "(a line was longer than the limit allows)";
+    let too_long = "(a line is longer than the limit)";
     for chunk in 1..=20 {
         assert_eq!(
             lines(b"12345\r\n12345\n12345", chunk, 5),
@@ -153,7 +153,7 @@ fn rule_19_ids_match_by_type_and_value() {
         wire.next().await;
         settled().await;
     }));
-    let nobody = |id: &str| format!(": nobody waits for the answer to {id}");
+    let nobody = |id: &str| format!(": no pending request has the id {id} of this response");
     assert_eq!(notes.all(), [nobody("\"1\""), nobody("0"), nobody("1")]);
 }
 

@@ -244,6 +244,6 @@ fn rule_9_a_long_message_of_ours_fails_its_call_only() {
     }));
     assert_eq!(
         notes.all(),
-        ["_long: _long: the message is longer than a line may be"]
+        ["_long: _long: the message exceeds the maximum length of a line"]
     );
 }

@@ -75,7 +75,7 @@ fn rule_21_a_folder_that_is_missing_is_named() {
     assert_eq!(lost.reason, LostReason::StartFailed);
     let said = lost.source.unwrap().to_string();
     assert!(
-        said.starts_with("there is no folder /no/such/folder"),
+        said.starts_with("the folder /no/such/folder does not exist"),
         "{said}"
     );
 }
@@ -140,7 +140,7 @@ fn rule_21_an_exit_while_a_call_waits_has_code_and_stderr() {
     assert_eq!(lost.stderr.as_deref(), Some("out of luck\n"));
     assert_eq!(
         lost.to_string(),
-        "logout: the process of the other side exited with 3\nout of luck"
+        "logout: the process exited with code 3\nout of luck"
     );
 }
 

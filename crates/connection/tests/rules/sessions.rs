@@ -65,7 +65,7 @@ fn rule_29_so_many_updates_of_no_session_are_held() {
         assert_eq!(said(&updates.next().await.unwrap().unwrap()), "two");
         assert_eq!(said(&updates.next().await.unwrap().unwrap()), "three");
     }));
-    let dropped = "dropped an update of the session s, which nobody opened";
+    let dropped = "dropped an update of the session s, which is not open";
     assert_eq!(notes.all(), [format!("session/update: {dropped}")]);
 }
 
@@ -264,7 +264,7 @@ fn rule_32_a_cancelled_turn_has_ten_seconds() {
         clock.advance(Duration::from_secs(1));
         assert_eq!(
             result.await.unwrap_err().to_string(),
-            "session/prompt: no answer in 10s"
+            "session/prompt: no response within 10s"
         );
         // The session is free again.
         let turn = session.prompt("again").unwrap();

@@ -79,7 +79,7 @@ test("what cannot be written is refused, with where and what", () => {
 test("a reporter is made of capabilities and nothing else", () => {
   const request = { protocolVersion: 1, clientCapabilities: { plan: {} } };
   const made = (of, options) => () => new PlanReporter("s", of, options);
-  refused(made(request), /^capabilities: .*give its clientCapabilities$/);
+  refused(made(request), /^capabilities: .*pass their clientCapabilities$/);
   refused(made("plan"), /^capabilities: expected an object/);
   refused(made([]), /^capabilities: expected an object, found a list/);
   refused(made({}, { planId: "plan_id" }), /^planId: /);
@@ -152,7 +152,7 @@ test("a burst is over when its function returns", async (t) => {
   const alike = () => ({ then: (_, fail) => fail(new Error("later")) });
   const within = () => reporter.burst(later);
   for (const edit of [async () => {}, later, alike, within]) {
-    refused(() => reporter.burst(edit), /^edit: .*gives a promise$/);
+    refused(() => reporter.burst(edit), /^edit: .*returns a promise$/);
   }
   assert.equal(reporter.file("a", "x").length, 1);
   await new Promise((done) => setImmediate(done));

@@ -35,7 +35,7 @@ def test_rule_10_a_context_knows_its_message_and_stays_usable() -> None:
             await first.session.send_text("late")
             assert feed.answers[-1]["params"]["sessionId"] == "s"
             other = acp.AgentContext("initialize", 1, "{}", connection)
-            with pytest.raises(ValueError, match="not about a session"):
+            with pytest.raises(ValueError, match="has no session"):
                 _ = other.session
 
     run(main)
@@ -203,7 +203,7 @@ def test_rule_15_a_call_that_takes_too_long() -> None:
         await rest()
         assert not call.done()
         clock.advance(0.1)
-        with pytest.raises(TimeoutError, match=r"`session/prompt` .* within 3 s"):
+        with pytest.raises(TimeoutError, match=r"`session/prompt`: .* within 3 s"):
             await call
         assert feed.answers[-1]["method"] == "$/cancel_request"
         with pytest.raises(TimeoutError):

@@ -120,7 +120,7 @@ def test_rule_27_a_client_says_what_its_handlers_can_do(drafted: bool) -> None:
         assert ("planCapabilities" in said) is drafted
         assert connection.initialized.protocol_version == 1
         await connection.close()
-        with pytest.raises(ValueError, match="not answered here"):
+        with pytest.raises(ValueError, match="has not been answered"):
             _ = (await client(Feed())).initialized
 
     run(main)

@@ -103,7 +103,7 @@ def test_rule_8_sending_waits_for_what_is_unwritten() -> None:
         call = asyncio.create_task(connection.request("_c", {"a": "x" * 5000}))
         await rest()
         assert connection.lost is not None and connection.lost.reason == "overloaded"
-        with pytest.raises(acp.ConnectionLost, match="`_c` has no answer"):
+        with pytest.raises(acp.ConnectionLost, match="`_c`: "):
             await call
         with pytest.raises(acp.ConnectionLost, match="`_b`"):
             await waits

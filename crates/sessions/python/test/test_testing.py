@@ -69,7 +69,7 @@ def test_a_scripted_client() -> None:
             )
             await script.finished()
             await agent.closed()
-        assert [str(one) for one in told] == ["nobody handles `_news`"]
+        assert [str(one) for one in told] == ["no handler for `_news`"]
 
     run(main)
 

@@ -99,7 +99,9 @@ test("rule 19: an answer that nobody waits for is told", async () => {
   await send({ id: "1", result: { content: "" } }, { id: 2, result: {} });
   same(
     told.map(([error]) => error.message),
-    ['"1"', "2"].map((id) => `nobody waits for the answer to ${id}`),
+    ['"1"', "2"].map(
+      (id) => `no pending request has the id ${id} of this response`,
+    ),
   );
   await send({ id: 1, result: { content: "x" } });
   await send({ id: 1, result: { content: "twice" } });

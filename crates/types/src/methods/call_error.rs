@@ -89,14 +89,17 @@ impl fmt::Display for CallError {
         match self {
             Self::Refused(error) => error.fmt(f),
             Self::Lost(lost) => lost.fmt(f),
-            Self::TimedOut { method, after } => write!(f, "{method}: no answer in {after:?}"),
+            Self::TimedOut { method, after } => write!(f, "{method}: no response within {after:?}"),
             Self::Cancelled { method } => write!(f, "{method}: the call was cancelled"),
             Self::NotAdvertised => f.write_str(
                 r#"the client did not advertise plan operations: it may only be sent "plan""#,
             ),
             Self::Loading(id) => write!(f, "the session {id} is being loaded"),
             Self::TooLong { method } => {
-                write!(f, "{method}: the message is longer than a line may be")
+                write!(
+                    f,
+                    "{method}: the message exceeds the maximum length of a line"
+                )
             }
             Self::Unwritable(error) => error.fmt(f),
             Self::Unreadable(error) => error.fmt(f),

@@ -60,14 +60,14 @@ impl LostReason {
 
     fn words(self) -> &'static str {
         match self {
-            Self::Ended => "the other side ended the connection",
-            Self::Exited => "the process of the other side exited",
-            Self::WriteFailed => "the other side could not be written to",
-            Self::Closed => "the connection is closed",
-            Self::Overloaded => "more messages were waiting than the limits allow",
-            Self::LineTooLong => "a line was longer than the limit allows",
+            Self::Ended => "the other side closed the connection",
+            Self::Exited => "the process exited",
+            Self::WriteFailed => "a message could not be written",
+            Self::Closed => "the connection was closed",
+            Self::Overloaded => "the pending messages exceed the limits",
+            Self::LineTooLong => "a line is longer than the limit",
             Self::StartFailed => "the program could not be started",
-            Self::StartTimeout => "the program did not answer `initialize` in time",
+            Self::StartTimeout => "the agent did not respond to `initialize` in time",
         }
     }
 }
@@ -117,9 +117,9 @@ impl fmt::Display for ConnectionLost {
         }
         f.write_str(self.reason.words())?;
         if let Some(signal) = self.exit_signal {
-            write!(f, " by signal {signal}")?;
+            write!(f, " with signal {signal}")?;
         } else if let Some(code) = self.exit_code {
-            write!(f, " with {code}")?;
+            write!(f, " with code {code}")?;
         }
         match self.stderr.as_deref().map(str::trim) {
             None | Some("") => Ok(()),

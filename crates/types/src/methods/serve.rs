@@ -36,7 +36,7 @@ pub(super) fn read_call<C>(
     let method = message.method();
     match (kind, message.id()) {
         (Some(Kind::Request), None) => {
-            let message = format!("`{method}` is a request: without an id it is not called");
+            let message = format!("`{method}` is a request, but has no id");
             return Err(RpcError::new(ErrorCode::InvalidRequest, message));
         }
         (None, _) | (Some(Kind::Notification), Some(_)) => {

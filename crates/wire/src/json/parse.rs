@@ -79,7 +79,7 @@ impl Parser<'_> {
             if open.len() == MAX_DEPTH {
                 return Err((
                     Code::Depth,
-                    format!("more than {MAX_DEPTH} arrays and objects inside each other"),
+                    format!("nested more than {MAX_DEPTH} levels deep"),
                 ));
             }
             open.push(Open {

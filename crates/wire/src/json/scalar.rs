@@ -90,7 +90,7 @@ impl Parser<'_> {
         Err((
             Code::Unicode,
             format!(
-                "the surrogate {} stands alone {}",
+                "the surrogate {} has no counterpart {}",
                 &self.text[start..start + 6],
                 self.place(start)
             ),

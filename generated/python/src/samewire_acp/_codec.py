@@ -41,14 +41,14 @@ Source: TypeAlias = (
 
 
 class DecodeError(ValueError):
-    """A text or value does not match its type: path, code and message."""
+    """The error for a text or value that does not match its type."""
 
     def __init__(self, path: str, code: str, message: str) -> None:
         super().__init__(path, code, message)
         self.path = path
         """A JSON Pointer to the offending value; empty for the whole text."""
         self.code = code
-        """One of a short list, such as `missing`, `type`, `tag`, `range`, `depth`."""
+        """The error code, such as `missing`, `type`, `tag`, `range` or `depth`."""
         self.message = message
         """What was found and what was expected."""
 
@@ -58,7 +58,7 @@ class DecodeError(ValueError):
 
 
 class Issue(NamedTuple):
-    """Something that tolerant reading dropped or replaced."""
+    """A part that tolerant reading dropped or replaced."""
 
     path: str
     """A JSON Pointer to what was dropped or replaced."""
@@ -82,7 +82,7 @@ MOST_UNDECLARED: Final = 1000
 
 
 class Decoded(Generic[T]):
-    """A value, and what tolerant reading dropped."""
+    """A value, and the parts that tolerant reading dropped."""
 
     __slots__ = ("issues", "undeclared", "undeclared_count", "value")
     __match_args__ = ("value", "issues")
@@ -125,8 +125,8 @@ def decode(of: TypeForm[T], source: Source, *, undeclared: bool = False) -> Deco
 def encode(of: TypeForm[T], value: T) -> str:
     """Writes a value of any type of this package, or raises a `DecodeError`.
 
-    The whole value is checked, without tolerance. Only whether the items of a list
-    differ is not checked again.
+    The whole value is checked, without tolerance. The only exception is that the items
+    of a list are not compared with each other again.
     """
     try:
         exact = EXACT[of]
@@ -134,7 +134,7 @@ def encode(of: TypeForm[T], value: T) -> str:
             exact_text = exact_text_of(value)
             return exact_text if exact.is_flat else written(exact_text)
     except (TypeError, ValueError, RecursionError):
-        pass  # What is wrong is found below.
+        pass  # The error is found below.
     if isinstance(value, BaseModel):
         built(type(value))
         if isinstance(of, type) and not isinstance(value, of):
@@ -158,7 +158,7 @@ def encode(of: TypeForm[T], value: T) -> str:
 
 
 def _text_read_back(of: Any, value: BaseModel) -> str | None:
-    """The text of a model that is read back as an equal one; `None` for all others."""
+    """The text of a model if it reads back as an equal model, otherwise `None`."""
     try:
         read = read_json(of, text_of(value))
         kind = type(read)
@@ -169,7 +169,7 @@ def _text_read_back(of: Any, value: BaseModel) -> str | None:
 
 
 def decoded(found: Any) -> tuple[Any, list[Issue]]:
-    """What reading found: a value and its issues, or a `DecodeError`."""
+    """Converts the result of a reader to a value and its issues, or raises an error."""
     if type(found) is Fault:
         raise decode_error(found)
     if type(found) is not Mended:
@@ -183,7 +183,7 @@ def decoded(found: Any) -> tuple[Any, list[Issue]]:
 
 
 def _reported(found: Any) -> Decoded[Any]:
-    """What reading found that told of undeclared members."""
+    """Converts the result of a reader that reports undeclared members."""
     value, issues = decoded(found)
     told = found.issues if type(found) is Mended else []
     spare = [loc for loc, what in told if type(what) is Spare]
@@ -196,7 +196,7 @@ def _reported(found: Any) -> Decoded[Any]:
 
 
 def _places(source: Any) -> Callable[[tuple[str | int, ...]], list[int]]:
-    """What says where something stands in a text: behind how many others, at each level."""
+    """Returns a function that computes the position of a member in its text."""
     known: dict[int, dict[str | int, int]] = {}
 
     def place(loc: tuple[str | int, ...]) -> list[int]:
@@ -245,12 +245,12 @@ def _text_of(value: Any) -> str:
 
 
 def _unwritable(value: Any, error: Exception) -> DecodeError:
-    """Why a value is nothing that can be written."""
+    """The error for a value that cannot be written."""
     if is_deep(value):
         return DecodeError("", "depth", str(error))
     fault = plain_fault(value)
     if fault is None or isinstance(_at(value, fault.loc), BaseModel):
-        # A model is nothing that JSON has, but it is not what is wrong.
+        # Models are not JSON, but they are not the error.
         return DecodeError("", "type", str(error))
     return decode_error(fault)
 

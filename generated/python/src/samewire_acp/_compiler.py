@@ -1,4 +1,4 @@
-"""What puts the schemas of pydantic's core together: each named type has one."""
+"""Builds the schemas of pydantic's core: one for each named type."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ if TYPE_CHECKING:
     from ._shapes import Shape
 
 Makers: TypeAlias = "dict[type, Callable[[Compiler, Any], CoreSchema]]"
-"""What makes the schema of each kind of shape."""
+"""The functions that build the schema of each kind of shape."""
 ONE_ERROR: Final[Any] = {
     "custom_error_type": "type",
-    "custom_error_message": "no variant accepts this",
+    "custom_error_message": "no variant accepts the value",
 }
-"""Unions keep no list of what each variant says: the reader says it better."""
+"""Turns off pydantic's errors for each variant: the reader reports a better one."""
 _HOLDERS: Final = List, Map, Nullable, Tuple
 _REF: Final = f"{__package__}."
-"""What the names of our schemas begin with."""
+"""The prefix of the names of schemas."""
 _RAW: Final = f"{_REF}JsonValue"
 
 
 class Compiler:
-    """Each named type has one schema, however often it is referred to."""
+    """Builds one schema for each named type, however often it is referred to."""
 
     def __init__(self, plain: Makers, named: Makers, *, within: bool) -> None:
         self.within = within
-        """Whether the schema is part of somebody else's."""
+        """Whether the schema becomes a part of another library's schema."""
         self._plain = plain
         self._named = named
         self._refs: dict[int, str] = {}

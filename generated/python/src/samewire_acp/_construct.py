@@ -1,4 +1,4 @@
-"""What a constructor and an assignment check: the wire's rules, without tolerance."""
+"""Checks constructor arguments and assigned values, without tolerance."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _set = object.__setattr__
 
 
 def construct(model: Any, given: dict[str, Any]) -> None:
-    """Fills a new model with what its constructor was given."""
+    """Initializes a new model from the arguments of its constructor."""
     cls = type(model)
     shape, core, _ = TOOLS[cls]
     struct: Any = shape
@@ -62,7 +62,7 @@ def construct(model: Any, given: dict[str, Any]) -> None:
 
 
 def assigned(model: Any, name: str, value: Any) -> Any:
-    """A value as the attribute holds it, or a `ValidationError`."""
+    """Checks a value for an attribute, or raises a `ValidationError`."""
     cls = type(model)
     struct: Any = TOOLS[cls].shape
     if name not in struct.members:
@@ -87,7 +87,7 @@ def struct_wire(struct: Struct, attribute: str) -> str:
 
 
 def _made(cls: Any, struct: Struct, given: dict[str, Any]) -> Any:
-    """A new model read by the reader, with an error for each member."""
+    """Creates a model with the reader, which reports one error for each member."""
     held: dict[str, Any] = {}
     others: dict[str, Any] = {}
     faults: list[Fault] = []
@@ -116,7 +116,7 @@ def _made(cls: Any, struct: Struct, given: dict[str, Any]) -> Any:
 
 
 def _held(member: Member, value: Any) -> Any:
-    """What an attribute holds when it is given a value, or what is wrong with that."""
+    """Returns the value of an attribute, or a `Fault`."""
     meaning: Any = None
     if value is UNSET or (value is None and member.null is ABSENT):
         meaning = member.absent
@@ -145,7 +145,7 @@ def _attributes(struct: Struct) -> set[str]:
 def _undeclared(
     cls: Any, struct: Struct, given: dict[str, Any], names: set[str]
 ) -> ValidationError:
-    """What a constructor says to attributes that do not exist."""
+    """The faults for arguments that are not attributes of the class."""
     wires = {
         wire: attribute
         for attribute, member in struct.members.items()
@@ -161,7 +161,7 @@ def _undeclared(
 
 
 def _holds_ill_formed(value: Any) -> bool:
-    """Whether a string that no text can hold stands somewhere in plain data."""
+    """Whether plain data contains a string that cannot be encoded as UTF-8."""
     open_parts = [value]
     while open_parts:
         part = open_parts.pop()
@@ -177,7 +177,7 @@ def _holds_ill_formed(value: Any) -> bool:
 
 
 class _Signature:
-    """The signature of a constructor: the attributes, all by name."""
+    """The signature of a constructor: all attributes, as keyword arguments."""
 
     def __get__(self, instance: object, cls: Any) -> Signature:
         if instance is not None:

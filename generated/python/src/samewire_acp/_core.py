@@ -1,8 +1,8 @@
-"""A description as a schema of pydantic's core, which reads faster and tolerates nothing.
+"""Converts a shape to a schema of pydantic's core, which is faster but not tolerant.
 
-What the core reads with it, the contract reads as the same value and without an issue.
-What the core refuses says nothing: `_reader` decides. A union whose branches the core
-could confuse, or try again and again, is read by `_reader` there, too.
+A value that the core accepts is the value that the reader returns, without issues.
+If the core refuses a value, `_reader` reads it again and decides. Unions whose
+branches the core could confuse, or try repeatedly, are read by `_reader` in any case.
 """
 
 from __future__ import annotations
@@ -55,7 +55,8 @@ if TYPE_CHECKING:
 def core_of(
     shape: Shape, around: Callable[[CoreSchema], CoreSchema] | None = None
 ) -> CoreSchema:
-    """The schema of a shape, with `around` it what is given, and all it refers to."""
+    """The schema of a shape with all definitions; `around` wraps the outermost
+    schema."""
     compiler = Compiler(_PLAIN, _NAMED, within=around is not None)
     return compiler.whole(shape, around)
 
@@ -94,7 +95,7 @@ def _float(of: Compiler, shape: Float) -> CoreSchema:
     )
     if not shape.single:
         return schema
-    # Rounding may leave the bounds, and then the number could not be read again.
+    # Rounding may move the number out of the bounds, and then it could not be read.
     return core_schema.chain_schema(
         [core_schema.no_info_after_validator_function(_single, schema), schema]
     )
@@ -164,7 +165,7 @@ def _nullable(of: Compiler, shape: Nullable) -> CoreSchema:
 
 
 def _raw(of: Compiler, _shape: Scalar) -> CoreSchema:
-    """Any JSON: integers of 64 bits and finite floats, told apart by their spelling."""
+    """Any JSON: 64-bit integers and finite floats, distinguished by their spelling."""
     inside = of.schema(RAW)
     a_float = core_schema.chain_schema(
         [
@@ -191,7 +192,7 @@ def _raw(of: Compiler, _shape: Scalar) -> CoreSchema:
 
 
 def _newtype(of: Compiler, shape: Newtype) -> CoreSchema:
-    """A name for what holds other values, perhaps itself."""
+    """A named shape, which may contain itself."""
     held = resolved(shape)
     schema: CoreSchema = _PLAIN[type(held)](of, held)
     return schema
@@ -209,7 +210,7 @@ _PLAIN: Final[Makers] = {
     Text: _text,
     Tuple: _tuple,
 }
-"""The schemas of shapes that hold no circle of themselves."""
+"""The functions for shapes that do not contain other shapes recursively."""
 _NAMED: Final[Makers] = {
     External: external,
     Newtype: _newtype,
@@ -219,11 +220,11 @@ _NAMED: Final[Makers] = {
     Unknown: unknown,
     Untagged: untagged,
 }
-"""The schemas that are referred to."""
+"""The functions for named shapes."""
 
 
 def _refuse(_value: object) -> None:
-    raise PydanticCustomError("unknown", "nothing may stand here")
+    raise PydanticCustomError("unknown", "no value is allowed here")
 
 
 def _single(value: float) -> float:
@@ -234,7 +235,7 @@ def _single(value: float) -> float:
 
 
 def _unique(items: list[Any]) -> list[Any]:
-    """Items that differ as they are held differed as they came."""
+    """Checks for equal items. Items whose values differ also differed in the text."""
     if all_differ(jsonable(items)):
         return items
     raise PydanticCustomError("unique", "two items are equal")

@@ -1,4 +1,4 @@
-"""Objects as schemas of pydantic's core: their members, and what stands in for them."""
+"""Schemas of pydantic's core for objects, with defaults for their members."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 
 def struct(of: Compiler, shape: Struct) -> CoreSchema:
-    """An instance of a class."""
+    """The schema of a model class."""
     fields: dict[str, core_schema.ModelField] = {}
     if shape.beside is not None and shape.tag is not None:
         attribute, wire = shape.beside
@@ -88,7 +88,7 @@ def struct(of: Compiler, shape: Struct) -> CoreSchema:
 
 
 def _no_two_of(names: list[tuple[str, ...]], value: Any) -> Any:
-    """The value, unless a member stands in it under two of its names."""
+    """Returns the value, unless a member is present under two of its names."""
     if isinstance(value, dict):
         for of_one in names:
             if sum(name in value for name in of_one) > 1:
@@ -97,14 +97,14 @@ def _no_two_of(names: list[tuple[str, ...]], value: Any) -> Any:
 
 
 def _may_hold_two(value: Any, info: core_schema.ValidationInfo) -> Any:
-    """Tells whoever reads a text that a member in it may stand under two names."""
+    """Marks that the text may contain a member under two of its names."""
     told: Any = info.context
     told.append(value)
     return value
 
 
 def _member(of: Compiler, member: Member) -> CoreSchema:
-    """What a member holds, and what stands in for it."""
+    """The schema of a member, with its default."""
     schema = of.schema(member.shape)
     if member.null is ABSENT and member.absent is ABSENT:
         schema = core_schema.nullable_schema(schema)
@@ -116,7 +116,7 @@ def _member(of: Compiler, member: Member) -> CoreSchema:
             serialization=ANY_MODEL,
         )
     elif member.absent is ABSENT and member.shape is not NEVER:
-        # `None` says that the attribute is absent; the wire says so by omission only.
+        # `None` means that the attribute is absent, which is not written.
         schema = core_schema.json_or_python_schema(
             schema, core_schema.nullable_schema(schema)
         )
@@ -129,7 +129,7 @@ def _member(of: Compiler, member: Member) -> CoreSchema:
             core_schema.union_schema([reads_as, schema], mode="left_to_right"), schema
         )
     if member.absent is ABSENT:
-        # A factory is called as fast, and JSON Schema says nothing of what it makes.
+        # A factory is as fast, and JSON Schema does not include its value.
         return core_schema.with_default_schema(
             schema, default_factory=repeat(member.empty).__next__
         )
@@ -143,7 +143,7 @@ def _member(of: Compiler, member: Member) -> CoreSchema:
 
 
 def _left_out(member: Member) -> Callable[[Any], bool] | None:
-    """What says of an attribute that it is not written."""
+    """Returns a function that decides whether an attribute is not written."""
     if member.absent is ABSENT:
         return partial(is_, member.empty)
     if not member.omit_default or not isinstance(member.absent, Default):
@@ -157,7 +157,7 @@ def _left_out(member: Member) -> Callable[[Any], bool] | None:
 
 
 def unknown(of: Compiler, shape: Unknown) -> CoreSchema:
-    """A variant that nobody declared."""
+    """The schema of undeclared variants."""
     raw = core_schema.dict_schema(
         core_schema.str_schema(strict=True), of.schema(RAW), strict=True
     )
@@ -171,7 +171,7 @@ def unknown(of: Compiler, shape: Unknown) -> CoreSchema:
 
 
 def plain_default(member: Member, default: Default) -> Any:
-    """A default as the attribute holds it, read anew."""
+    """A new copy of a default, as the value of the attribute."""
     if type(member.shape) in SCALARS and not isinstance(default.wire, (dict, list)):
         found = SCALARS[type(member.shape)](member.shape, default.wire, False)
     else:
@@ -183,7 +183,7 @@ def plain_default(member: Member, default: Default) -> Any:
 
 def _with_unknown_tag(shape: Unknown, value: dict[str, Any]) -> dict[str, Any]:
     if shape.cls.fault_in(value) is not None:
-        raise PydanticCustomError("tag", "expected a tag nobody declared")
+        raise PydanticCustomError("tag", "expected an undeclared tag")
     return value
 
 

@@ -1,4 +1,4 @@
-"""Defaults that are lists, maps or models, as users see them in the models."""
+"""Defaults that are lists, maps or models."""
 
 from __future__ import annotations
 
@@ -10,5 +10,5 @@ from pydantic import Field
 
 
 def WireDefault(value: object) -> Any:
-    """The default of a member, given as on the wire and read like it."""
+    """A default, given as JSON and read as the type of the member."""
     return Field(default_factory=partial(deepcopy, value))

@@ -1,8 +1,8 @@
-"""Which values are written as they stand: those that hold what their types say.
+"""Checks whether values can be written directly, without being read back.
 
-A description becomes a table: for each Python type that a value may be of, a check, or
-`None` where the type says all. A value that no table knows is not wrong: `encode` then
-writes it and reads it back.
+A shape is converted to a table: for each possible Python class of a value, a check,
+or `None` if the class is enough. If the table has no entry for a value, the value may
+still be valid: `encode` then writes it and reads it back.
 """
 
 from __future__ import annotations
@@ -51,24 +51,24 @@ Table: TypeAlias = dict[type, Check | None]
 
 _NOTHING: Final = type(None)
 _LEVELS: Final = DEPTH // 2
-"""So many levels have shapes and the JSON in them, together no more than a text may."""
+"""The maximum depth of a shape plus the raw JSON in it."""
 
 
 class Exact(NamedTuple):
-    """What says of values of a type that they are read back as they are."""
+    """A check of whether values of a type read back as they are."""
 
     table: Table
     is_flat: bool
-    """Whether no such value is too deep."""
+    """Whether no value of the type can be too deep."""
 
     def holds(self, value: Any) -> bool:
-        """Whether a value is known to be read back as it is, unless it is too deep."""
+        """Whether a value is known to read back as it is, unless it is too deep."""
         test = self.table.get(type(value), _never)
         return test is None or test(value)
 
 
 class _ExactOf(dict[Any, Exact]):
-    """What each published type has, made when it is first asked for."""
+    """The checks of all published types, created on first use."""
 
     def __missing__(self, of: Any) -> Exact:
         shape = shape_of(of)
@@ -83,7 +83,7 @@ EXACT: Final = _ExactOf()
 
 
 def _is_flat(shape: Shape) -> bool:
-    """Whether a shape holds others in few levels, and so never itself."""
+    """Whether a shape has few levels, so that it cannot contain itself."""
     level = {id(shape): shape}
     for _ in range(_LEVELS):
         parts = (part for one in level.values() for part in parts_of(one))
@@ -94,9 +94,9 @@ def _is_flat(shape: Shape) -> bool:
 
 
 class _Maker:
-    """Makes the tables of a shape: first those of what it is, then those of its parts.
+    """Creates the tables of a shape, and then those of its parts.
 
-    So a table is complete before others are made of it, also if shapes hold themselves.
+    Thus a table exists before others refer to it, even if shapes contain themselves.
     """
 
     def __init__(self) -> None:
@@ -115,7 +115,7 @@ class _Maker:
                 tables.extend(map(self._member, struct.members.values()))
 
     def table(self, shape: Shape) -> Table:
-        """The table of a shape, whose parts may still be open."""
+        """The table of a shape. The tables of its parts may still be empty."""
         known = self._known.get(id(shape))
         if known is None:
             known = self._known[id(shape)] = self._made(resolved(shape))
@@ -187,9 +187,9 @@ class _Maker:
         return _members(names, tables, tag, keeps=keeps)
 
     def _member(self, member: Member) -> Table:
-        """The table of an attribute: what it holds, and what says that it is absent.
+        """The table of an attribute: the checks of its values, and the absent value.
 
-        `None` is nothing else, since those are left out of what is written.
+        `None` always means absent, because it is not written.
         """
         table = dict(self.table(member.shape))
         table.pop(_NOTHING, None)
@@ -212,9 +212,9 @@ class _Maker:
         return {**table, str: shape.bare.__contains__} if shape.bare else table
 
     def _untagged(self, branches: tuple[Shape, ...]) -> Table:
-        """The tables of those branches that no earlier one could be taken for.
+        """The tables of the branches that cannot be mistaken for an earlier one.
 
-        A model says itself as which branch it was read, and is written as that one.
+        The class of a model determines its branch, and it is written as this branch.
         """
         table: Table = {}
         for at, branch in enumerate(branches):
@@ -226,7 +226,7 @@ class _Maker:
 
 
 def _are_distinct(earlier: Shape, later: Shape) -> bool:
-    """Whether what one branch writes is never read by another."""
+    """Whether no value of one branch is read by the other."""
     if not kinds_of(earlier) & kinds_of(later):
         return True
     one, other = resolved(earlier), resolved(later)
@@ -241,10 +241,10 @@ def _are_distinct(earlier: Shape, later: Shape) -> bool:
 def _members(
     names: list[str], tables: list[Table], tag: str | None, *, keeps: bool
 ) -> Check:
-    """The check of a model by its attributes, of which a tag is the first.
+    """The check of a model by its attributes. The first attribute may be the tag.
 
-    It is written as a function when it is first called: what is straight-line code takes
-    half the time. Its text has numbered names only, and nothing of a schema.
+    On the first call, it is compiled to a function: straight-line code takes half the
+    time. Its source has only numbered names, and nothing from a schema.
     """
     made: list[Check] = []
 
@@ -297,7 +297,7 @@ def _one_of(table: Table) -> Check:
 
 
 def _all(table: Table, values: Collection[Any]) -> bool:
-    """Whether a table knows each value, and nothing speaks against it."""
+    """Whether the table accepts every value."""
     kinds = {*map(type, values)}
     if len(kinds) == 1:
         test = table.get(kinds.pop(), _never)
@@ -362,7 +362,7 @@ def _scalar(shape: Scalar) -> Table:
 
 
 def _is_raw(value: Any) -> bool:
-    """Whether a dict or a list is JSON of few levels."""
+    """Whether a dict or a list is JSON with few levels."""
     level = [value]
     for _ in range(_LEVELS):
         inside: list[Any] = []

@@ -1,4 +1,4 @@
-"""What is wrong with a value, where, and in which words."""
+"""Faults: the errors of values, with path, code and message."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ if TYPE_CHECKING:
     from ._shapes import Float, Int
 
 DEPTH: Final = 128
-"""How many arrays and objects may stand in each other."""
+"""The maximum depth of nested arrays and objects."""
 
 
 class Fault(NamedTuple):
-    """What is wrong with a text or a value, and where."""
+    """An error of a text or a value, with its path."""
 
     loc: tuple[str | int, ...]
     code: str
     message: str
 
     def within(self, step: str | int) -> Fault:
-        """The same, seen from what it stands in."""
+        """The same fault, with a path that begins one level further out."""
         return Fault((step, *self.loc), self.code, self.message)
 
 
 def wrong(expected: str, value: Any) -> Fault:
-    """A value of another type."""
+    """A fault for a value of the wrong type."""
     return Fault((), "type", f"expected {expected}, found {_kind(value)}")
 
 
@@ -51,12 +51,12 @@ def _kind(value: Any) -> str:
 
 
 def is_json(value: Any) -> bool:
-    """Whether a value is of a type that JSON has."""
+    """Whether the class of a value is one of the JSON types."""
     return value is None or isinstance(value, (bool, int, float, str, list, dict))
 
 
 def show(value: Any) -> str:
-    """A value as JSON, cut where it gets long."""
+    """A value as JSON, shortened if it is long."""
     if isinstance(value, int) and abs(value) >= 10**40:
         return "a huge integer"
     try:
@@ -67,7 +67,7 @@ def show(value: Any) -> str:
 
 
 def within(bounds: Int | Float, value: int | float) -> bool:
-    """Whether a number lies inside the bounds of its type."""
+    """Whether a number is within the bounds of its type."""
     if bounds.least is not None and value < bounds.least:
         return False
     if bounds.greatest is not None and value > bounds.greatest:
@@ -77,7 +77,7 @@ def within(bounds: Int | Float, value: int | float) -> bool:
 
 
 def bounds_of(bounds: Int | Float) -> str:
-    """The bounds of a number in words."""
+    """A description of the bounds of a number."""
     words = {
         "at least": bounds.least,
         "more than": getattr(bounds, "above", None),
@@ -91,7 +91,7 @@ def bounds_of(bounds: Int | Float) -> str:
 def length_fault(
     least: int | None, greatest: int | None, found: int, of: str
 ) -> Fault | None:
-    """What is wrong with a length, if anything is."""
+    """The fault for a length outside the limits, or `None`."""
     least = least or 0
     if found >= least and (greatest is None or found <= greatest):
         return None

@@ -1,4 +1,4 @@
-"""Messages that are read whole: the head and the params in one go."""
+"""Reads valid messages in one step: the head together with the params."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ class Messages:
         self._models: dict[str, type[Message]] = {}
 
     def read(self, text: str) -> Message | None:
-        """A message of one of the methods, if nothing at all is wrong with it.
+        """Reads a message of one of the methods, or returns `None` if it is not valid.
 
-        What it is otherwise, is to be found step by step.
+        Invalid messages are then read step by step, to find their errors.
         """
         found = _NAME.search(text)
         if found is None:

@@ -1,6 +1,6 @@
 """The base of the models: how they are built, read and written."""
 
-# Annotations are values here: as texts they would be read again for every model.
+# Annotations are evaluated here: as strings they would be parsed again for each model.
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from ._shapes import Shape
 
-    # What type checkers make of a subclass of `BaseModel` takes no value without a name.
+    # With the signature that type checkers infer for `BaseModel`, all arguments are named.
     OneValue = RootModel[JsonObject]
 else:
     OneValue = BaseModel
@@ -36,7 +36,7 @@ CONFIG: Final = ConfigDict(
     ser_json_inf_nan="constants",
     protected_namespaces=(),
 )
-"""How pydantic reads and writes every type of this package."""
+"""The configuration with which pydantic reads and writes every type."""
 
 
 class WireModel(BaseModel):
@@ -91,7 +91,7 @@ class WireModel(BaseModel):
             return written(text)
 
     def _others(self) -> dict[str, Any]:
-        """The members nobody declared, of a model that keeps them."""
+        """The undeclared members, if the model keeps them."""
         extra = self.__pydantic_extra__
         if extra is None:
             extra = self.__pydantic_extra__ = {}
@@ -99,12 +99,12 @@ class WireModel(BaseModel):
 
     @classmethod
     def __wire__(cls) -> "Shape":
-        """What the model is on the wire."""
+        """The shape of the model."""
         return shape_of_class(cls)
 
     @classmethod
     def __pydantic_init_subclass__(cls, **kwargs: Any) -> None:
-        """Puts an own tag before the members a variant inherits."""
+        """Moves the tag of a variant before the inherited members."""
         super().__pydantic_init_subclass__(**kwargs)
         cls.__signature__ = SIGNATURE  # type: ignore[assignment]
         fields = cls.__pydantic_fields__
@@ -192,14 +192,15 @@ class UnknownVariant(OneValue):
 
 
 def _value_of(cls: type, found: Any, source: Any) -> Any:
-    """What was found, or the error that pydantic's users expect."""
+    """Returns the value, or raises the error of pydantic."""
     if type(found) is Fault:
         raise refused(cls.__name__, source, found)
     return found.value if type(found) is Mended else found
 
 
 def _unwritable(value: BaseModel, error: Exception) -> Exception:
-    """Why a value cannot be written, and where, if that can be found."""
+    """The error for a value that cannot be written, with its path if it can be
+    found."""
     from ._plain import plain_fault, plain_of
 
     if isinstance(error, RecursionError):

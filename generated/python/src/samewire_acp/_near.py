@@ -1,4 +1,4 @@
-"""Names that look like another: handlers that nobody would ever call."""
+"""Finds misspelt handlers, which would never be called."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ if TYPE_CHECKING:
 
 _WORD: Final = re.compile(r"[A-Z]?[^A-Z\W_]+|[A-Z]+(?![a-z])|[0-9]+")
 _SHORT: Final = 3
-"""In names of so many letters none may be wrong."""
+"""In names of up to this length, no letter may be wrong."""
 _LETTERS_PER_MISTAKE: Final = 6
-"""In longer ones, one for each so many letters that are begun."""
+"""In longer names, one letter may be wrong for each of this number of letters."""
 
 
 def unheard(handlers: object, missing: Iterable[str], known: Collection[str]) -> str:
-    """The public methods of an object that look like handlers it does not have.
+    """Finds public methods of an object that look like handlers it does not have.
 
-    One sentence for people; empty if there are none. `known` names are left alone.
+    Returns one sentence, or an empty string. Names in `known` are ignored.
     """
     wanted = tuple(missing)
     lines = []
@@ -33,10 +33,10 @@ def unheard(handlers: object, missing: Iterable[str], known: Collection[str]) ->
 
 
 def is_near(name: str, handler: str) -> bool:
-    """Whether somebody who wrote a name may have meant a handler.
+    """Whether a name may be a misspelt handler.
 
-    Its words stand in another order or another case, or it has only the last of them,
-    or a few letters are wrong.
+    Its words are in another order or case, or it consists of the last words of the
+    handler's name, or a few letters are wrong.
     """
     words, others = _words(name), _words(handler)
     if sorted(words) == sorted(others):
@@ -53,7 +53,7 @@ def _words(name: str) -> list[str]:
 
 
 def _distance(one: str, other: str) -> int:
-    """How many letters are to be put in, taken out, replaced or swapped."""
+    """The number of letters to insert, delete, replace or swap."""
     before, last = [0] * (len(other) + 1), list(range(len(other) + 1))
     for i, letter in enumerate(one, 1):
         row = [i]

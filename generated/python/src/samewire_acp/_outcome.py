@@ -1,4 +1,4 @@
-"""What reading a value comes to."""
+"""The results of reading a value."""
 
 from __future__ import annotations
 
@@ -12,38 +12,38 @@ if TYPE_CHECKING:
     from ._shapes import Shape
 
 Reading: TypeAlias = "Generator[tuple[Shape, Any], Any, Any]"
-"""A step: asks what a part is by its shape, and ends with what the whole is."""
+"""A generator: yields each part with its shape, is sent its result, and returns."""
 Issues: TypeAlias = "list[tuple[tuple[str | int, ...], Fault | Spare]]"
-"""What was dropped or replaced, and why; both where they are in the value. If asked for,
-undeclared members, too."""
+"""Issues with their paths, and undeclared members if they were requested.
+Paths begin at the value."""
 
 
 class Spare(NamedTuple):
-    """A member that its object does not declare."""
+    """An undeclared member."""
 
     value: Any
-    """What it holds."""
+    """The value of the member."""
 
     def within(self, _step: str | int) -> Spare:
-        """The same, seen from what it stands in."""
+        """The same member, with a path that begins one level further out."""
         return self
 
 
 class Mended(NamedTuple):
-    """A value of which something was dropped or replaced."""
+    """A value of which some parts were dropped or replaced."""
 
     value: Any
     issues: Issues
     source: Any = None
-    """What it was read from, as a whole."""
+    """The whole value that was read."""
 
     def within(
         self, step: str | int
     ) -> Iterator[tuple[tuple[str | int, ...], Fault | Spare]]:
-        """The issues, seen from what the value stands in."""
+        """The issues, with paths that begin one level further out."""
         for loc, fault in self.issues:
             yield (step, *loc), fault.within(step)
 
 
 class Doubtful(Exception):
-    """Pydantic's core cannot tell what is meant."""
+    """The core cannot decide how to read the value."""

@@ -1,9 +1,9 @@
-"""A description beside a value: reads it as the contract says, and builds what it is.
+"""Reads a value by its shape, according to the contract, and builds the result.
 
-Each object and array is read by a step of its own, a generator that asks for its parts
-and is told what they are: open steps stand in a list, so that no value is too deep for
-the stack a caller stands on. While branches of a union are tried, what a type makes of
-an object or array is remembered, so that no text takes more than linear time.
+Each object and array is read by a generator, which yields its parts and is sent their
+results. Pending generators are kept in a list, so that depth does not depend on the
+caller's stack. While branches of a union are tried, the results of objects and arrays
+are cached for each type, so that reading takes linear time.
 """
 
 from __future__ import annotations
@@ -41,14 +41,14 @@ Key: TypeAlias = tuple[int, int]
 
 
 class _Open(NamedTuple):
-    """A step that waits for one of its parts."""
+    """A generator that waits for the result of a part."""
 
     step: Reading
     key: Key | None
 
 
 class Reader:
-    """What one value is read with."""
+    """The state of reading one value."""
 
     __slots__ = ("_known", "_trials", "exact", "instances", "undeclared", "unique")
 
@@ -61,9 +61,9 @@ class Reader:
         instances: bool = False,
     ) -> None:
         self.exact = exact
-        """Whether nothing is tolerated."""
+        """Whether tolerant reading is off."""
         self.unique = unique
-        """Whether equal items are refused where they have to differ."""
+        """Whether lists that require unique items are checked for equal items."""
         self.undeclared = undeclared
         """Whether undeclared members are reported, among the issues."""
         self.instances = instances
@@ -72,7 +72,7 @@ class Reader:
         self._known: dict[Key, Any] = {}
 
     def read(self, shape: Shape, value: Any) -> Any:
-        """A value of the shape, a `Mended` one, or a `Fault`."""
+        """Reads a value: returns it, a `Mended` value or a `Fault`."""
         open_steps: list[_Open] = []
         found = self._begin(shape, value)
         while True:
@@ -95,7 +95,8 @@ class Reader:
             found = self._begin(*asked)
 
     def _begin(self, shape: Shape, value: Any) -> Any:
-        """What a value is, if that can be said at once, else the step that reads it."""
+        """Returns the result of a simple value, or the generator that reads the
+        value."""
         while True:
             kind = type(shape)
             if kind is Newtype:
@@ -119,7 +120,7 @@ class Reader:
         return _Open(STEPS[kind](self, shape, value), key)
 
     def tries(self, more: int) -> None:
-        """Branches of a union are tried from now on, or not any more."""
+        """Changes the number of unions whose branches are being tried."""
         self._trials += more
 
 
@@ -224,4 +225,4 @@ STEPS: Final[dict[type, Callable[[Any, Any, Any], Reading]]] = {
     Unknown: read_unknown,
     Untagged: _read_untagged,
 }
-"""What reads each shape that has parts."""
+"""The functions that read shapes with parts."""

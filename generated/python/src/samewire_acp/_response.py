@@ -1,4 +1,4 @@
-"""Responses: what of what comes in is one, and what it says."""
+"""Recognizes and reads responses."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ _MARKS: Final = '"result"', '"error"', "\\u00"
 
 
 class Response(NamedTuple):
-    """An answer of the other side."""
+    """A response of the other side."""
 
     id: int | None
-    """Of which request, if it is one of ours."""
+    """The id, if it can be the id of one of this side's requests."""
     result: Any
     error: Exception | None
     raw: str = ""
-    """Its whole text."""
+    """The whole text."""
 
 
 class _Success(WireModel):
@@ -77,7 +77,7 @@ class _Error(WireModel):
 
     @classmethod
     def __wire__(cls) -> Struct:
-        """JSON-RPC 2.0, § 5.1. Data that nobody can hold is left out."""
+        """JSON-RPC 2.0, § 5.1. Data that cannot be represented is dropped."""
         data = Member("data", RAW, absent=ABSENT, on_error=ABSENT, empty=UNSET)
         code, message = Member("code", I32), Member("message", TEXT)
         return Struct(cls, members(code=code, message=message, data=data))
@@ -88,12 +88,12 @@ class _Either:
 
     @classmethod
     def __wire__(cls) -> Untagged:
-        """The first of the two that accepts."""
+        """The first of the two variants that accepts."""
         return Untagged((_Success.__wire__(), _Failure.__wire__()))
 
 
 def _members(**outcome: Shape) -> dict[str, Member]:
-    """The members of a response, of which those that hold nothing must be absent."""
+    """The members of a response; those without a shape must be absent."""
     held = members(
         jsonrpc=Member("jsonrpc", Literal("2.0")),
         id=Member("id", Untagged((NULL, I64, TEXT))),
@@ -105,7 +105,7 @@ def _members(**outcome: Shape) -> dict[str, Member]:
 
 
 def response_in(message: Any) -> Response | None:
-    """The response that a message is; `None` for what is none."""
+    """Reads a message as a response; `None` if it is not a response."""
     is_text = isinstance(message, (str, bytes, bytearray))
     text = _text_of(message) if is_text else ""
     if is_text and not any(mark in text for mark in _MARKS):
@@ -127,15 +127,15 @@ def response_in(message: Any) -> Response | None:
 
 
 def _id(number: Any) -> int | None:
-    """An id that one of our requests may have."""
+    """The id, if it can be the id of one of this side's requests."""
     return number if type(number) is int else None
 
 
 def without_result(
     refusal: Refusal, text: str, ours: Collection[int]
 ) -> Response | None:
-    """The response that has neither a result nor an error, if a message that is refused
-    is one, to one of our requests."""
+    """A response without result and error, if a message that is refused is a response
+    to a request of this side."""
     number = refusal.number
     if type(number) is not int or number not in ours or "method" in value_of(text):
         return None
@@ -148,7 +148,7 @@ def _text_of(message: str | bytes | bytearray) -> str:
 
 
 def _guess(text: str) -> Any:
-    """What a text seems to say that is no JSON of ours, such as one with a `NaN`."""
+    """Parses a text leniently that is not valid JSON, such as one with a `NaN`."""
     import json
 
     try:

@@ -1,4 +1,4 @@
-"""JSON-RPC: what a method is, how a message is read, and how its answer is written."""
+"""JSON-RPC: methods, and reading and writing of messages."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ JsonParams: TypeAlias = dict[str, Any] | list[Any] | None
 """Params of any method, as JSON."""
 
 _OF_THE_TEXT: Final = ("syntax", "depth", "unicode")
-"""What is wrong with a text before anybody looks at what it means."""
+"""The codes of errors in the text itself."""
 
 
 class Method(NamedTuple):
@@ -97,14 +97,14 @@ class RpcError(Exception):
     def __init__(self, code: int, message: str, data: Any = UNSET) -> None:
         super().__init__(code, message, *(() if data is UNSET else (data,)))
         self.code = code
-        """What kind of error it is: a code of JSON-RPC or of the protocol."""
+        """The error code of JSON-RPC or of the protocol."""
         self.message = message
-        """One short sentence for people."""
+        """A short description."""
         self._data = data
 
     @classmethod
     def cancelled(cls) -> RpcError:
-        """The answer to a request that its caller cancelled."""
+        """The error response to a cancelled request."""
         return RpcError(cls.REQUEST_CANCELLED, "Request cancelled")
 
     @property
@@ -127,14 +127,14 @@ class RpcError(Exception):
 
 
 class Head(WireModel):
-    """What a request and a notification have in common."""
+    """The common members of requests and notifications."""
 
     id: Any = UNSET
     method: str
 
     @classmethod
     def __wire__(cls) -> Struct:
-        """Its members; what the params hold is not read."""
+        """The members. The content of the params is not read."""
         number = Untagged((NULL, I64, TEXT))
         held = members(
             jsonrpc=Member("jsonrpc", Only("2.0")),
@@ -146,7 +146,7 @@ class Head(WireModel):
 
 
 class Refusal(Exception):
-    """A text that is no message, and the answer to it."""
+    """The error for an invalid message, with its response."""
 
     def __init__(self, number: Any, error: RpcError) -> None:
         super().__init__(number, error)
@@ -155,14 +155,16 @@ class Refusal(Exception):
 
 
 def text_of(message: Any) -> str:
-    """A message as a text: as it came, or written again if it was parsed before."""
+    """A message as a text: unchanged, or written again if it was parsed."""
     if isinstance(message, str):
         return message
     if isinstance(message, (bytes, bytearray)):
         try:
             return message.decode()
         except UnicodeDecodeError as error:
-            raise _unreadable("syntax", f"no UTF-8 at byte {error.start}") from None
+            raise _unreadable(
+                "syntax", f"invalid UTF-8 at byte {error.start}"
+            ) from None
     fault = plain_fault(message)
     if fault is None:
         return as_text(message)
@@ -189,7 +191,7 @@ def head_of(text: str) -> Head | None:
 
 
 def is_response(message: Any) -> bool:
-    """Whether a message answers a request."""
+    """Whether a message is a response."""
     return (
         isinstance(message, dict)
         and "method" not in message
@@ -200,7 +202,7 @@ def is_response(message: Any) -> bool:
 def params_of(
     of: Any, optional: bool, text: str, on_issue: Callable[[Issue], object] | None
 ) -> Any:
-    """The params of a message, read as their type where they stand."""
+    """Reads the params of a message as their type."""
     try:
         call, issues = decoded(read_json(_call_of(of, optional), text))
     except DecodeError as refused:
@@ -213,7 +215,7 @@ def params_of(
 
 
 def result_of(of: Any, result: Any, *, undeclared: bool = False) -> Decoded[Any]:
-    """A result that came back, read as its type where it stands in its response."""
+    """Reads the result of a response as its type."""
     of = _call_of(of, False, "result")
     read = decode(of, {"result": result}, undeclared=undeclared)
     read.value = read.value.params
@@ -223,7 +225,7 @@ def result_of(of: Any, result: Any, *, undeclared: bool = False) -> Decoded[Any]
 def undeclared_in(
     of: Any, text: str, member: str = "params", *, optional: bool = False
 ) -> list[Undeclared]:
-    """The undeclared members of a message whose params, or result, are of a type."""
+    """The undeclared members of a message whose params or result have this type."""
     try:
         return decode(_call_of(of, optional, member), text, undeclared=True).undeclared
     except DecodeError:
@@ -231,17 +233,17 @@ def undeclared_in(
 
 
 def unknown_method(name: str) -> RpcError:
-    """The answer to a method that nobody handles."""
+    """The error for a method without a handler."""
     return RpcError(RpcError.METHOD_NOT_FOUND, "Method not found", {"method": name})
 
 
 def success(number: Any, result: str) -> str:
-    """The text of an answer. The result is JSON already."""
+    """The text of a successful response. The result is a JSON text."""
     return written(_response(number, f'"result":{result}'))
 
 
 def failure(number: Any, error: RpcError) -> str:
-    """The text of an answer that says what went wrong."""
+    """The text of an error response."""
     return written(_response(number, f'"error":{json_of(_members(error))}'))
 
 
@@ -262,13 +264,13 @@ def params_text(name: str, params: Any) -> str | None:
 
 
 def request_of(number: Any, name: str, params: str | None) -> str:
-    """The text of a request whose params are JSON already."""
+    """The text of a request whose params are a JSON text."""
     head = f'"id":{json_of(number)},"method":{_name_text(name)}{_params(params)}'
     return written(f'{{"jsonrpc":"2.0",{head}}}')
 
 
 def notification_of(name: str, params: str | None) -> str:
-    """The text of a notification whose params are JSON already."""
+    """The text of a notification whose params are a JSON text."""
     head = f'"method":{_name_text(name)}{_params(params)}'
     return written(f'{{"jsonrpc":"2.0",{head}}}')
 
@@ -280,7 +282,7 @@ def _name_text(name: str) -> str:
 
 
 def json_of(value: Any) -> str:
-    """A value as JSON, or a `DecodeError` that says what no reader would take."""
+    """A value as JSON, or a `DecodeError` if no reader would accept it."""
     fault = plain_fault(value)
     if fault is not None:
         raise decode_error(fault)
@@ -291,10 +293,10 @@ def json_of(value: Any) -> str:
 
 
 def copied(error: RpcError) -> RpcError:
-    """The error that a response holds, made of what was raised.
+    """Copies the error that a handler raised, for the response.
 
-    It is a `DecodeError` if a response cannot hold it. What is raised may be of any
-    subclass, and anything may go wrong while it is looked at; the copy is plain.
+    Raises a `DecodeError` if it cannot be written. The error may be of any subclass,
+    and its attributes may raise exceptions; the copy is a plain `RpcError`.
     """
     members = _members(error)
     code, message = members["code"], members["message"]
@@ -306,7 +308,7 @@ def copied(error: RpcError) -> RpcError:
         found = show(message)
         raise DecodeError("/message", "type", f"expected a string, found {found}")
     try:
-        # As deep as it stands in a response.
+        # The same depth as in a response.
         plain = from_json(json_of({"error": members}))["error"]
     except DecodeError as fault:
         path = fault.path.removeprefix("/error")
@@ -315,13 +317,13 @@ def copied(error: RpcError) -> RpcError:
 
 
 def _members(error: RpcError) -> dict[str, Any]:
-    """An error as it stands in a response."""
+    """The members of an error object."""
     members = {"code": error.code, "message": error.message}
     return {**members, "data": error.data} if error.has_data else members
 
 
 def structured(name: str, params: Any) -> Any:
-    """Params of a method, if they are some."""
+    """Checks that params are a dict, a list or `None`."""
     if params is None or isinstance(params, (dict, list)):
         return params
     found = type(params).__name__
@@ -338,18 +340,18 @@ def _response(number: Any, outcome: str) -> str:
 
 
 _ENVELOPE: Final = frozenset({"jsonrpc", "id", "method", "params", "result", "error"})
-"""What a message declares."""
+"""The declared members of a message."""
 
 
 class _Call(WireModel):
-    """A message with params of some type."""
+    """A message with typed params."""
 
     params: Any = None
 
 
 @cache
 def _call_of(of: Any, optional: bool, member: str = "params") -> type[_Call]:
-    """The model of messages with params, or a result, of a type."""
+    """The model of messages whose params, or result, have this type."""
     absent: Any = {"absent": Default(None)} if optional else {}
     held = members(params=Member(member, shape_of(of), **absent))
 
@@ -369,7 +371,7 @@ def _unreadable(code: str, message: str) -> Refusal:
 
 
 def _invalid(message: Any, error: DecodeError) -> Refusal:
-    """The answer to what is no message, with its id if that much can be read."""
+    """The response to an invalid message, with its id if that can be read."""
     number: Any = message.get("id") if isinstance(message, dict) else None
     if isinstance(number, str):
         held = plain_fault(number) is None

@@ -1,7 +1,7 @@
-"""What the types of the wire are, as data: the generator writes `_types` in these words.
+"""Shapes: descriptions of the types. The generated module `_types` consists of them.
 
-A description is read by `_reader`, and by `_core` as far as pydantic's core can be
-trusted with it. Nothing here looks at a Python type.
+Shapes are read by `_reader`, and by `_core` if pydantic's core can be used. They do
+not refer to Python types.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from . import _unset
 
 T = TypeVar("T")
 UNSET: Final = _unset.UNSET
-"""What an attribute holds whose member is not there, where `None` is a value."""
+"""The value of an absent attribute whose value may be `None`."""
 
 
 class Scalar(enum.Enum):
-    """Shapes that have nothing to say but what they are."""
+    """Shapes without settings."""
 
     BOOL = "a boolean"
     NULL = "null"
@@ -34,11 +34,11 @@ RAW: Final = Scalar.RAW
 """Any JSON: integers of 64 bits and finite floats."""
 NEVER: Final = Scalar.NEVER
 STRUCTURED: Final = Scalar.STRUCTURED
-"""An object or an array. What it holds is not read."""
+"""An object or an array whose content is not read."""
 
 
 class Meaning(enum.Enum):
-    """What an absent member, `null` or a wrong value means, unless it is a `Default`."""
+    """The meaning of an absent member, `null` or an invalid value, if not a `Default`."""
 
     REFUSED = "refused"
     ABSENT = "absent"
@@ -52,7 +52,7 @@ BY_SHAPE: Final = Meaning.BY_SHAPE
 
 @dataclass(eq=False, repr=False, slots=True)
 class Default:
-    """A value as it stands on the wire."""
+    """A default value, as JSON."""
 
     wire: Any
 
@@ -78,7 +78,7 @@ U64: Final = Int(0, 2**64 - 1)
 
 @dataclass(eq=False, repr=False, slots=True)
 class Float:
-    """Finite floating-point numbers; `single` rounds to 32 bits."""
+    """Finite floating-point numbers; with `single`, rounded to 32 bits."""
 
     single: bool = False
     least: float | None = None
@@ -93,7 +93,7 @@ F64: Final = Float()
 
 @dataclass(eq=False, repr=False, slots=True)
 class Text:
-    """Strings of so many characters, both ends included."""
+    """Strings whose number of characters is within these bounds."""
 
     least: int | None = None
     greatest: int | None = None
@@ -111,7 +111,7 @@ class Literal:
 
 @dataclass(eq=False, repr=False, slots=True)
 class List:
-    """An array of so many items; with `skip`, those that do not decode are left out."""
+    """An array with bounds for its length; with `skip`, invalid items are dropped."""
 
     item: Shape
     least: int | None = None
@@ -122,7 +122,7 @@ class List:
 
 @dataclass(eq=False, repr=False, slots=True)
 class Map:
-    """An object of so many members with free names."""
+    """An object with arbitrary member names and bounds for their number."""
 
     key: Shape
     value: Shape
@@ -131,7 +131,7 @@ class Map:
 
 
 class Tuple:
-    """An array whose items each have a shape of their own."""
+    """An array with a shape for each item."""
 
     __slots__ = ("items",)
 
@@ -153,35 +153,35 @@ class Member:
     wire: str
     """Its name on the wire."""
     shape: Shape
-    """What it holds."""
+    """The shape of its value."""
     aliases: tuple[str, ...] = ()
-    """Other names it is read under."""
+    """Other names under which it is read."""
     absent: Meaning | Default = REFUSED
-    """What an absent member means."""
+    """The meaning of an absent member."""
     null: Meaning | Default = BY_SHAPE
-    """What `null` means."""
+    """The meaning of `null`."""
     on_error: Meaning | Default = REFUSED
-    """What a value that does not decode means."""
+    """The meaning of an invalid value."""
     skip_invalid: bool = False
-    """Items that do not decode are left out of the list."""
+    """Whether invalid items are dropped from the list."""
     omit_default: bool = False
-    """It is not written while it equals its default."""
+    """Whether it is not written if it equals its default."""
     empty: Any = None
-    """What the attribute holds when the member is absent."""
+    """The value of the attribute if the member is absent."""
 
     @cached_property
     def read_as(self) -> Shape:
-        """What its value is read as: its shape, tolerant where the member is."""
+        """The shape with which its value is read, with the tolerance of the member."""
         return _skipping(self.shape) if self.skip_invalid else self.shape
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """Every name it is read under, the one it is written under first."""
+        """All names under which it is read; the first one is written."""
         return (self.wire, *self.aliases)
 
 
 class Rest(enum.Enum):
-    """What happens to members nobody declared, unless a shape says what they hold."""
+    """What happens to undeclared members, unless a shape describes them."""
 
     IGNORED = "ignored"
     REFUSED = "refused"
@@ -193,35 +193,35 @@ class Struct:
 
     cls: Any
     members: dict[str, Member] = field(default_factory=dict)
-    """The members by their attributes, in the order they are written."""
+    """The members by attribute, in the order in which they are written."""
     rest: Rest | Shape = Rest.IGNORED
     null_is_empty: bool = False
     tag: str | None = None
-    """The value of the union's tag that names this variant."""
+    """The value of the union's tag for this variant."""
     beside: tuple[str, str] | None = None
     """The union's tag: its attribute and its name on the wire."""
 
     @cached_property
     def declared(self) -> frozenset[str]:
-        """Every name that is no undeclared one."""
+        """The names of all declared members."""
         names = {name for member in self.members.values() for name in member.names}
         return frozenset(names | {self.beside[1]} if self.beside else names)
 
     @cached_property
     def telling(self) -> tuple[tuple[str, ...], ...]:
-        """The names of each member that makes an object look like this one."""
+        """The names of each member that is counted to find the nearest variant."""
         members = self.members.values()
         return tuple(one.names for one in members if one.shape is not NEVER)
 
     @cached_property
     def required(self) -> tuple[tuple[str, ...], ...]:
-        """The names of each member that must be there."""
+        """The names of each required member."""
         members = self.members.values()
         return tuple(one.names for one in members if one.absent is REFUSED)
 
 
 class Other(enum.Enum):
-    """What an enum does with values nobody declared, unless it reads them as one."""
+    """What happens to undeclared values of an enum, unless they are read as another."""
 
     REFUSED = "refused"
     KEPT = "kept"
@@ -245,21 +245,22 @@ class Newtype:
 
 @dataclass(eq=False, repr=False)
 class Untagged:
-    """The first branch that accepts."""
+    """A union whose first accepting branch is used."""
 
     branches: tuple[Shape, ...] = ()
 
 
 @dataclass(eq=False, repr=False)
 class External:
-    """A bare name, or an object whose only member names the variant."""
+    """An externally tagged union: a name, or an object whose only member is the
+    name."""
 
     bare: tuple[str, ...] = ()
     objects: tuple[Struct, ...] = ()
 
     @cached_property
     def by_name(self) -> dict[str, Struct]:
-        """The variants that hold something, each with one member."""
+        """The variants with content, by name."""
         return {
             member.wire: variant
             for variant in self.objects
@@ -269,24 +270,24 @@ class External:
 
 @dataclass(eq=False, repr=False)
 class Unknown:
-    """Variants that nobody declared, kept whole."""
+    """Undeclared variants, which are kept unchanged."""
 
     cls: Any
 
 
 @dataclass(eq=False, repr=False)
 class Tagged:
-    """A member of the object names the variant."""
+    """A union with a tag."""
 
     tag: str = ""
     variants: tuple[Struct, ...] = ()
     unknown: Unknown | None = None
     default_tag: str | None = None
-    """A tag that means the same as none."""
+    """The tag that an absent tag means."""
 
     @cached_property
     def groups(self) -> dict[str | None, Shape]:
-        """What each tag means: a variant, or the first of several that accepts."""
+        """The shape for each tag: a variant, or an untagged union of several."""
         groups: dict[str | None, list[Shape]] = {}
         for variant in self.variants:
             groups.setdefault(variant.tag, []).append(variant)
@@ -299,7 +300,7 @@ class Tagged:
 
     @cached_property
     def tags(self) -> tuple[str, ...]:
-        """The tags that are declared."""
+        """The declared tags."""
         return tuple(tag for tag in self.groups if tag is not None)
 
 
@@ -315,7 +316,7 @@ def members(**by_attribute: Member) -> dict[str, Member]:
 
 
 def each(*of: T) -> tuple[T, ...]:
-    """Several of a kind."""
+    """Several values as a tuple."""
     return of
 
 
@@ -326,14 +327,14 @@ def beside(**tag: str) -> tuple[str, str]:
 
 
 def resolved(shape: Shape) -> Shape:
-    """The shape that a name stands for."""
+    """The shape behind names."""
     while isinstance(shape, Newtype):
         shape = shape.of
     return shape
 
 
 def parts_of(shape: Shape) -> tuple[Shape, ...]:
-    """The shapes that a shape names."""
+    """The shapes that a shape consists of."""
     if isinstance(shape, (Nullable, Newtype, Enum)):
         return (shape.of,)
     if isinstance(shape, List):
@@ -355,7 +356,7 @@ def parts_of(shape: Shape) -> tuple[Shape, ...]:
 
 
 def holds_itself(shape: Shape) -> bool:
-    """Whether a shape stands anywhere in itself."""
+    """Whether a shape contains itself."""
     open_shapes, seen = [*parts_of(shape)], set[int]()
     while open_shapes:
         part = open_shapes.pop()
@@ -368,7 +369,7 @@ def holds_itself(shape: Shape) -> bool:
 
 
 def takes_unset(member: Member) -> bool:
-    """Whether absent, `null` and a value are three different things."""
+    """Whether absent, `null` and a value have different meanings."""
     return member.empty is UNSET
 
 

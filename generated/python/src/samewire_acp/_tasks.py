@@ -1,4 +1,4 @@
-"""Work that others may cancel, and who is told when something goes wrong."""
+"""Work that can be cancelled, and the reporting of errors."""
 
 from __future__ import annotations
 
@@ -17,21 +17,22 @@ T = TypeVar("T")
 
 
 class Abandoned(Exception):
-    """What somebody waited for was cancelled or torn down; whoever waits was not."""
+    """The awaited work was cancelled or torn down, but the caller was not."""
 
 
 def outcome(
     work: Coroutine[Any, Any, T], cx: Context | None = None
 ) -> Coroutine[Any, Any, T]:
-    """What comes of work that is a task of its own, and begins at once."""
+    """Runs work in a task of its own, which starts at once, and returns its result."""
     return outcome_of(_loaded().begun(work), cx)
 
 
 async def outcome_of(task: Future[T], cx: Context | None = None) -> T:
-    """What comes of a task that has begun.
+    """The result of a task that has started.
 
-    Its being cancelled is an `Abandoned`, and so is an error that no `except Exception`
-    catches. Who waits is cancelled together with it. A context may cancel it.
+    Raises an `Abandoned` if the task was cancelled, or if it raised an error that is
+    not an `Exception`. If the caller is cancelled, so is the task, and a context may
+    cancel it.
     """
     early = _loaded().early_end(task)
     if early is not None:
@@ -62,14 +63,14 @@ async def outcome_of(task: Future[T], cx: Context | None = None) -> T:
 
 @cache
 def _loaded() -> Any:
-    """How tasks begin, with which `asyncio` is loaded."""
+    """The module that starts tasks. Importing it imports `asyncio`."""
     from . import _begun
 
     return _begun
 
 
 def _result(end: BaseException) -> Any:
-    """The value that a coroutine ended with, or what it is that ended it."""
+    """Returns the value of a `StopIteration`, or raises the error of a coroutine."""
     if type(end) is StopIteration:
         return end.value
     from asyncio import CancelledError
@@ -82,19 +83,19 @@ def _result(end: BaseException) -> Any:
 
 
 def _seen(task: Future[Any]) -> None:
-    """Looks at what a task ended with, so that nobody is blamed for not doing it."""
+    """Marks the exception of a task as retrieved, so that asyncio does not log it."""
     if not task.cancelled():
         task.exception()
 
 
 async def called(function: Callable[..., Any], *given: Any) -> Any:
-    """What a plain or an async function gives."""
+    """Calls a plain or an async function."""
     result = function(*given)
     return await result if inspect.isawaitable(result) else result
 
 
 def said(error: BaseException) -> str:
-    """What an error says, or else its kind, as a string that any text can hold."""
+    """The message of an error, or its class, as a string that can be encoded."""
     try:
         text = str.encode(str(error), errors="replace").decode()
     except Exception:
@@ -103,7 +104,7 @@ def said(error: BaseException) -> str:
 
 
 def tell(whom: Callable[[Any], object], what: Any) -> None:
-    """Tells somebody something. If that fails, the log has it."""
+    """Calls a function with an argument. If this fails, the error is logged."""
     try:
         whom(what)
     except Exception as error:
@@ -113,14 +114,14 @@ def tell(whom: Callable[[Any], object], what: Any) -> None:
 
 
 def log(error: BaseException) -> None:
-    """Where errors go that nobody is told of otherwise: the log of this package."""
+    """Logs an error that is not reported otherwise."""
     import logging
 
     logging.getLogger(__package__).error("%s", said(error), exc_info=error)
 
 
 def remark(what: str) -> None:
-    """Puts into the log what is odd and harms nobody."""
+    """Logs a message about unusual but harmless behaviour of the other side."""
     import logging
 
     logging.getLogger(__package__).warning("%s", what)

@@ -1,4 +1,4 @@
-"""The text itself: JSON of RFC 8259, well-formed Unicode, and not too deep."""
+"""Checks JSON texts: syntax of RFC 8259, well-formed Unicode, and depth."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ _SURROGATE: Final = re.compile("[\ud800-\udfff]")
 _ESCAPE: Final = re.compile(r"\\(?:u([0-9a-fA-F]{4})|.)", re.DOTALL)
 _WORDS: Final[dict[str, bool | None]] = {"true": True, "false": False, "null": None}
 SHORT: Final = 2 * DEPTH + 1
-"""A text of so many characters is never too deep."""
+"""A text of at most this length is never too deep."""
 _LONG: Final = 1024
-"""Strings of more characters are worth being looked past."""
+"""The length from which it is worth to skip a string."""
 _NO_JSON: Final = object()
 
 
 def keeps_the_rules(text: str) -> bool:
-    """Whether a text is not too deep and has no number that is none.
+    """Whether a text is not too deep and has no invalid numbers.
 
-    What else is wrong with it, pydantic's core finds.
+    Other syntax errors are found by pydantic's core.
     """
     bare = _without_long_strings(text) if len(text) > _LONG else text
     if (
@@ -45,16 +45,16 @@ def keeps_the_rules(text: str) -> bool:
 
 
 def value_of(text: str) -> Any:
-    """What a text holds, or a `Fault` of the text as a whole."""
+    """Parses a text: returns its value, or a `Fault` of the whole text."""
     value = _probed(text)
     return parsed(text) if value is _NO_JSON else value
 
 
 def parsed(text: str) -> Any:
-    """What a text holds, or the first thing wrong with it.
+    """Parses a text: returns its value, or the first `Fault`.
 
-    Open arrays and objects stand in a list, so that no text is too deep for the stack.
-    Integers nobody can hold become huge ones.
+    Open arrays and objects are kept in a list, so that depth does not depend on the
+    stack. Integers that are out of range become very large ones.
     """
     at, wanted = 0, "value"
     root: list[Any] = []
@@ -63,7 +63,7 @@ def parsed(text: str) -> Any:
     while True:
         token = _TOKEN.match(text, at)
         if token is None:
-            return Fault((), "syntax", f"no JSON at character {at}")
+            return Fault((), "syntax", f"invalid JSON at character {at}")
         kind, word = str(token.lastgroup), token[str(token.lastgroup)]
         if not _may_stand(wanted, kind, word, open_parts):
             return Fault((), "syntax", f"unexpected {word or 'end'} at character {at}")
@@ -94,17 +94,17 @@ def parsed(text: str) -> Any:
                 open_parts.append(part)
                 wanted = "value or ]" if word == "[" else "name or }"
                 if len(open_parts) > DEPTH:
-                    message = f"more than {DEPTH} levels at character {at}"
+                    message = f"nested more than {DEPTH} levels deep at character {at}"
                     return Fault((), "depth", message)
                 continue
         wanted = "more" if open_parts else "end"
 
 
 def _without_long_strings(text: str) -> str:
-    """A text without most of its long strings, in far less time than looking at it takes.
+    """Removes most long strings from a text, faster than a reader could skip them.
 
-    Between two quotation marks stands either a part of a string or what stands outside
-    of them all, where nobody writes an "o".
+    The text between two quotation marks is either a part of a string or a part between
+    strings. In valid JSON, the latter never contains an "o".
     """
     parts: list[str] = []
     at, near = 0, _LONG
@@ -122,7 +122,7 @@ def _without_long_strings(text: str) -> str:
 
 
 def has_lone_surrogate(string: str) -> bool:
-    """Whether a string as it stands in a text holds half of a surrogate pair."""
+    """Whether a string of a JSON text contains one half of a surrogate pair."""
     if _SURROGATE.search(string):
         return True
     if "\\u" not in string:
@@ -139,7 +139,7 @@ def has_lone_surrogate(string: str) -> bool:
 
 
 def _may_stand(wanted: str, kind: str, word: str, open_parts: list[Any]) -> bool:
-    """Whether a token may stand where something is wanted."""
+    """Whether a token is allowed at this point."""
     if kind == "end":
         return wanted == "end"
     if wanted in ("value", "value or ]") and (
@@ -158,7 +158,7 @@ def _may_stand(wanted: str, kind: str, word: str, open_parts: list[Any]) -> bool
 
 
 def _part(kind: str, word: str) -> Any:
-    """The value a token begins or is."""
+    """The value that a token is or begins."""
     if kind == "string":
         return from_json(word)
     if word == "[":
@@ -179,7 +179,7 @@ def _integer(digits: str) -> int:
 
 
 def _probed(text: str) -> Any:
-    """What a text holds; `_NO_JSON` if it is too deep or otherwise no JSON."""
+    """Parses a text with pydantic; `_NO_JSON` if it is too deep or not JSON."""
     margin = _margin()
     if margin < 0:
         return _NO_JSON
@@ -188,14 +188,14 @@ def _probed(text: str) -> Any:
         value = from_json(deeper, allow_inf_nan=False, cache_strings="none")
         for _ in range(margin):
             (value,) = value
-    except (TypeError, ValueError):  # the first for half of a surrogate pair
+    except (TypeError, ValueError):  # a lone surrogate
         return _NO_JSON
     return value
 
 
 @cache
 def _margin() -> int:
-    """How much deeper than ours the texts may be that `from_json` takes."""
+    """How much deeper than our maximum the texts may be that `from_json` accepts."""
     for depth in range(DEPTH, 2**12):
         try:
             from_json("[" * (depth + 1) + "]" * (depth + 1))

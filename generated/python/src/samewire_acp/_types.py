@@ -1,4 +1,4 @@
-"""What every type is on the wire: read when the first one is used, by name."""
+"""The shape of each type. The module is loaded when the first type is used."""
 
 # Made by samewire from templates/python/src/{module}/_types.py.jinja.
 # Change the schema or the template and run the generator again, never this file.

@@ -1,4 +1,4 @@
-"""Unions by a tag and by the variant's name, and which of several variants is nearest."""
+"""Reads tagged unions, and finds the nearest of several variants."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from ._shapes import (
     Nullable,
     Struct,
     Tagged,
-    Unknown,
     Untagged,
     resolved,
 )
@@ -21,10 +20,9 @@ if TYPE_CHECKING:
 
 
 def read_tagged(reader: Any, shape: Tagged, value: Any) -> Reading:
-    """A union whose member names the variant: a known tag decides alone."""
+    """Reads a union with a tag. A declared tag selects the variant."""
     if not isinstance(value, dict):
-        found = yield from _read_instance(reader, _variants(shape), value)
-        return found
+        return _instance(_classes(shape), value)
     groups = shape.groups
     tag = shape.tag
     if tag not in value:
@@ -46,7 +44,8 @@ def read_tagged(reader: Any, shape: Tagged, value: Any) -> Reading:
 
 
 def read_external(reader: Any, shape: External, value: Any) -> Reading:
-    """A string that names a variant, or an object whose only member names one."""
+    """Reads a string with the name of a variant, or an object with it as its only
+    member."""
     objects = shape.by_name
     names = ", ".join(map(show, [*shape.bare, *objects]))
     if isinstance(value, str):
@@ -56,8 +55,7 @@ def read_external(reader: Any, shape: External, value: Any) -> Reading:
             return wrong(f"an object with the member {show(value)}", value)
         return Fault((), "tag", f"expected one of {names}, found {show(value)}")
     if not is_json(value):
-        found = yield from _read_instance(reader, shape.objects, value)
-        return found
+        return _instance([variant.cls for variant in shape.objects], value)
     if not isinstance(value, dict) or len(value) != 1:
         return wrong("a variant's name, or an object of one member", value)
     ((name, _),) = value.items()
@@ -70,10 +68,10 @@ def read_external(reader: Any, shape: External, value: Any) -> Reading:
 
 
 def nearness(shape: Shape, value: Any) -> int:
-    """How many of the members a shape declares are there.
+    """The number of members of a shape that are present.
 
-    One that must not be there does not count. An untagged union is as near as its
-    nearest variant.
+    Members that must be absent do not count. For an untagged union, it is the number
+    of its nearest variant.
     """
     if not isinstance(value, dict):
         return 0
@@ -100,24 +98,17 @@ def _own_nearness(shape: Shape, value: dict[str, Any]) -> int:
     return int(isinstance(shape, Tagged) and shape.tag in value)
 
 
-def _variants(shape: Tagged) -> tuple[Struct | Unknown, ...]:
-    unknown = (shape.unknown,) if shape.unknown is not None else ()
-    return (*shape.variants, *unknown)
+def _classes(shape: Tagged) -> list[type]:
+    classes: list[type] = [variant.cls for variant in shape.variants]
+    return [*classes, shape.unknown.cls] if shape.unknown else classes
 
 
-def _read_instance(
-    reader: Any, variants: tuple[Struct | Unknown, ...], value: Any
-) -> Reading:
-    """A value that is no JSON may be a variant already."""
-    for variant in variants:
-        if isinstance(value, variant.cls):
-            if not reader.instances:
-                return value
-            found = yield variant, value
-            return found
+def _instance(classes: list[Any], value: Any) -> Any:
+    """Returns a value that is already an instance of a variant."""
+    if isinstance(value, tuple(classes)):
+        return value
     if is_json(value):
         return wrong("an object", value)
-    classes = [variant.cls for variant in variants]
     fault = wrong(f"one of {', '.join(cls.__name__ for cls in classes)}", value)
     meant = [cls.__name__ for cls in classes if issubclass(cls, type(value))]
     use = f"; use {meant[0]}" if len(meant) == 1 else ""

@@ -1,4 +1,4 @@
-"""Which description a published type has, and what reads it in pydantic's core."""
+"""Finds the shape of a published type, and the core schema that reads it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Described:
-    """Stands in the annotation of a type that is no class: says which type it is."""
+    """The annotation of a type that is not a class."""
 
     __slots__ = ("name",)
 
@@ -31,7 +31,7 @@ class Described:
         return f"WIRE.{self.name}"
 
     def __wire__(self) -> Shape:
-        """What the type is on the wire."""
+        """The shape of the type."""
         return described(self.name)
 
     def __get_pydantic_core_schema__(
@@ -52,22 +52,22 @@ class _Wire:
 
 
 WIRE: Final = _Wire()
-"""`WIRE.Name` marks the annotation that is the type `Name`."""
+"""`WIRE.Name` is the annotation of the type `Name`."""
 
 
 class Tools(NamedTuple):
-    """What a type is read with."""
+    """The objects with which a type is read."""
 
     shape: Shape
-    """Its description."""
+    """The shape."""
     core: SchemaValidator | None
-    """What reads it fast, where that is worth a try."""
+    """The validator of the core, if it can be used."""
     names: tuple[tuple[str, str], ...]
-    """The names that mean one member anywhere in it, two by two, as JSON."""
+    """Pairs of names of the same member anywhere in the type, as JSON."""
 
 
 class _ToolsOf(dict[Any, Tools]):
-    """The tools of each type, made when they are first asked for."""
+    """The tools of each type, created on first use."""
 
     def __missing__(self, of: Any) -> Tools:
         with _making:
@@ -81,13 +81,13 @@ TOOLS: Final = _ToolsOf()
 
 
 def described(name: str) -> Shape:
-    """The description of a type. Descriptions are loaded when the first one is used."""
+    """The shape of a type. Shapes are loaded when the first one is used."""
     shape: Shape = getattr(import_module("._types", __package__), name)
     return shape
 
 
 def shape_of(of: Any) -> Shape:
-    """The description of a published type."""
+    """The shape of a published type."""
     own: Callable[[], Shape] | None = getattr(of, "__wire__", None)
     if own is not None:
         return own()
@@ -102,7 +102,7 @@ def shape_of(of: Any) -> Shape:
 
 
 def shape_of_class(cls: type) -> Shape:
-    """The description of a model; a subclass is read as the model it comes from."""
+    """The shape of a model. A subclass is read as the model that it extends."""
     for base in cls.__mro__:
         if base.__module__ == f"{__package__}.models":
             shape = described(base.__name__)

@@ -1,7 +1,7 @@
-"""The methods of the protocol: who receives them, what is sent, what comes back.
+"""The methods of the protocol, with their sides, params and results.
 
-For each side there is a class of its methods, a function that answers messages with
-them, and one that calls them over a connection.
+For each side there is a base class for its handlers, a function that serves them, and
+a function that calls them over a connection.
 """
 
 # Made by samewire from templates/python/src/{module}/methods.py.jinja.

@@ -1,17 +1,17 @@
-/** What aborts handlers and calls. */
+/** Signals that abort handlers and calls. */
 
 import type { Signal } from "../runtime/rpc.js";
 
-/** What aborts a signal. */
+/** A signal and the function that aborts it. */
 export interface Aborter {
   readonly signal: Signal;
-  /** Aborts it; without a reason, with an `AbortError`. */
+  /** Aborts the signal. The default reason is an `AbortError`. */
   abort(reason?: unknown): void;
 }
 
 declare const AbortController: new () => Aborter;
 
-/** A signal of its own. */
+/** Creates a signal. */
 export function aborter(): Aborter {
   return new AbortController();
 }
@@ -26,7 +26,7 @@ export function whenAborted(
   return watcher.add(run);
 }
 
-/** What is run when a signal is aborted. The signal has one listener, since it may be shared by many calls. */
+/** The functions that run when a signal is aborted. The signal has one listener, since many calls may share it. */
 class Watcher {
   readonly #signal: Signal;
   readonly #runs = new Set<() => void>();
@@ -38,7 +38,7 @@ class Watcher {
     this.#signal = signal;
   }
 
-  /** Adds what is run. Returns a function that takes it away again. */
+  /** Adds a function. Returns a function that removes it. */
   add(run: () => void): () => void {
     const own = () => run();
     const watched = this.#signal as unknown as Watched;
@@ -58,7 +58,7 @@ class Watcher {
 
 const watchers = /* @__PURE__ */ new WeakMap<Signal, Watcher>();
 
-/** What a promise gives, unless a signal is aborted before. */
+/** The result of a promise, or the reason of the signal if the signal is aborted first. */
 export async function unlessAborted<T>(
   signal: Signal | undefined,
   promise: Promise<T>,
@@ -77,13 +77,13 @@ export async function unlessAborted<T>(
   }
 }
 
-/** Whether an error says that something was cancelled by this signal. */
+/** Whether an error says that this signal cancelled something. */
 export function isCancellation(error: unknown, signal: Signal): boolean {
   if (error === (signal as { reason?: unknown }).reason) return true;
   return error instanceof Error && error.name === "AbortError";
 }
 
-/** What of a signal every environment has, in the same words. */
+/** The members of a signal that every environment has. */
 interface Watched {
   addEventListener(type: "abort", listener: () => void): void;
   removeEventListener(type: "abort", listener: () => void): void;

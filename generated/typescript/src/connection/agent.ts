@@ -73,7 +73,7 @@ class AgentEnd extends End implements ClientConnection {
     this.client = this.calling(() => {});
   }
 
-  /** @internal The client, and what is done when a call is answered. */
+  /** @internal The client; `settled` is called when a response arrives. */
   calling(settled: Settled): Client {
     const { onIssue, onUndeclared } = this.#options;
     const beforeCall: Gate = (method, params, how) =>
@@ -102,7 +102,7 @@ class AgentEnd extends End implements ClientConnection {
     return session;
   }
 
-  /** @internal What the handler of a message is told. */
+  /** @internal The context of a handler. */
   context(task: Task): Context {
     return new Context(this, task, (result) => {
       const id = task.sessionId ?? member(result, "sessionId");
@@ -110,7 +110,7 @@ class AgentEnd extends End implements ClientConnection {
     });
   }
 
-  /** @internal What is done before the handler of a message begins. */
+  /** @internal Called before the handler of a message starts. */
   arrives({ head: { method, params }, sessionId, after }: Task): void {
     switch (method) {
       case "initialize": {

@@ -73,7 +73,7 @@ export async function connectToAgent(
       context: (task) => end.context(task),
       arrives: () => {},
       resultWithoutHandler: (task) => end.resultWithoutHandler(task),
-      ended: () => end.ended(),
+      ended: (lost) => end.ended(lost),
     },
   });
   const end: ClientEnd = new ClientEnd(link, handlers, options);
@@ -120,7 +120,7 @@ class ClientEnd extends End implements AgentConnection {
     });
   }
 
-  /** @internal The agent, and what is done when a call is answered. */
+  /** @internal The agent; `settled` is called when a response arrives. */
   calling(settled: Settled): Agent {
     const { onIssue, onUndeclared } = this.#options;
     const peer = {
@@ -198,7 +198,7 @@ class ClientEnd extends End implements AgentConnection {
     }
   }
 
-  /** @internal What the handler of a message is told. */
+  /** @internal The context of a handler. */
   context(task: Task): Context {
     const { sessionId } = task;
     const sessionOf = () =>
@@ -206,25 +206,25 @@ class ClientEnd extends End implements AgentConnection {
     return new Context(this, task, sessionOf);
   }
 
-  /** @internal Permissions of a cancelled turn are answered for the user, even where nobody would be asked. */
+  /** @internal Answers permission requests of a cancelled turn, even if there is no handler for them. */
   resultWithoutHandler({ head, sessionId = "" }: Task): unknown {
     if (head.method !== "session/request_permission") return undefined;
     const turn = this.#sessions.find(sessionId)?.turn;
     return turn?.isCancelled === true ? CANCELLED : undefined;
   }
 
-  /** @internal The connection is gone. */
-  ended(): void {
-    this.#sessions.end();
+  /** @internal The connection was lost. */
+  ended(lost: ConnectionLost): void {
+    this.#sessions.lose(lost);
   }
 
-  /** @internal Hands an update to its session, and then to the handler. */
+  /** @internal Passes an update to its session, and then to the handler. */
   take(note: SessionNotification, cx: Context) {
     this.#sessions.take(note, cx.bytes);
     return this.#handlers.sessionUpdate?.(note, cx);
   }
 
-  /** @internal Asks for a permission, until the turn is cancelled. */
+  /** @internal Calls the handler for a permission request, until the turn is cancelled. */
   async ask(params: RequestPermissionRequest, cx: Context) {
     const session = this.#sessions.find(params.sessionId);
     if (session === undefined) {
@@ -287,7 +287,7 @@ class ClientEnd extends End implements AgentConnection {
   }
 }
 
-/** The handlers of a client, behind what its sessions do with the same messages. */
+/** The handlers of a client, with the parts that its sessions handle first. */
 function sideWith(side: Side, end: () => ClientEnd): Side {
   const handlers: Record<string, unknown> = {};
   const names = [...side.routes.values()].map(({ handler }) => handler);
@@ -321,7 +321,7 @@ class Context
   }
 }
 
-/** The answer to a request for permission whose turn was cancelled. */
+/** The response to a permission request of a cancelled turn. */
 const CANCELLED = { outcome: { outcome: "cancelled" } };
 
 const OF_CLIENTS = {
@@ -334,10 +334,10 @@ const OF_CLIENTS = {
   resultOfCancelled: () => CANCELLED,
 };
 
-/** Milliseconds that an agent has to answer `initialize`. */
+/** Milliseconds for an agent to answer `initialize`. */
 const START = 60_000;
 
-/** The params of `initialize` with the capability `plan` under its first name, too. */
+/** The params of `initialize` with the capability `plan` also under its first name. */
 function withPlanCapabilities(params: unknown): unknown {
   const of = params as { clientCapabilities?: object };
   const clientCapabilities = { ...of.clientCapabilities, planCapabilities: {} };

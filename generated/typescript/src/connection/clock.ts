@@ -17,7 +17,7 @@ export const systemClock: Clock = {
   },
 };
 
-/** The longest that `setTimeout` can wait: 24 days. */
+/** The maximum delay of `setTimeout`: 24 days. */
 const LONGEST = 2 ** 31 - 1;
 
 /** Whether a promise settles in time. */
@@ -36,14 +36,14 @@ export function inTime(
   });
 }
 
-/** A promise, and what settles it. */
+/** A promise with the functions that settle it. */
 export interface Deferred<T> {
   readonly promise: Promise<T>;
   readonly resolve: (value: T) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** A promise that somebody else settles. */
+/** Creates a promise that is settled from outside. */
 export function deferred<T>(): Deferred<T> {
   let resolve!: (value: T) => void;
   let reject!: (error: unknown) => void;

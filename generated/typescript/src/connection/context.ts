@@ -74,7 +74,7 @@ type Handlers<Core, Plain, Opening, InSession> = {
     : Core[M];
 } & ExtensionHandlers<Plain>;
 
-/** Whether what a handler gives has a session. */
+/** Whether the result of a handler contains a session id. */
 type HasSession<R> =
   Extract<R, { sessionId: SessionId }> extends never ? false : true;
 

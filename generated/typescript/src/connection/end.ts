@@ -27,14 +27,14 @@ export abstract class End implements Connection {
   readonly #handled: Routes;
   readonly #called: Routes;
 
-  /** Messages of the methods `handled` come in, and those of `called` go out. */
+  /** `handled` are the incoming methods, and `called` the outgoing ones. */
   constructor(link: Link, handled: Routes, called: Routes) {
     this.#link = link;
     this.#handled = handled;
     this.#called = called;
   }
 
-  /** @internal The other side; `settled` is told of the responses to these calls. */
+  /** @internal The other side; `settled` is called with the responses to these calls. */
   abstract calling(settled: Settled): object;
 
   get lost(): ConnectionLost | undefined {
@@ -62,30 +62,30 @@ export abstract class End implements Connection {
     return this.#link.close();
   }
 
-  /** @internal What went wrong in what nobody waits for. */
+  /** @internal Reports an error of work that no caller awaits. */
   tellError(error: unknown, method: string): void {
     this.#link.tellError(error, method);
   }
 
-  /** @internal The undeclared members of a message that came in. */
+  /** @internal The undeclared members of an incoming message. */
   undeclaredIn({ head, raw }: Task): readonly Undeclared[] {
     return undeclaredOf(this.#handled, head.method, raw);
   }
 }
 
-/** What a handler is told of a message: `E` is its end of the connection, `S` the sessions that this end has. */
+/** The context of a handler. `E` is its end of the connection, `S` the type of the sessions of this end. */
 export class TaskContext<E extends End, S> implements ConnectedContext<S> {
   readonly requestId: string | number | null | undefined;
   readonly method: string;
   readonly raw: string;
   readonly connection: E;
-  /** Members of their own, so that they can be taken out of the context. */
+  /** Instance properties, so that they can be destructured. */
   readonly undeclared: () => readonly Undeclared[];
   readonly afterResponse: (run: (session: S) => Awaitable<void>) => void;
   readonly #task: Task;
   readonly #sessionOf: (result: unknown) => S | undefined;
 
-  /** `sessionOf` gives the session that the params of the message name, or else its result. */
+  /** `sessionOf` returns the session with the id from the params of the message, or else from its result. */
   constructor(
     connection: E,
     task: Task,
@@ -105,17 +105,17 @@ export class TaskContext<E extends End, S> implements ConnectedContext<S> {
     return this.#task.signal;
   }
 
-  /** There is one wherever the type says so. */
+  /** Always defined where the type says so. */
   get session(): S {
     return this.#sessionOf(undefined)!;
   }
 
-  /** @internal How many bytes the message has. */
+  /** @internal The number of bytes of the message. */
   get bytes(): number {
     return this.#task.bytes;
   }
 
-  /** @internal The turn was cancelled that the message belongs to. */
+  /** @internal Called when the turn of the message was cancelled. */
   cancel(): void {
     this.#task.cancel("session");
   }

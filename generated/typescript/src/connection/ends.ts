@@ -5,19 +5,19 @@ import type { LostReason } from "./lost.js";
 import { ConnectionLost } from "./lost.js";
 import { member } from "./task.js";
 
-/** Ends after which the answers of handlers are still awaited. */
+/** Reasons of a lost connection after which running handlers may still finish. */
 export const DRAINED: ReadonlySet<LostReason> = new Set([
   "ended",
   "line_too_long",
 ]);
 
-/** What of a signal is looked at. */
+/** The members of a signal that are used. */
 export interface Aborted {
   readonly aborted: boolean;
   readonly reason: unknown;
 }
 
-/** Whether an error only says that a connection ended. */
+/** Whether an error was caused by a lost connection. */
 export function isLoss(error: unknown): boolean {
   return (
     error instanceof ConnectionLost ||
@@ -25,24 +25,26 @@ export function isLoss(error: unknown): boolean {
   );
 }
 
-/** What a cancelled request is answered. */
+/** The error response to a cancelled request. */
 export function cancelled(code: number): RpcError {
   return new RpcError(code, "Request cancelled");
 }
 
-/** A rejection that nobody has to look at. */
+/** A rejected promise that causes no unhandled rejection. */
 export function quiet(error: unknown): Promise<never> {
   const promise = Promise.reject(error);
   promise.catch(() => {});
   return promise;
 }
 
-/** A message that cannot be sent. */
+/** The error for a message that exceeds the maximum length of a line. */
 export function tooLong(method: string): RangeError {
-  return new RangeError(`${method}: the message is longer than a line may be`);
+  return new RangeError(
+    `${method}: the message exceeds the maximum length of a line`,
+  );
 }
 
-/** The id of what has no method. */
+/** The id of a message without a method. */
 export function responseId(value: unknown): unknown {
   return member(value, "method") === undefined
     ? member(value, "id")
@@ -50,8 +52,8 @@ export function responseId(value: unknown): unknown {
 }
 
 /**
- * The id in a text that breaks the rules of texts, if it is a response: its caller must not wait forever. Where the
- * text is no JSON, its beginning is looked at, which is where the id stands.
+ * The id in an invalid text, if the text is a response: its call must not wait forever. If the text is not JSON, the
+ * beginning is searched, because the id is usually there.
  */
 export function idIn(text: string): unknown {
   try {
@@ -63,14 +65,14 @@ export function idIn(text: string): unknown {
   }
 }
 
-/** How a response begins; its id is what matters. */
+/** The beginning of a response, with its id. */
 const RESPONSE =
   /^\s*\{(?:\s*"jsonrpc"\s*:\s*"2\.0"\s*,)?\s*"id"\s*:\s*(\d+)\s*,\s*"(?:result|error)"/;
 
-/** Whether a line is nothing but the white space of JSON. */
+/** Whether a line contains only JSON white space. */
 export function isBlank(text: string): boolean {
   return /^[ \t\r\n]*$/.test(text);
 }
 
-/** How many characters of a faulty text are looked at. */
+/** The number of characters of an invalid text that are searched. */
 const HEAD = 1_024;

@@ -1,15 +1,15 @@
-/** Updates that wait until somebody asks for them. */
+/** Updates that are held until they are requested. */
 
 import type { SessionId, SessionNotification } from "../types.js";
 import type { ConnectionLimits } from "./transport.js";
 
-/** An update, and how many bytes its message has. */
+/** An update, and the number of bytes of its message. */
 export interface HeldUpdate {
   readonly note: SessionNotification;
   readonly bytes: number;
 }
 
-/** The last updates that came: as many as `heldUpdates`, and as many bytes as the limit `bytes`. */
+/** The latest updates: at most `heldUpdates`, with at most as many bytes as the limit `bytes`. */
 export class HeldUpdates {
   readonly #limits: ConnectionLimits;
   #all: HeldUpdate[] = [];
@@ -19,12 +19,12 @@ export class HeldUpdates {
     this.#limits = limits;
   }
 
-  /** Those that are held, in the order in which they came. */
+  /** The held updates, in the order in which they were received. */
   get all(): readonly HeldUpdate[] {
     return this.#all;
   }
 
-  /** Holds an update. Returns the oldest ones, for which there is no room any more. */
+  /** Adds an update. Returns the oldest updates, which were dropped because the limits were exceeded. */
   push(note: SessionNotification, bytes: number): readonly HeldUpdate[] {
     this.#all.push({ note, bytes });
     this.#bytes += bytes;
@@ -38,7 +38,7 @@ export class HeldUpdates {
     return this.#remove(this.#all.splice(0, dropped));
   }
 
-  /** Hands over those of a session, which are no longer held. */
+  /** Removes and returns the held updates of a session. */
   take(sessionId: SessionId): readonly HeldUpdate[] {
     const taken = this.#all.filter(({ note }) => note.sessionId === sessionId);
     this.#all = this.#all.filter(({ note }) => note.sessionId !== sessionId);

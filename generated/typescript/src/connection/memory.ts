@@ -1,4 +1,4 @@
-/** Two transports that are each other's other end, in memory. */
+/** Two transports that are connected to each other in memory. */
 
 import { deferred } from "./clock.js";
 import type { Deferred } from "./clock.js";
@@ -26,7 +26,7 @@ export interface MemoryTransport extends Transport {
   close(): void;
 }
 
-/** Two ends: what one writes the other reads, as bytes. */
+/** Two transports: each reads, as bytes, what the other writes. */
 export function memoryPair(
   options: MemoryOptions = {},
 ): [MemoryTransport, MemoryTransport] {
@@ -53,7 +53,7 @@ function endOf(
   };
 }
 
-/** Bytes in one direction. */
+/** A queue of bytes in one direction. */
 class Pipe {
   readonly chunks: Feed<Uint8Array>;
   readonly #chunk: number;

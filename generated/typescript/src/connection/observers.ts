@@ -1,4 +1,4 @@
-/** Who gets the texts of a connection. */
+/** The observers of a connection. */
 
 import type { Observed } from "./transport.js";
 
@@ -7,19 +7,19 @@ export class Observers {
   readonly #all = new Set<(text: Observed) => void>();
   readonly #failed: (error: unknown) => void;
 
-  /** `failed` is told what an observer throws. */
+  /** `failed` is called with the errors that observers throw. */
   constructor(failed: (error: unknown) => void) {
     this.#failed = failed;
   }
 
-  /** Adds an observer. Returns a function that takes it away again. */
+  /** Adds an observer. Returns a function that removes it. */
   add(observer: (text: Observed) => void): () => void {
     const own = (text: Observed) => observer(text);
     this.#all.add(own);
     return () => void this.#all.delete(own);
   }
 
-  /** Hands a text to all observers. */
+  /** Passes a text to all observers. */
   tell(text: Observed): void {
     for (const observer of this.#all) {
       try {

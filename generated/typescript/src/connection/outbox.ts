@@ -1,11 +1,11 @@
-/** What is to be written, in order. */
+/** The queue of outgoing texts. */
 
 import type { Deferred } from "./clock.js";
 import { deferred } from "./clock.js";
 import type { ConnectionLimits, Transport } from "./transport.js";
 import { byteLength } from "./transport.js";
 
-/** Writes texts one after the other, and says when there are too many of them. */
+/** Writes texts one after the other, and reports when too many are waiting. */
 export class Outbox {
   readonly #transport: Transport;
   readonly #limits: ConnectionLimits;
@@ -28,12 +28,12 @@ export class Outbox {
     this.#failed = failed;
   }
 
-  /** Whether so much is waiting that the connection has to be given up. */
+  /** Whether so many bytes are waiting that the connection must end. */
   get isOverloaded(): boolean {
     return this.#unwritten > this.#limits.mostUnwritten;
   }
 
-  /** Whether nothing can be written any more. */
+  /** Whether writing has failed or was stopped. */
   get isEnded(): boolean {
     return this.#dead;
   }
@@ -47,27 +47,27 @@ export class Outbox {
     if (!this.#writing) this.#write();
   }
 
-  /** Resolves once little enough is waiting; at once, if it is so already. */
+  /** Resolves when the number of waiting bytes is below the limit. */
   room(): Promise<void> {
     if (this.#unwritten <= this.#limits.unwritten) return Promise.resolve();
     this.#room ??= deferred();
     return this.#room.promise;
   }
 
-  /** Lets everybody go on who waits for room. */
+  /** Resolves all promises of `room`. */
   letIn(): void {
     this.#room?.resolve();
     this.#room = undefined;
   }
 
-  /** Resolves once all is written, or nothing can be any more. */
+  /** Resolves when everything is written, or when writing has stopped. */
   empty(): Promise<void> {
     if (!this.#writing || this.#dead) return Promise.resolve();
     this.#empty ??= deferred();
     return this.#empty.promise;
   }
 
-  /** Drops what is waiting. */
+  /** Drops the waiting texts. */
   end(): void {
     this.#dead = true;
     this.#queue = [];
@@ -124,7 +124,7 @@ export class Outbox {
   }
 }
 
-/** Some functions that give nothing by their type give something all the same. */
+/** Some functions return a promise although their type says that they return nothing. */
 function isPromise(value: unknown): value is Promise<void> {
   return typeof (value as { then?: unknown } | undefined)?.then === "function";
 }

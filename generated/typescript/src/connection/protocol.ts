@@ -1,4 +1,4 @@
-/** What a connection is made of, and what a protocol adds to it. */
+/** The settings of a connection, and the parts that a protocol defines. */
 
 import type { RpcContext } from "../runtime/rpc.js";
 import type { Side } from "../runtime/serve.js";
@@ -7,33 +7,33 @@ import type { ConnectionLost } from "./lost.js";
 import type { Task } from "./task.js";
 import type { ConnectionLimits, Transport } from "./transport.js";
 
-/** What a protocol adds to JSON-RPC. */
+/** The parts of a connection that the protocol defines. */
 export interface Protocol {
-  /** Whether what is no message is answered with an error; otherwise observers are told. */
+  /** Whether invalid messages are answered with an error. Otherwise they are passed to observers. */
   readonly answersNoise: boolean;
-  /** The notification that cancels a request by the member `requestId`. */
+  /** The notification that cancels a request; its params have the member `requestId`. */
   readonly cancelMethod: string;
   /** Requests that are never cancelled on the wire. */
   readonly uncancellable: ReadonlySet<string>;
-  /** Requests that take long, and whose answers reading may withhold while it pauses. */
+  /** Requests that take long. Their responses may be delayed while reading is paused. */
   readonly unhurried: ReadonlySet<string>;
-  /** The code of the error that answers a cancelled request. */
+  /** The error code of the response to a cancelled request. */
   readonly cancelledCode: number;
-  /** Notifications that the connection acts on, so that they need no handler. */
+  /** Notifications that the connection handles itself, so that they need no handler. */
   readonly actsOn: ReadonlySet<string>;
-  /** What a handler gets as its second argument; before its params are read. */
+  /** Creates the context of a handler, before the params are read. */
   context(task: Task): RpcContext;
-  /** What is done before the handler of a message begins. */
+  /** Called before the handler of a message starts. */
   arrives(task: Task): void;
-  /** The result of a request that is answered without asking its handler, if there is one. */
+  /** The result of a request that is answered without its handler, if there is one. */
   resultWithoutHandler(task: Task): unknown;
-  /** The result of a cancelled request whose handler gave up, if there is one. */
+  /** The result of a cancelled request whose handler has stopped, if there is one. */
   resultOfCancelled(task: Task): unknown;
-  /** What is done when the connection ends. */
+  /** Called when the connection ends. */
   ended(lost: ConnectionLost): void;
 }
 
-/** A connection is made of these. */
+/** The settings of a connection. */
 export interface LinkSettings {
   readonly transport: Transport;
   readonly side: Side;

@@ -1,4 +1,4 @@
-/** Results of calls with the texts that they came in. */
+/** Results of calls with the texts of their responses. */
 
 import type { Read } from "../runtime/cursor.js";
 import { undeclaredIn } from "../runtime/message.js";
@@ -36,7 +36,7 @@ export class Reply<T> {
   }
 }
 
-/** Sends a request by its name. `calling` gives the side whose calls tell `settled` of their responses. */
+/** Sends a request by name. `calling` returns the side whose calls pass their responses to `settled`. */
 export function replyTo<T>(
   routes: Routes,
   method: string,

@@ -1,6 +1,6 @@
 /** A session of a client. */
 
-import { textBlock } from "../content/index.js";
+import { blocksOf } from "../content/index.js";
 import { PlanBook } from "../plans/index.js";
 import type { Signal } from "../runtime/rpc.js";
 import type { Agent } from "../sides.js";
@@ -17,7 +17,7 @@ import { whenAborted } from "./abort.js";
 import { Feed } from "./feed.js";
 import { HeldUpdates } from "./held.js";
 import type { Link } from "./link.js";
-import type { ConnectionLost } from "./lost.js";
+import { ConnectionLost } from "./lost.js";
 import type { Reply } from "./reply.js";
 import { Turn } from "./turn.js";
 
@@ -25,7 +25,7 @@ import { Turn } from "./turn.js";
 export class SessionBusy extends Error {
   override readonly name = "SessionBusy";
 
-  /** For the session with this id. `why` completes "the session with this id …". */
+  /** `why` completes the sentence "the session with this id …". */
   constructor(
     /** The id of the session. */
     readonly sessionId: SessionId,
@@ -43,10 +43,10 @@ export interface PromptOptions {
   readonly settle?: number | undefined;
 }
 
-/** What a session is made of. */
+/** What a session needs from its connection. */
 export interface SessionOf {
   readonly link: Link;
-  /** Sends a prompt; `answered` is called when its answer is read, before the next message is. */
+  /** Sends a prompt. `answered` is called when its response is read, before the next message. */
   prompt(
     params: PromptRequest,
     answered: () => void,
@@ -71,9 +71,6 @@ export class Session {
   /** Updates outside of turns that came before {@link updates} was called. */
   #early: HeldUpdates | undefined;
   #turn: Turn | undefined;
-  /** Ends the wait for late updates. */
-  #settled: (() => void) | undefined;
-  #isOver = false;
   #replay: ((update: SessionUpdate) => void) | undefined;
 
   /**
@@ -93,12 +90,12 @@ export class Session {
   }
 
   /**
-   * Sends a prompt: a text, a block, or several blocks.
+   * Sends a prompt: a text or blocks.
    *
    * @throws {SessionBusy} The previous turn has not ended.
    */
   prompt(
-    content: string | ContentBlock | ContentBlock[],
+    content: string | ContentBlock[],
     { signal, settle = 0 }: PromptOptions = {},
   ): Turn {
     if (this.#turn !== undefined) throw new SessionBusy(this.sessionId);
@@ -127,8 +124,7 @@ export class Session {
 
   /**
    * All updates from now on, within and outside of turns. The first call also gets those that came before it outside of
-   * turns: the last 1,000 and 16 MiB of them (`limits`). They end when the session is closed, or the connection by this
-   * side; if the connection is lost otherwise, a loop over them throws the {@link ConnectionLost}.
+   * turns: the last 1,000 and 16 MiB of them (`limits`).
    */
   updates(): AsyncIterable<SessionUpdate> {
     const { link } = this.#of;
@@ -137,8 +133,8 @@ export class Session {
       feed.push(note.update, bytes);
     }
     this.#early = undefined;
-    if (this.#isOver || link.lost !== undefined) {
-      this.#endFeed(feed);
+    if (link.lost !== undefined) {
+      this.#endFeed(feed, link.lost);
       return feed;
     }
     this.#feeds.add(feed);
@@ -157,13 +153,13 @@ export class Session {
     };
   }
 
-  /** Cancels the active turn, as {@link Turn.cancel} does; without one, only tells the agent so. */
+  /** Cancels the active turn, as {@link Turn.cancel} does. Without an active turn, sends `session/cancel`. */
   async cancel(): Promise<void> {
     if (this.#turn !== undefined) await this.#turn.cancel();
     else await this.#of.agent.sessionCancel({ sessionId: this.sessionId });
   }
 
-  /** @internal The agent tells something. */
+  /** @internal Passes on an update of the agent. */
   take(note: SessionNotification, bytes: number): void {
     const { link } = this.#of;
     try {
@@ -178,7 +174,7 @@ export class Session {
     if (this.#turn === undefined) this.#early?.push(note, bytes);
   }
 
-  /** @internal Hands what is told to `replay`, until the function is called that is returned. */
+  /** @internal Passes all updates to `replay`. Returns a function that ends this. */
   replaying(replay: (update: SessionUpdate) => void): () => void {
     if (this.#replay !== undefined) {
       throw new SessionBusy(this.sessionId, "is being loaded");
@@ -195,29 +191,24 @@ export class Session {
     return () => void (this.#replay = undefined);
   }
 
-  /** @internal Calls `answer` when the turn is cancelled. Returns a function that stops this. */
+  /** @internal Calls `answer` when the turn is cancelled. Returns a function that ends this. */
   asking(answer: () => void): () => void {
     this.#permissions.add(answer);
     return () => void this.#permissions.delete(answer);
   }
 
-  /** @internal There are no more updates: the session was closed, or the connection has ended. */
-  end(): void {
-    this.#isOver = true;
-    for (const feed of this.#feeds) this.#endFeed(feed);
+  /** @internal The connection was lost. */
+  lose(lost: ConnectionLost): void {
+    for (const feed of this.#feeds) this.#endFeed(feed, lost);
     this.#feeds.clear();
-    this.#settled?.();
   }
 
   async #run(turn: Turn, blocks: ContentBlock[], settle: number) {
     const { link, prompt } = this.#of;
     let settled: Promise<void> | undefined;
     const answered = () => {
-      if (settle <= 0 || this.#isOver) return this.#leave(turn);
-      settled = new Promise((done) => {
-        this.#settled = done;
-        link.clock.after(settle, done);
-      });
+      if (settle <= 0) return this.#leave(turn);
+      settled = new Promise((done) => void link.clock.after(settle, done));
     };
     try {
       const { sessionId } = this;
@@ -235,21 +226,13 @@ export class Session {
 
   #cancel(): void {
     const { sessionId } = this;
-    this.#of.agent.sessionCancel({ sessionId }).catch(() => {}); // The prompt tells of a lost connection.
+    this.#of.agent.sessionCancel({ sessionId }).catch(() => {}); // The prompt reports a lost connection.
     for (const answer of this.#permissions) answer();
     this.#permissions.clear();
   }
 
-  #endFeed(feed: Feed<SessionUpdate>): void {
-    const { lost } = this.#of.link;
-    if (lost === undefined || lost.reason === "closed") feed.end();
+  #endFeed(feed: Feed<SessionUpdate>, lost: ConnectionLost): void {
+    if (lost.reason === "closed") feed.end();
     else feed.end({ error: lost });
   }
-}
-
-function blocksOf(
-  content: string | ContentBlock | ContentBlock[],
-): ContentBlock[] {
-  if (typeof content === "string") return [textBlock(content)];
-  return Array.isArray(content) ? content : [content];
 }

@@ -1,4 +1,4 @@
-/** A reporter of plans that sends what it reports. */
+/** A plan reporter that sends its messages. */
 
 import { PlanReporter } from "../plans/index.js";
 import type {

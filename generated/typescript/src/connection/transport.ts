@@ -77,7 +77,7 @@ export const LIMITS: ConnectionLimits = {
 /** The connection is lost at this multiple of a limit. */
 export const OVERLOAD = 4;
 
-/** How many bytes a text has in UTF-8. */
+/** The number of bytes of a text in UTF-8. */
 export function byteLength(text: string): number {
   let bytes = text.length;
   for (let at = 0; at < text.length; at++) {

@@ -50,13 +50,13 @@ export function byteStreams(
     lines: linesOf(chunks(), line),
     async write(text) {
       const written = writer.write(lineOf(text));
-      written.catch(() => {}); // `ready` tells.
+      written.catch(() => {}); // `ready` rejects, too.
       await writer.ready;
     },
     async close() {
       const closed = Promise.allSettled([writer.close(), reader.cancel()]);
       if (await inTime(systemClock, LIMITS.flush, closed)) return;
-      writer.abort().catch(() => {}); // Nobody reads what is left.
+      writer.abort().catch(() => {}); // The rest is not read.
     },
   };
 }
@@ -116,7 +116,7 @@ export function messagePort(port: PortLike): Transport {
   };
 }
 
-/** Passes on what a port receives, and its end. Returns a function that stops this. */
+/** Passes on the messages of a port, and its end. Returns a function that stops this. */
 function listen(
   port: PortLike,
   take: (data: unknown) => void,
@@ -140,10 +140,10 @@ function listen(
   };
 }
 
-/** How workers and ports of Node say that the other side is gone. */
+/** The events by which workers and ports of Node report that the other side is gone. */
 const GONE = ["exit", "close"];
 
-/** What came through a port as a text; what is no JSON stays none. */
+/** A message of a port as a text. A text that is not JSON stays as it is. */
 function textOf(data: unknown): string {
   if (typeof data === "string") return data;
   try {
@@ -153,7 +153,7 @@ function textOf(data: unknown): string {
   }
 }
 
-/** What of a `WebSocket` is used. */
+/** The part of a `WebSocket` that is used. */
 export interface SocketLike {
   /** 0 while it is connecting, 1 while it is open. */
   readonly readyState: number;
@@ -193,7 +193,7 @@ export function webSocket(socket: SocketLike): Transport {
     socket.addEventListener("error", () => (failed = true));
     socket.addEventListener("close", closed);
   });
-  open.catch(() => {}); // Whoever writes is told.
+  open.catch(() => {}); // The write rejects with the error.
   socket.addEventListener("message", ({ data }) => {
     if (typeof data === "string") inbox.add(data);
   });
@@ -213,7 +213,7 @@ export function webSocket(socket: SocketLike): Transport {
   };
 }
 
-/** Sends a text, and waits while too many bytes wait to be sent. A socket has no event for that. */
+/** Sends a text, and waits while too many bytes are waiting to be sent. A socket has no event for that. */
 function sent(socket: SocketLike, text: string): Promise<void> | void {
   socket.send(text);
   if (!isFull(socket)) return;
@@ -230,10 +230,10 @@ function isFull({ readyState, bufferedAmount = 0 }: SocketLike): boolean {
   return readyState === OPEN && bufferedAmount > BUFFERED;
 }
 
-/** Bytes that may wait in a socket. */
+/** The maximum number of bytes waiting in a socket. */
 const BUFFERED = 64 * 1024;
 
-/** Milliseconds until a socket is looked at again. */
+/** Milliseconds between two checks of a socket. */
 const LOOK = 10;
 
 /** Incoming events. The sender cannot be slowed down, so too many unread bytes end the connection. */

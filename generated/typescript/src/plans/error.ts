@@ -64,17 +64,17 @@ export function twoIds(): PlanError {
 }
 
 export function unknownPlan(): PlanError {
-  const message = "no plan has this id: send it whole first";
+  const message = "no plan has this id: send a complete plan first";
   return new PlanError("unknown_plan", message);
 }
 
 export function notItems(): PlanError {
-  const message = "the plan is no list of entries: send it whole";
+  const message = "the plan is not a list of entries: send a complete plan";
   return new PlanError("not_items", message);
 }
 
 export function noEntry(found: number, index: number): PlanError {
-  const message = `the plan has ${found} entries: there is no place ${index}`;
+  const message = `the plan has ${found} entries: the index ${index} is out of range`;
   return new PlanError("no_entry", message);
 }
 

@@ -34,14 +34,16 @@ export function limitsFrom(given: Partial<PlanLimits> = {}): PlanLimits {
   });
 }
 
-/** Refuses what a book would come to. */
+/** Throws an error if a book would exceed its limits. */
 export function checkLimits(limits: PlanLimits, found: PlanLimits): void {
   for (const of of ORDER) {
     if (found[of] > limits[of]) throw passed(of, limits[of], found[of]);
   }
 }
 
-/** Refuses JSON that may keep a peer from reading what stands around it. `what` names it in the error. */
+/**
+ * Refuses JSON that is so deep that a peer may not be able to read the message around it. `what` names it in the error.
+ */
 export function checkDepth(depth: number, what: string): void {
   if (depth <= DEEPEST) return;
   const message = `${what}: expected JSON of at most ${DEEPEST} levels, found ${depth}`;
@@ -56,10 +58,12 @@ const DEFAULTS: PlanLimits = {
   bytes: 16_777_216,
 };
 
-/** How deep JSON in a plan may be, whatever the limit: so deep that every peer can read what stands around it. */
+/**
+ * The maximum depth of JSON in a plan, regardless of the limits. Every peer can read messages with JSON of this depth.
+ */
 const DEEPEST = 100;
 
-/** The order in which they are looked at. */
+/** The order in which the limits are checked. */
 const ORDER = ["depth", "entries", "sessions", "plans", "bytes"] as const;
 
 function passed(of: keyof PlanLimits, limit: number, found: number): PlanError {

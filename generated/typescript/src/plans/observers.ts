@@ -7,7 +7,7 @@ declare const console: { error(...of: unknown[]): void };
 /** The observers of changes. */
 export class Observers<T> {
   readonly #onError: (error: unknown) => void;
-  /** Replaced, never changed: what is queued keeps the list of its time. */
+  /** Replaced on every change, never mutated: queued changes refer to the list of their time. */
   #watching: readonly Watching<T>[] = [];
   readonly #queue: Telling<T>[] = [];
   #telling = false;
@@ -34,7 +34,7 @@ export class Observers<T> {
     }
     if (this.#telling) return;
     this.#telling = true;
-    // The queue grows while it is told.
+    // Observers may add changes to the queue.
     for (const { news, to } of this.#queue) this.#tellAll(news, to);
     this.#queue.length = 0;
     this.#telling = false;

@@ -126,13 +126,13 @@ function spelledPlan(
   }
 }
 
-/** The capability `plan`, in what are capabilities at all. */
+/** The capability `plan` of a client. Refuses values that are not capabilities. */
 function planIn(capabilities: AdvertisedCapabilities): unknown {
   if (capabilities === undefined || capabilities === null) return undefined;
   const members = object(capabilities, "capabilities");
   if (members.clientCapabilities === undefined) return members.plan;
   const message =
-    'capabilities: this is what "initialize" was asked with: give its clientCapabilities';
+    'capabilities: these are the params of "initialize": pass their clientCapabilities';
   throw new PlanError("invalid", message);
 }
 

@@ -33,14 +33,14 @@ export interface PriorityProgress {
   readonly total: number;
 }
 
-/** What counting the tasks of a plan gives. */
+/** The counted tasks of a plan. */
 export interface Tally {
   readonly progress: PlanProgress;
-  /** The text of the first one in progress. */
+  /** The text of the first task in progress. */
   readonly current: string | undefined;
 }
 
-/** Counts the tasks of a plan; what has no tasks counts nothing. */
+/** Counts the tasks of a plan. Plans without tasks count 0. */
 export function tallyOf(content: Plan | PlanUpdateContent): Tally {
   const progress = nothing();
   let current: string | undefined;
@@ -58,7 +58,7 @@ export function tallyOf(content: Plan | PlanUpdateContent): Tally {
   return { progress: frozen(progress), current };
 }
 
-/** How far several plans are together. */
+/** The progress of several plans together. */
 export function sumOf(plans: Iterable<PlanProgress>): PlanProgress {
   const sum = nothing();
   for (const plan of plans) {

@@ -1,4 +1,4 @@
-/** What is handed over: held to what the wire takes, and copied. */
+/** Checks and copies arguments. */
 
 import type { Members, Read } from "../runtime/cursor.js";
 import { describe } from "../runtime/cursor.js";
@@ -14,7 +14,7 @@ export function copied<T>(read: Read<T>, value: unknown, what: string): T {
   return frozenCopy(result.value, what) as T;
 }
 
-/** A value that needs no copy. */
+/** Reads a value without copying it. */
 export function checked<T>(read: Read<T>, value: unknown, what: string): T {
   const result = run(read, value, ENCODE);
   if (!result.ok) throw invalid(what, result.error);
@@ -26,7 +26,7 @@ export function text(value: unknown, what: string): string {
   return checked(scalars.text, value, what);
 }
 
-/** A place in a list, or a number of things: a whole number from 0 up. */
+/** An index in a list, or a count: an integer from 0 up. */
 export function place(value: unknown, what: string): number {
   return checked(scalars.uint64, value, what);
 }
@@ -37,7 +37,7 @@ export function callable<T>(value: T, what: string): T {
   throw expected("a function", value, what);
 }
 
-/** Whether something will be done later: a promise of any make. */
+/** Whether a value is a promise, of any library. */
 export function isPromise(value: unknown): value is PromiseLike<unknown> {
   const { then } = (value ?? {}) as { then?: unknown };
   return typeof then === "function";
@@ -51,13 +51,13 @@ export function object(value: unknown, what: string): Members {
   throw expected("an object", value, what);
 }
 
-/** A list, whatever is in it. */
+/** A list. Its items are not checked. */
 export function list<T>(value: readonly T[], what: string): readonly T[] {
   if (Array.isArray(value)) return value;
   throw expected("a list", value, what);
 }
 
-/** A value that has been read is data with a bounded depth; only lists in raw JSON may still write themselves. */
+/** Freezes a value that was read. It is data of limited depth, except that lists in raw JSON may have a `toJSON`. */
 function frozenCopy(value: unknown, what: string): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) {
@@ -67,7 +67,7 @@ function frozenCopy(value: unknown, what: string): unknown {
   const members = value as Members;
   const copy: { [name: string]: unknown } = {};
   for (const name of Object.keys(members)) {
-    if (members[name] === undefined) continue; // it is not written either
+    if (members[name] === undefined) continue; // absent members are not written either
     const own = frozenCopy(members[name], what);
     if (name !== "__proto__") copy[name] = own;
     else Object.defineProperty(copy, name, { value: own, enumerable: true });

@@ -1,4 +1,4 @@
-/** What sessions and plans count for the limits of bytes and of depth. */
+/** The size and depth of sessions and plans, for the limits. */
 
 import type { Plan, PlanId, PlanUpdateContent, SessionId } from "../types.js";
 import { entriesIn, isUnknown } from "./content.js";
@@ -8,12 +8,12 @@ const PLAN = 256;
 const ENTRY = 128;
 const VALUE = 64;
 
-/** What a session counts beside its plans, in bytes. */
+/** The size of a session without its plans, in bytes. */
 export function weightOfSession(id: SessionId): number {
   return SESSION + utf8(id);
 }
 
-/** What a plan counts, in bytes. The baseline plan has no id. */
+/** The size of a plan, in bytes. The baseline plan has no id. */
 export function weightOf(
   id: PlanId | null,
   content: Plan | PlanUpdateContent,
@@ -30,7 +30,7 @@ export function weightOf(
   return weight;
 }
 
-/** The levels of objects and lists in the deepest JSON that a plan carries. */
+/** The depth of the deepest JSON in a plan. */
 export function depthOf(content: Plan | PlanUpdateContent): number {
   let depth = 0;
   for (const json of jsonIn(content)) {
@@ -39,7 +39,7 @@ export function depthOf(content: Plan | PlanUpdateContent): number {
   return depth;
 }
 
-/** The raw JSON of a plan: each `_meta`, or all of an unknown format. */
+/** The raw JSON of a plan: each `_meta`, or the object of an unknown format. */
 function jsonIn(content: Plan | PlanUpdateContent): unknown[] {
   if (isUnknown(content)) return [content];
   const json: unknown[] = content._meta === undefined ? [] : [content._meta];
@@ -63,7 +63,7 @@ function weightOfJson(value: unknown): number {
   return weight;
 }
 
-/** The levels of objects and lists in JSON. */
+/** The number of levels of objects and lists in JSON. */
 export function depthOfJson(value: unknown): number {
   if (typeof value !== "object" || value === null) return 0;
   let depth = 0;
@@ -78,7 +78,7 @@ function utf8(text: string): number {
   let bytes = text.length;
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
-    // A pair of surrogates is two units and four bytes.
+    // A surrogate pair has two code units and four bytes.
     if (unit >= 0x80) bytes += unit < 0x800 || isSurrogate(unit) ? 1 : 2;
   }
   return bytes;

@@ -17,7 +17,7 @@ import type {
 import { DECODE, ENCODE, run } from "./run.js";
 import { tellIssues, tellUndeclared } from "./watch.js";
 
-/** What calls a side's methods over a connection. */
+/** Creates the object that calls the methods of a side over a connection. */
 export function call<Side extends Extensions>(
   peer: RpcPeer,
   routes: Routes,
@@ -64,11 +64,11 @@ export function call<Side extends Extensions>(
 
 const raw: Read<unknown> = /* @__PURE__ */ orEmpty(any);
 
-/** What is absent is not sent. */
+/** Sends absent params as absent, and checks all others with the codec. */
 const rawOrNothing: Read<unknown> = (cx, key, value) =>
   value === undefined ? value : any(cx, key, value);
 
-/** The name of a method that nobody declared. */
+/** Returns the name of an undeclared method, and refuses a declared one. */
 function extensionIn(routes: Routes, method: string): string {
   if (typeof method !== "string") {
     throw new TypeError(`expected a method's name, found ${describe(method)}`);
@@ -80,7 +80,7 @@ function extensionIn(routes: Routes, method: string): string {
   );
 }
 
-/** What JSON-RPC lets a message carry. */
+/** Returns params that JSON-RPC allows: an object, a list or `null`. */
 function structured(params: unknown): unknown {
   if (typeof params === "object" || params === undefined) return params;
   throw new TypeError(
@@ -88,7 +88,7 @@ function structured(params: unknown): unknown {
   );
 }
 
-/** The error with its method in front, and a stack that starts where the method was called. */
+/** The error with the name of the method at the beginning, and a stack that starts where the method was called. */
 function inMethod(method: string, error: DecodeError): DecodeError {
   error.message = `${method}: ${error.message}`;
   return startingAt(inMethod, error);

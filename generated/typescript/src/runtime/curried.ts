@@ -1,4 +1,4 @@
-/** Shapes inside of shapes, as readers: `list(cx, key, value, nullableOf(text))`. */
+/** Readers of nested shapes: `list(cx, key, value, nullableOf(text))`. */
 
 import { list, map, nullable, tuple, validItems } from "./containers.js";
 import type { Read } from "./cursor.js";

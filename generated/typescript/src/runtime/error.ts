@@ -1,6 +1,6 @@
-/** What goes wrong, and how it is told. */
+/** Errors, issues and their codes. */
 
-/** What kind of thing is wrong: one list, shared by every language. */
+/** The code of an error. All languages have the same codes. */
 export type Code =
   | "syntax"
   | "depth"
@@ -62,13 +62,13 @@ export class DecodeError extends Error implements Problem {
     this.segments = segments;
   }
 
-  /** Where, what and why, as a plain object. */
+  /** The path, the code and the message as a plain object. */
   toJSON(): Problem {
     return { path: this.path, code: this.code, message: this.reason };
   }
 }
 
-/** The error with a stack that starts where `caller` was called, if the engine can do that. */
+/** The error with a stack that starts where `caller` was called, if the engine supports that. */
 export function startingAt(caller: unknown, error: DecodeError): DecodeError {
   const engine = Error as {
     captureStackTrace?: (error: object, caller: unknown) => void;

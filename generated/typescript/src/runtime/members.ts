@@ -1,4 +1,4 @@
-/** Members of objects: absent, renamed, replaced, left out and kept ones. */
+/** Members of objects: absent, renamed, defaulted, dropped and undeclared ones. */
 
 import type { Cursor, Key, Members, Read } from "./cursor.js";
 import { Failure, failure, failureHere, pathOf, quote } from "./cursor.js";
@@ -6,27 +6,27 @@ import { pointer } from "./error.js";
 import { equal } from "./json.js";
 import { text } from "./scalars.js";
 
-/** A member whose name every object already has, such as `constructor`. */
+/** The value of an own member, for names that every object inherits, such as `constructor`. */
 export function own(object: Members, name: string): unknown {
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }
 
-/** A value; `instead` when it is absent. */
+/** The value, or `instead` if it is absent. */
 export function whenAbsent(instead: unknown, value: unknown): unknown {
   return value === undefined ? instead : value;
 }
 
-/** A value; `instead` when it is `null`. */
+/** The value, or `instead` if it is `null`. */
 export function whenNull(instead: unknown, value: unknown): unknown {
   return value === null ? instead : value;
 }
 
-/** A value; `instead` when it is absent or `null`. */
+/** The value, or `instead` if it is absent or `null`. */
 export function whenNothing(instead: unknown, value: unknown): unknown {
   return value ?? instead;
 }
 
-/** Adds a member, unless it is absent. Works for any name, `__proto__` too. */
+/** Adds a member unless it is absent. Works for every name, including `__proto__`. */
 export function put<T extends object, K extends keyof T>(
   result: T,
   name: K,
@@ -41,7 +41,7 @@ export function put<T extends object, K extends keyof T>(
   }
 }
 
-/** The name a member goes by, of all its names. Several at once must hold equal values. */
+/** The name of a member that is present, out of all its names. If several are present, their values must be equal. */
 export function nameOf(
   cx: Cursor,
   object: Members,
@@ -55,14 +55,14 @@ export function nameOf(
     if (found === undefined) {
       found = other;
     } else if (!equal(object[found], value)) {
-      const message = `${quote(found)} and ${quote(other)} are one member but hold different values`;
+      const message = `${quote(found)} and ${quote(other)} are names of the same member but have different values`;
       throw failureHere(cx, "alias", message);
     }
   }
   return found ?? name;
 }
 
-/** A reader. What it is of is handed on one by one, since spreading a list costs more than reading most values. */
+/** A reader. Its arguments are passed one by one, because spreading a list costs more than reading most values. */
 type Reads<T> = (
   cx: Cursor,
   key: Key,
@@ -70,10 +70,10 @@ type Reads<T> = (
   ...of: [a?: unknown, b?: unknown]
 ) => T;
 
-/** The readers that a reader is of: a list's items, a map's names and values. */
+/** The arguments of a reader: the reader of a list's items, or of a map's names and values. */
 type Of = readonly [] | readonly [unknown] | readonly [unknown, unknown];
 
-/** What stands under `key`, or else `fallback`; the reader is told. */
+/** Reads the value at `key`. If it cannot be read, returns `fallback` and records an issue. */
 export function lenient<T, A extends readonly unknown[]>(
   cx: Cursor,
   key: Key,
@@ -92,7 +92,7 @@ export function lenient<T, A extends readonly unknown[]>(
   }
 }
 
-/** What stands under `key`; nothing when it does not decode, and the reader is told. */
+/** Reads the value at `key`. If it cannot be read, returns `undefined` and records an issue. */
 export function lenientOptional<T, A extends Of>(
   cx: Cursor,
   key: Key,
@@ -118,7 +118,7 @@ export function lenientOptional<T>(
   }
 }
 
-/** The same; nothing when it is absent, too. */
+/** Like {@link lenientOptional}, for a member that may be absent. */
 export function lenientGiven<T, A extends Of>(
   cx: Cursor,
   key: Key,
@@ -145,7 +145,7 @@ export function lenientGiven<T>(
   }
 }
 
-/** The same; nothing when it is absent or `null`, too. */
+/** Like {@link lenientOptional}, for a member that may be absent or `null`. */
 export function lenientPresent<T, A extends Of>(
   cx: Cursor,
   key: Key,
@@ -172,7 +172,7 @@ export function lenientPresent<T>(
   }
 }
 
-/** Notes that what stands under `key` is left out, or throws the error again when it must not be. */
+/** Records that the value at `key` was dropped, or throws the error again if it cannot be tolerated. */
 export function tolerate(
   cx: Cursor,
   key: Key,
@@ -190,7 +190,7 @@ export function tolerate(
   ) {
     throw error;
   }
-  // No failure, which a union would take for a branch that does not accept: reading begins again with paths.
+  // This is not a `Failure`, which a union would catch. It makes reading start again with paths.
   if (!cx.tracking) throw UNTRACKED;
   cx.depth = depth;
   cx.issues.length = found;
@@ -199,10 +199,10 @@ export function tolerate(
   cx.issues.push({ path: pathOf(cx, key), error: problem, value });
 }
 
-/** Is thrown where there is something to tell, and no path to tell it with. */
+/** Thrown when an issue is found while paths are not recorded. */
 const UNTRACKED = Symbol("untracked");
 
-/** Refuses members that nobody declared. */
+/** Refuses undeclared members. */
 export function refuseRest(
   cx: Cursor,
   object: Members,
@@ -210,11 +210,11 @@ export function refuseRest(
 ): void {
   for (const name of Object.keys(object)) {
     if (object[name] === undefined || declared.includes(name)) continue;
-    throw failure(cx, name, "unknown", `no member is called ${quote(name)}`);
+    throw failure(cx, name, "unknown", `unknown member ${quote(name)}`);
   }
 }
 
-/** Keeps members that nobody declared. */
+/** Keeps undeclared members. */
 export function keepRest(
   cx: Cursor,
   object: Members,

@@ -1,11 +1,11 @@
-/** Verdicts that are kept while one value is read: several branches of a union may ask for the same one. */
+/** Results that are kept while one value is read, because several branches of a union may need the same one. */
 
 import type { Cursor, Key, Read, Verdict } from "./cursor.js";
 import { Failure } from "./cursor.js";
 
 /**
- * What a reader makes of a value. Of an object or a list it is decided once, however many branches of unions ask for
- * it: otherwise a union whose branches lead to further unions would take exponential time.
+ * Reads a value. An object or list is read only once by each reader, even if several branches of unions contain it.
+ * Otherwise a union whose branches contain further unions would take exponential time.
  */
 export function once<T>(
   cx: Cursor,
@@ -46,7 +46,7 @@ function verdictsOf(cx: Cursor, read: Read<unknown>): Map<object, Verdict> {
   return verdicts;
 }
 
-/** What comes from a text stands at one place; any other object may stand at several, whose paths differ. */
+/** Whether the recorded place is the current one. An object that was not parsed may occur at several places. */
 function standsHere(cx: Cursor, key: Key, { place }: Verdict): boolean {
   if (cx.checked) return true;
   const here = placeOf(cx, key);

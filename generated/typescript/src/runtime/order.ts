@@ -1,4 +1,4 @@
-/** The order of members in a text: in an object of JavaScript, names that are numbers come before all others. */
+/** The order of members in a text. An object of JavaScript does not keep it: names that are numbers come first. */
 
 /** The position of each name in its object, for every object of a valid JSON text that `value` was parsed from. */
 export function rankNames(
@@ -19,7 +19,7 @@ class Order {
     this.#text = text;
   }
 
-  /** Goes past a value, which was parsed as `parsed`. */
+  /** Skips a value, which was parsed as `parsed`. */
   value(parsed: unknown): void {
     switch (this.#peek()) {
       case "{":
@@ -44,7 +44,7 @@ class Order {
       const start = this.#at;
       this.#string();
       const name = JSON.parse(this.#text.slice(start, this.#at)) as string;
-      // A repeated name has its first place and its last value.
+      // A repeated name has the position of its first occurrence and the value of its last.
       if (!ranks.has(name)) ranks.set(name, ranks.size);
       this.#peek(); // the colon
       this.#at++;
@@ -75,7 +75,7 @@ class Order {
     this.#at = at + 1;
   }
 
-  /** The next character that is no space. */
+  /** The next character that is not white space. */
   #peek(): string | undefined {
     SPACE.lastIndex = this.#at;
     SPACE.test(this.#text);
@@ -87,14 +87,14 @@ class Order {
 const SPACE = /[ \t\r\n]*/y;
 const SCALAR = /[^ \t\r\n,\]}]*/y;
 
-/** Whether an odd number of backslashes stands before a character. */
+/** Whether an odd number of backslashes precedes a character. */
 function isEscaped(text: string, at: number): boolean {
   let start = at;
   while (text[start - 1] === "\\") start--;
   return (at - start) % 2 === 1;
 }
 
-/** A member or an item; `undefined` where another value of a repeated member was parsed. */
+/** A member or an item; `undefined` if a later value of a repeated member replaced it. */
 function inside(parsed: unknown, key: string | number): unknown {
   return typeof parsed === "object" &&
     parsed !== null &&

@@ -1,8 +1,8 @@
-/** The methods of a side at run time: found by name, read by type. */
+/** The methods of a side at run time, by name. */
 
 import type { Cursor, Key, Read } from "./cursor.js";
 
-/** A method: who handles it, and what goes there and back. A notification has no result. */
+/** A method with its handler and its readers. A notification has no result. */
 export interface Route {
   readonly handler: string;
   readonly params: Read<unknown>;
@@ -12,7 +12,7 @@ export interface Route {
 /** Methods by their names on the wire. */
 export type Routes = ReadonlyMap<string, Route>;
 
-/** One line of the table: the name on the wire, the handler, what is sent, what comes back. */
+/** A row of the table: the name on the wire, the handler, and the readers of the params and of the result. */
 type Row = readonly [
   name: string,
   handler: string,
@@ -30,7 +30,7 @@ export function routes(rows: readonly Row[]): Routes {
   );
 }
 
-/** Reads what is absent as `null`, since that means the empty object. */
+/** A reader that reads absent params as `null`, which means the empty object. */
 export function orEmpty<T>(read: Read<T>): Read<T> {
   return (cx: Cursor, key: Key, value: unknown) => read(cx, key, value ?? null);
 }

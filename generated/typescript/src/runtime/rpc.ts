@@ -1,4 +1,4 @@
-/** JSON-RPC: what a method is, what goes wrong with a call, and who calls and is called. */
+/** JSON-RPC: methods, errors, servers and callers. */
 
 import type { Codec } from "./codec.js";
 import type { Issue } from "./error.js";
@@ -237,5 +237,5 @@ export interface ExtensionHandlers<Context = RpcContext> {
 /** A value or a promise of it. */
 export type Awaitable<T> = T | Promise<T>;
 
-/** A promise, for sides.ts where a side is itself called `Promise`. */
+/** A promise. `sides.ts` uses this name, because a side may itself be called `Promise`. */
 export type Reply<T> = Promise<T>;

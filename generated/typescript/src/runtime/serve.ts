@@ -1,4 +1,4 @@
-/** A side at work: a message in, its handler called, the text of the answer out. */
+/** The server of a side: reads a message, calls its handler and writes the response. */
 
 import type { Members, Read } from "./cursor.js";
 import { describe, wrong } from "./cursor.js";
@@ -18,7 +18,7 @@ import type { Undeclared } from "./undeclared.js";
 import { NONE } from "./undeclared.js";
 import { tellError, tellIssues, tellUndeclared } from "./watch.js";
 
-/** Answers messages with the handlers of a side. */
+/** Creates a server that passes messages to the handlers of a side. */
 export function serve(
   handlers: object,
   routes: Routes,
@@ -49,9 +49,9 @@ export function serve(
   };
 }
 
-/** What a handler is told of a message. */
+/** The context of a handler. */
 class Served implements RpcContext {
-  /** A member of its own, so that it can be taken out of the context. */
+  /** An instance property, so that it can be destructured. */
   readonly undeclared: () => readonly Undeclared[];
 
   constructor(
@@ -77,7 +77,7 @@ export function undeclaredOf(
     : undeclaredIn(message, "params", route.params);
 }
 
-/** Handlers, and the methods that they are of. */
+/** The handlers of a side, and its methods. */
 export interface Side {
   readonly handlers: Handlers;
   readonly routes: Routes;
@@ -88,7 +88,7 @@ type Handlers = {
   readonly [name: string]: ((...of: unknown[]) => unknown) | undefined;
 };
 
-/** A side of these handlers, none of which is misspelt. */
+/** Creates a side from handlers, and refuses misspelt ones. */
 export function sideOf(
   handlers: object,
   routes: Routes,
@@ -102,10 +102,10 @@ export function sideOf(
   return side;
 }
 
-/** What becomes of an error that a handler threw: a result in its place, or another error that is thrown. */
+/** Handles an error that a handler threw: returns a result instead, or throws another error. */
 export type Rescue = (error: unknown) => unknown;
 
-/** The response to a request. The handler has run to its first `await` when this returns its promise. */
+/** The response to a request. When this returns its promise, the handler has run to its first `await`. */
 export async function respond(
   side: Side,
   head: Head,
@@ -122,16 +122,16 @@ export async function respond(
   }
 }
 
-/** A response that is to be written. */
+/** A response before it is written. */
 export interface Response {
-  /** Whether it has a result. */
+  /** Whether the response has a result. */
   readonly ok: boolean;
-  /** The result, as it stands on the wire. */
+  /** The result, in the form that is written. */
   readonly result: unknown;
   readonly text: string;
 }
 
-/** Whether anybody handles a method, of whichever kind it is. */
+/** Whether there is a handler for a method, declared or not. */
 export function handles(side: Side, method: string): boolean {
   return (
     find(side, method, "extMethod") !== undefined ||
@@ -139,7 +139,7 @@ export function handles(side: Side, method: string): boolean {
   );
 }
 
-/** The result of a request as it stands on the wire. All that is thrown are errors that can be written. */
+/** The result of a request in the form that is written. Throws only errors that can be written. */
 async function answer(
   side: Side,
   head: Head,
@@ -169,7 +169,7 @@ function rethrow(error: unknown): never {
   throw error;
 }
 
-/** The answer to what was thrown: itself if it is an error that can be written, else one that only says so. */
+/** The error of the response: the error that was thrown if it can be written, otherwise an internal error. */
 function refusal(side: Side, error: unknown, method: string): RpcError {
   const proper = run(readError, error, ENCODE);
   if (proper.ok) return proper.value;
@@ -178,7 +178,7 @@ function refusal(side: Side, error: unknown, method: string): RpcError {
   return new RpcError(RpcError.INTERNAL_ERROR, "Internal error", data);
 }
 
-/** An error made anew: what handlers throw may be anything, and something else each time it is looked at. */
+/** Copies an error. What a handler throws may be any object, whose members may change between two reads. */
 const readError: Read<RpcError> = (cx, key, error) => {
   if (!(error instanceof RpcError)) throw wrong(cx, key, error, "an RpcError");
   const { data } = error;
@@ -190,10 +190,10 @@ const readError: Read<RpcError> = (cx, key, error) => {
   return new RpcError(code, message, copy);
 };
 
-/** How many objects stand around the data of an error: the error and the response. */
+/** The number of objects around the data of an error: the error and the response. */
 const DATA_DEPTH = 2;
 
-/** Refuses methods of the handlers that look like handlers and would never be called. */
+/** Refuses methods of the handlers' object that look like misspelt handlers. */
 function refuseMisspelt(side: Side): void {
   const wrong = misspelt(side);
   if (wrong === "") return;
@@ -211,11 +211,11 @@ function misspelt({ handlers, routes, options }: Side): string {
     );
     return unheard(handlers, missing, known);
   } catch {
-    return ""; // Exotic handlers, such as a proxy, may not let anybody look.
+    return ""; // Exotic handlers, such as a proxy, may throw when they are inspected.
   }
 }
 
-/** Refuses a table of undeclared methods that has a declared one, or what is no handler. */
+/** Refuses a table of undeclared methods that contains a declared method, or a value that is not a function. */
 function refuseDeclared(
   { handlers, routes }: Side,
   extension: "extMethod" | "extNotification",
@@ -233,7 +233,7 @@ function refuseDeclared(
   }
 }
 
-/** The table that stands among the handlers; an empty one where there is none, or where nobody may look. */
+/** The table of undeclared methods among the handlers; empty if there is none or if it cannot be read. */
 function tableIn(handlers: Handlers, extension: string): object {
   try {
     const table: unknown = handlers[extension];
@@ -266,7 +266,7 @@ interface Found {
   call(params: unknown, cx: RpcContext): unknown;
 }
 
-/** What handles a method, of whichever kind it is; a method that nobody declared is handled by `extension`. */
+/** The handler of a method. `extension` handles undeclared methods. */
 function find(
   { handlers, routes }: Side,
   method: string,
@@ -288,7 +288,7 @@ function find(
   return { params: raw, result, call };
 }
 
-/** What handles a method that nobody declared: a function those whose names begin with `_`, a table those it has. */
+/** The handler of an undeclared method: a function for names that begin with `_`, or a table for the names in it. */
 function undeclared(
   extension: unknown,
   handlers: Handlers,
@@ -322,12 +322,12 @@ function paramsOf(
   return result.value;
 }
 
-/** The text of an answer. The id and the result are known to be JSON. */
+/** The text of a successful response. The id and the result are known to be JSON. */
 export function success(id: Head["id"], result: unknown): string {
   return JSON.stringify({ jsonrpc: "2.0", id, result });
 }
 
-/** The text of an answer that says what went wrong. */
+/** The text of an error response. */
 export function failure(id: Head["id"], error: RpcError): string {
   return JSON.stringify({ jsonrpc: "2.0", id, error });
 }
@@ -338,17 +338,17 @@ function notFound(method: string): RpcError {
 }
 
 function withoutId(method: string): RpcError {
-  const message = "the request has no id, so nobody would get its result";
+  const message = "a request must have an id";
   return new RpcError(RpcError.INVALID_REQUEST, message, { method });
 }
 
-/** What an error says, for people: whatever was thrown. */
+/** The message of an error, which may be any value. */
 function said(error: unknown): string {
   try {
     const message = error instanceof Error ? error.message : error;
     return String(message).toWellFormed();
   } catch {
-    return "something that cannot be said";
+    return "an error that cannot be converted to a string";
   }
 }
 

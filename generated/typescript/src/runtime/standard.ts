@@ -1,4 +1,4 @@
-/** Standard Schema v1 (https://standardschema.dev), as far as codecs have it. */
+/** The part of Standard Schema v1 (https://standardschema.dev) that codecs implement. */
 
 /** The interface by which libraries accept schemas of any kind: https://standardschema.dev. */
 export interface StandardSchema<Input, Output> {
@@ -20,14 +20,14 @@ export interface StandardOptions {
   readonly libraryOptions?: Record<string, unknown> | undefined;
 }
 
-/** A value, or what is wrong with it. */
+/** A value, or its errors. */
 export type StandardResult<Output> =
   | { readonly value: Output; readonly issues?: undefined }
   | { readonly issues: readonly StandardIssue[] };
 
-/** One thing that is wrong, and where. */
+/** An error and its path. */
 export interface StandardIssue {
-  /** What is wrong. */
+  /** The message of the error. */
   readonly message: string;
   /** The path from the root of the value: names of members and indexes. */
   readonly path: readonly PropertyKey[];

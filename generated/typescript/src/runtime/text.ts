@@ -1,11 +1,11 @@
-/** What a text has to be before anything in it is looked at. */
+/** Checks of a text before it is read: syntax, depth and surrogates. */
 
 import { Failure, MAX_DEPTH } from "./cursor.js";
 
-/** A text as JSON, after all checks that regard the text as a whole. */
+/** Parses a text as JSON, with the checks of the whole text. */
 export function parseText(text: string): unknown {
   if (typeof text !== "string") {
-    throw new Failure("syntax", "expected a text of JSON", []);
+    throw new Failure("syntax", "expected a JSON text", []);
   }
   const value = parseJson(text);
   if (isDeep(text)) throw tooDeep();
@@ -19,9 +19,9 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    // Some engines give up on deep nesting with another error.
+    // Some engines report deep nesting with an error of another class.
     if (!(error instanceof SyntaxError)) throw tooDeep();
-    // The engine quotes the text and may cut a pair of surrogates in two.
+    // The engine quotes the text in its message and may split a surrogate pair.
     throw new Failure("syntax", error.message.toWellFormed(), []);
   }
 }
@@ -30,7 +30,7 @@ function tooDeep(): Failure {
   return new Failure("depth", `nested more than ${MAX_DEPTH} levels deep`, []);
 }
 
-/** Whether JSON is nested too deep. Counting brackets settles it for nearly every text. */
+/** Whether JSON is nested too deep. For nearly all texts, counting brackets is enough. */
 function isDeep(text: string): boolean {
   if (text.length <= 2 * MAX_DEPTH) return false;
   let brackets = 0;
@@ -41,7 +41,7 @@ function isDeep(text: string): boolean {
   }
   at = text.indexOf("{");
   while (at !== -1) {
-    // An object in an object takes five characters at least: `{"":` and `}`.
+    // A nested object takes at least five characters: `{"":` and `}`.
     if (brackets + (text.length - at + 3) / 5 <= MAX_DEPTH) return false;
     if (++brackets > MAX_DEPTH) return depthOf(text) > MAX_DEPTH;
     at = text.indexOf("{", at + 1);
@@ -49,7 +49,7 @@ function isDeep(text: string): boolean {
   return false;
 }
 
-/** How deep JSON is nested. */
+/** The depth of nested objects and lists in JSON. */
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;
@@ -75,7 +75,7 @@ function depthOf(text: string): number {
   return deepest;
 }
 
-/** Whether JSON has an escape such as `\ud800` that is one half of a pair. */
+/** Whether JSON has an escape such as `\ud800` without the other half of its surrogate pair. */
 function hasLoneEscape(text: string): boolean {
   let at = text.indexOf("\\u") === -1 ? -1 : text.indexOf("\\");
   while (at !== -1) {
@@ -90,7 +90,7 @@ function hasLoneEscape(text: string): boolean {
   return false;
 }
 
-/** The code unit that an escape such as `\u00e9` stands for; `NaN` where there is none. */
+/** The code unit of an escape such as `\u00e9`; `NaN` if there is none. */
 function escapedUnit(text: string, at: number): number {
   return text.startsWith("\\u", at)
     ? Number.parseInt(text.slice(at + 2, at + 6), 16)

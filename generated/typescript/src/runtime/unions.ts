@@ -1,4 +1,4 @@
-/** Unions: found by a tag, by the variant's name, or by trying. */
+/** Readers of unions: by a tag, by the variant's name, or by trying each variant. */
 
 import type { Cursor, Key, Members, Read } from "./cursor.js";
 import {
@@ -27,7 +27,7 @@ export interface UnknownTag extends String {
 
 declare const unknownTag: unique symbol;
 
-/** The tag of an object; nothing where it has none. */
+/** The tag of an object; `undefined` if it has none. */
 export function tagOf(
   cx: Cursor,
   key: Key,
@@ -58,7 +58,7 @@ export function wrongTag(
     : noTag(cx, tag);
 }
 
-/** A variant that the schema does not declare: the object itself, once it is known to be JSON. */
+/** An undeclared variant: the object itself, after a check that it is JSON. */
 export function unknownVariant<T>(
   cx: Cursor,
   key: Key,
@@ -72,7 +72,7 @@ export function unknownVariant<T>(
   return any(cx, key, value) as T;
 }
 
-/** The name a variant gives itself: a string, or the only member of an object. */
+/** The name of an externally tagged variant: a string, or the only member of an object. */
 export function variantOf(cx: Cursor, key: Key, value: unknown): string {
   if (typeof value === "string") return text(cx, key, value);
   const object = enter(cx, key, value);
@@ -84,7 +84,7 @@ export function variantOf(cx: Cursor, key: Key, value: unknown): string {
   throw failure(cx, key, "type", message);
 }
 
-/** A variant that carries nothing. */
+/** A variant without content. */
 export function unit<const T extends string>(
   cx: Cursor,
   key: Key,
@@ -95,7 +95,7 @@ export function unit<const T extends string>(
   throw wrong(cx, key, value, `the string ${quote(name)}`);
 }
 
-/** What a variant carries under its name. */
+/** The content of a variant, which is the member with its name. */
 export function payload<T, A extends readonly unknown[]>(
   cx: Cursor,
   key: Key,
@@ -122,7 +122,7 @@ export function wrongVariant(
   return notDeclared(cx, name, name, names);
 }
 
-/** The first variant that accepts, or else what is wrong with the nearest one. */
+/** The first variant that accepts the value, or the error of the nearest one. */
 export function untagged<T>(
   cx: Cursor,
   key: Key,
@@ -138,7 +138,7 @@ export function untagged<T>(
       return read(cx, key, value);
     } catch (error) {
       if (!Failure.is(error)) throw error;
-      // Another variant would accept a number that has lost digits, or leave it out.
+      // Another variant might accept a number that has lost digits, or drop it.
       if (error.code === "unsafe_integer") throw error;
       cx.depth = depth;
       cx.issues.length = found;
@@ -152,22 +152,22 @@ export function untagged<T>(
     }
   }
   const { code, message, segments } =
-    nearest ?? failure(cx, key, "type", "nothing is accepted");
+    nearest ?? failure(cx, key, "type", "no value is accepted");
   const tried = `${message} (the nearest of ${variants.length} variants)`;
   throw new Failure(code, tried, segments, { depth, members: most });
 }
 
-/** A variant that is found by trying. */
+/** A variant of an untagged union. */
 export interface Candidate<T> {
   readonly read: Read<T>;
-  /** Its members: the more of them are there, the nearer it is. */
+  /** Its members. The variant with most of them present is the nearest. */
   readonly members: readonly Names[];
 }
 
 /** The name of a member, or all its names. */
 type Names = string | readonly string[];
 
-/** A variant that is found by trying. */
+/** Creates a variant of an untagged union. */
 export function candidate<T>(
   read: Read<T>,
   ...members: readonly Names[]

@@ -68,7 +68,7 @@ export function start(
   void exited.then(async () => {
     signalGroup(child, "SIGKILL");
     output.exited();
-    // What somebody outside of the group holds open has a little time left.
+    // A process outside the group may hold the output open, and has a little time left.
     if (!(await inTime(clock, REST, closed))) {
       child.stdout.destroy();
       child.stderr.destroy();
@@ -89,7 +89,7 @@ export function start(
       yield* linesOf(output.chunks, line);
     } catch (error) {
       if (error instanceof ConnectionLost) throw error;
-      // A stream that was destroyed, since the process is gone.
+      // The stream was destroyed, because the process is gone.
     }
     if (failure !== undefined) throw failure;
     if (!(await inTime(clock, STATUS, exited))) return;
@@ -97,7 +97,7 @@ export function start(
     throw new ConnectionLost("exited", details());
   }
 
-  /** A process that exits breaks the pipe to it, too; then its exit is the news. */
+  /** When a process exits, its pipe breaks, too. Then the exit is the reason. */
   const write = lineWriter(flushed(child.stdin), (cause) => {
     void inTime(clock, STATUS, exited).then((isExit) => {
       if (isExit) return;
@@ -132,7 +132,7 @@ export function start(
   return { transport, started };
 }
 
-/** Starts a process. @throws {ConnectionLost} `start_failed`, for what no system can start. */
+/** Starts a process. @throws {ConnectionLost} `start_failed`, for a command that cannot be started. */
 function startedChild(
   command: readonly string[],
   options: ProcessOptions,
@@ -160,12 +160,12 @@ function startedChild(
   }
 }
 
-/** A program that could not be started, and why: systems say the same of a program and of a folder that is missing. */
+/** The error for a program that did not start. Systems report a missing program and a missing folder alike. */
 function startFailed(cause: unknown, { cwd }: ProcessOptions): ConnectionLost {
   if (cwd === undefined || isFolder(cwd)) {
     return new ConnectionLost("start_failed", { cause });
   }
-  const folder = new Error(`there is no folder ${cwd}`, { cause });
+  const folder = new Error(`the folder ${cwd} does not exist`, { cause });
   return new ConnectionLost("start_failed", { cause: folder });
 }
 
@@ -181,7 +181,7 @@ function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
-/** Ends a process and its group: kindly, then firmly, then at once. */
+/** Ends a process and its group: closes its input, then sends SIGTERM, then SIGKILL. */
 async function end(child: Child, exited: Promise<void>, clock: Clock) {
   child.stdin.end();
   if (await inTime(clock, KIND, exited)) return;
@@ -191,7 +191,7 @@ async function end(child: Child, exited: Promise<void>, clock: Clock) {
   await exited;
 }
 
-/** Reads what a process writes to stderr, always: one that nobody reads from stops. */
+/** Reads all of a process's stderr: if it is not read, the process blocks. */
 async function drain(
   child: Child,
   tail: Tail,
@@ -204,14 +204,14 @@ async function drain(
       for (const line of tail.add(chunk)) tell(line);
     }
   } catch {
-    // It was destroyed, since the process is gone.
+    // The stream was destroyed, because the process is gone.
   }
   for (const line of tail.end()) tell(line);
 }
 
-/** Milliseconds that a process has to tell its exit status when its output ended. */
+/** Milliseconds to wait for the exit status after the output has ended. */
 const STATUS = 1_000;
-/** Milliseconds that the output of a process is read when it is gone, and somebody else holds it open. */
+/** Milliseconds to read the output after the exit, if another process holds it open. */
 const REST = 500;
-/** Milliseconds that a process has to end when its input ends, and when it is told to. */
+/** Milliseconds for a process to exit after its input is closed, and after SIGTERM. */
 const KIND = 2_000;

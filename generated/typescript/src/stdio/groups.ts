@@ -1,4 +1,4 @@
-/** Groups of processes: whatever an agent starts ends with it. */
+/** Process groups: an agent's child processes end with it. */
 
 import { spawnSync } from "node:child_process";
 import process from "node:process";
@@ -8,10 +8,10 @@ export interface Leader {
   readonly pid?: number;
 }
 
-/** Whether processes have groups here. */
+/** Whether this system has process groups. */
 export const HAS_GROUPS: boolean = process.platform !== "win32";
 
-/** Sends a signal to a process and all that it started. */
+/** Sends a signal to a process and its child processes. */
 export function signalGroup(
   child: Leader,
   signal: "SIGTERM" | "SIGKILL",
@@ -22,11 +22,11 @@ export function signalGroup(
     if (HAS_GROUPS) process.kill(-pid, signal);
     else taskkill(pid);
   } catch {
-    // Nobody is left.
+    // No process is left.
   }
 }
 
-/** Kills the group of a process when this program ends, until the function is called that is returned. */
+/** Kills the group of a process when this program ends. Returns a function that cancels this. */
 export function killAtExit(child: Leader): () => void {
   if (children.size === 0) {
     process.on("exit", killAll);
@@ -45,10 +45,10 @@ export function killAtExit(child: Leader): () => void {
 
 const children = /* @__PURE__ */ new Set<Leader>();
 
-/** What ends a program. A group of its own is not told of any. */
+/** Signals that end a program. Process groups of their own do not receive them. */
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 
-/** An error that nobody catches ends a program in Deno without the event `exit`. */
+/** In Deno, an uncaught error ends a program without the event `exit`. */
 const UNCAUGHT = "uncaughtExceptionMonitor";
 
 function killUnlessCaught(): void {
@@ -59,10 +59,10 @@ function killAll(): void {
   for (const child of children) signalGroup(child, "SIGKILL");
 }
 
-/** Marks the listeners of this package, of whichever copy: they are not the program's. */
+/** Marks the listeners of all copies of this package, to tell them from those of the program. */
 const OURS = /* @__PURE__ */ Symbol.for("samewire: ends agents by signal");
 
-/** Ends this program as the signal would have, unless it listens itself. */
+/** Ends this program as the signal would have, unless the program has a listener of its own. */
 const killAndRaise = /* @__PURE__ */ Object.assign(
   (signal: string): void => {
     if (!process.listeners(signal).every((it) => OURS in it)) return;

@@ -1,4 +1,4 @@
-/** What a process writes, read to its end however slow the reader is. */
+/** Reads the output of a process to its end, even if the consumer is slow. */
 
 import type { Readable } from "node:stream";
 
@@ -6,8 +6,8 @@ import { deferred } from "../connection/clock.js";
 import { Feed } from "../connection/feed.js";
 
 /**
- * The output of a process. While it runs, output that nobody takes stays in the pipe, which slows the process down.
- * What it leaves there when it exits is read at once: only so can the end of the output be seen.
+ * The output of a process. While the process runs, unread output stays in the pipe, which slows the process down. After
+ * its exit, the rest is read at once, because only then can the end of the output be detected.
  */
 export class Output {
   readonly chunks: Feed<Uint8Array>;
@@ -21,7 +21,7 @@ export class Output {
     void this.#read(stream);
   }
 
-  /** The process has exited: all that is left is read. */
+  /** Called when the process has exited: reads the rest. */
   exited(): void {
     this.#hasExited = true;
     this.#room.resolve();
@@ -47,8 +47,8 @@ export class Output {
   }
 }
 
-/** Bytes that are read ahead of whoever takes them. */
+/** The maximum number of bytes that are read ahead. */
 const WINDOW = 64 * 1024;
 
-/** Bytes that are read when the process has exited: far more than a pipe holds. */
+/** The maximum number of bytes that are read after the exit: far more than a pipe holds. */
 const REST = 16 * 1024 * 1024;

@@ -1,10 +1,10 @@
 /** How programs are started on Windows. */
 
-/** A program with its arguments, as `spawn` takes them. */
+/** A program with its arguments, for `spawn`. */
 export interface Invocation {
   readonly program: string;
   readonly args: readonly string[];
-  /** The arguments are quoted already. */
+  /** Whether the arguments are already quoted. */
   readonly windowsVerbatimArguments?: true;
 }
 
@@ -14,11 +14,11 @@ export interface Environment {
 }
 
 /**
- * The program that a command names. Windows itself finds only names that end in `.exe`, but `npx` is `npx.cmd`: as
- * `cmd.exe` does, this looks for the endings of `PATHEXT` in the folders of `PATH`. Node starts no batch file without a
- * shell, so that `cmd.exe` starts it.
+ * Finds the program of a command. Windows itself finds only names that end in `.exe`, but `npx` is `npx.cmd`: as
+ * `cmd.exe` does, this tries the extensions of `PATHEXT` in the folders of `PATH`. Node does not start batch files
+ * without a shell, so they are started by `cmd.exe`.
  *
- * @throws {Error} An argument of a batch file has a character that `cmd.exe` would act on.
+ * @throws {Error} An argument of a batch file has a character that `cmd.exe` would interpret.
  */
 export function invocation(
   [program = "", ...args]: readonly string[],
@@ -34,7 +34,7 @@ export function invocation(
       `${found} is a batch file, which cannot be given ${JSON.stringify(unsafe)}: start its program itself, such as \`node\` with a path`,
     );
   }
-  // A backslash before the quote that ends a word would make it a part of the word.
+  // A backslash before the closing quote of a word would escape the quote.
   const quoted = words.map((word) => `"${word.replace(/\\+$/, "$&$&")}"`);
   return {
     program: variable(env, "COMSPEC") ?? "cmd.exe",
@@ -43,7 +43,7 @@ export function invocation(
   };
 }
 
-/** An environment with additions; names are equal without case. `undefined` removes a variable. */
+/** An environment with additions. The case of names is ignored. `undefined` removes a variable. */
 export function merged(outer: Environment, inner: Environment): Environment {
   const names = new Set(Object.keys(inner).map((name) => name.toUpperCase()));
   const kept = Object.entries(outer).filter(
@@ -79,8 +79,8 @@ function variable(env: Environment, name: string): string | undefined {
   return key === undefined ? undefined : env[key];
 }
 
-/** What `cmd.exe` acts on, also within quotes or when a batch file passes it on. */
+/** Characters that `cmd.exe` interprets even within quotes, or when a batch file passes them on. */
 const UNSAFE = /["%!^&|<>()\r\n]/;
 
-/** `PATHEXT`, where it is not set. */
+/** The value of `PATHEXT` if it is not set. */
 const ENDINGS = ".COM;.EXE;.BAT;.CMD";

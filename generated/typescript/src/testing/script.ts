@@ -105,7 +105,7 @@ function scripted(steps: readonly Step[]): ScriptedPeer {
   function mismatch(wanted: string): Error {
     const said = transcript.map((line) => `\n  ${line}`).join("");
     return new Error(
-      `the script expected ${wanted}, but this was said:${said}`,
+      `the script expected ${wanted}, but these were the messages:${said}`,
     );
   }
 
@@ -113,7 +113,7 @@ function scripted(steps: readonly Step[]): ScriptedPeer {
     for (const step of steps) await run(step);
   }
 
-  /** Whoever is never asked still has to read, so that the other side can write. */
+  /** Reads messages after the last step, so that the other side can write. */
   async function drain(): Promise<void> {
     const hangs = steps.at(-1)?.kind === "hang";
     for (;;) {
@@ -126,7 +126,7 @@ function scripted(steps: readonly Step[]): ScriptedPeer {
     }
   }
 
-  /** Nobody must wait for a peer that has given up: its connection ends, and says why. */
+  /** Ends the connection with the cause, so that the other side does not wait for a response. */
   function giveUp(cause: unknown): void {
     exited ??= new ConnectionLost("ended", { cause });
     mine.close();
@@ -142,7 +142,7 @@ function scripted(steps: readonly Step[]): ScriptedPeer {
   };
 }
 
-/** Lines that end by an error, if there is one then. */
+/** Lines that end with an error, if there is one when they end. */
 async function* endingWith(
   lines: AsyncIterable<string>,
   error: () => ConnectionLost | undefined,
@@ -160,7 +160,7 @@ interface Message {
   readonly error?: unknown;
 }
 
-/** Whether a value has what another has: all of its members, the same items, an equal scalar. */
+/** Whether a value contains another: all of its members, equal lists, and equal scalars. */
 function has(value: unknown, partial: unknown): boolean {
   if (typeof partial !== "object" || partial === null) return value === partial;
   if (typeof value !== "object" || value === null) {

@@ -19,7 +19,7 @@ pub fn check(page: &str, known: &BTreeSet<String>) -> Result<()> {
         return Ok(());
     }
     bail!(
-        "{page} names what the reference does not have: {}\n  what to do: correct the name, or list it in xtask/src/verify/docs/names.rs if the package does not have it",
+        "{page} has names that are not in the reference: {}\n  what to do: correct the name, or list it in xtask/src/verify/docs/names.rs if the package does not have it",
         unknown.join(", ")
     )
 }

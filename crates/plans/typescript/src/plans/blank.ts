@@ -1,4 +1,4 @@
-/** What is blank in a text for people, and texts without it. */
+/** Blank characters: white space, control and direction characters. */
 
 /** Whether a code unit is white space, a control or a direction character. */
 export function isBlank(unit: number): boolean {
@@ -16,7 +16,7 @@ export function isBlank(unit: number): boolean {
   );
 }
 
-/** A text without what is blank at its ends. */
+/** A text without blank characters at its ends. */
 export function trimmed(text: string): string {
   let from = 0;
   let to = text.length;
@@ -26,8 +26,8 @@ export function trimmed(text: string): string {
 }
 
 /**
- * One line: every run of what is blank is one space, with none at the ends. What is longer than `most` code points is
- * cut, and ends with `…`. No more of the text is looked at than that takes.
+ * A text as one line: every run of blank characters is one space, with none at the ends. A line of more than `most`
+ * code points is cut, and ends with `…`. Only as much of the text is read as is needed.
  */
 export function oneLine(text: string, most: number): string {
   let line = "";

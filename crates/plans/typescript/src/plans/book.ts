@@ -210,7 +210,7 @@ export class PlanBook {
     return change;
   }
 
-  /** What a plan will count, if the book can hold it. */
+  /** The size of a plan, after a check of all limits. */
   #check(
     sessionId: SessionId,
     planId: PlanId | null,
@@ -264,23 +264,23 @@ export class PlanBook {
   }
 }
 
-/** The plans of a session, with what was last given of them. */
+/** The plans of a session, with the cached results of the methods of the book. */
 interface Session {
   readonly plans: Map<PlanId | null, Held>;
   list: readonly TrackedPlan[] | undefined;
   progress: PlanProgress | undefined;
 }
 
-/** A plan with what only the book has to know of it. */
+/** A plan with the data that only the book uses. */
 interface Held {
   readonly plan: TrackedPlan;
   /** The key for the next new entry. */
   readonly nextKey: number;
-  /** What it counts. */
+  /** The size of the plan in bytes. */
   readonly bytes: number;
 }
 
-/** The keys of a list: those of the partners, and new ones. */
+/** The keys of a list: those of paired entries, and new ones. */
 function keysOf(
   partners: readonly number[],
   held: Held | undefined,

@@ -1,4 +1,4 @@
-/** What the contents of plans have in common. */
+/** Helpers for the contents of plans. */
 
 import type {
   Plan,

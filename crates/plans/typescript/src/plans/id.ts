@@ -1,4 +1,4 @@
-/** Which plan a content is of. */
+/** The id of a plan. */
 
 import type {
   PlanId,
@@ -7,7 +7,7 @@ import type {
 } from "../types.js";
 import { noId, twoIds } from "./error.js";
 
-/** The id of a plan, or what is thrown where a plan of an unknown format has none, or two. */
+/** The id of a plan. Throws an error if a plan of an unknown format has no id, or two different ones. */
 export function idOf(content: PlanUpdateContent): PlanId {
   switch (content.type) {
     case "items":

@@ -1,4 +1,4 @@
-/** The tasks and headings of a text in Markdown; code between fences does not count. */
+/** The tasks and headings of a Markdown text. Code fences are skipped. */
 
 import type { PlanEntryStatus } from "../types.js";
 import { isBlank, trimmed } from "./blank.js";
@@ -21,7 +21,7 @@ export function markdownHeadings(markdown: string): string[] {
   return [...readLines(markdown, headingOf)];
 }
 
-/** The first heading of a text, which is read no further than that. */
+/** The first heading of a text. The rest of the text is not read. */
 export function firstHeading(markdown: string): string | undefined {
   for (const heading of readLines(markdown, headingOf)) return heading;
   return undefined;
@@ -34,7 +34,7 @@ export function firstLine(text: string): string | undefined {
   return from === text.length ? undefined : text.slice(from, endOf(text, from));
 }
 
-/** What `read` finds in the lines that count, one after the other: texts may have millions of lines. */
+/** Yields the results of `read` for the lines outside of code fences. Works line by line, since texts may be long. */
 export function* readLines<T>(
   markdown: string,
   read: (line: string) => T | undefined,
@@ -43,7 +43,7 @@ export function* readLines<T>(
   for (let from = 0, to; from < markdown.length; from = to + 1) {
     const mark = skipGap(markdown, from);
     to = endOf(markdown, mark);
-    if (!MARKS.has(markdown.charCodeAt(mark))) continue; // as most lines are, such as empty ones
+    if (!MARKS.has(markdown.charCodeAt(mark))) continue; // most lines are too short, such as empty ones
     const line = markdown.slice(from, to);
     if (fence !== undefined) {
       if (CLOSING.exec(line)?.[1]?.startsWith(fence)) fence = undefined;
@@ -55,7 +55,7 @@ export function* readLines<T>(
   }
 }
 
-/** The task that a line is, if it is one. */
+/** The task in a line; `undefined` if there is none. */
 export function taskOf(line: string): MarkdownTask | undefined {
   const [, box, rest = ""] = TASK.exec(line) ?? [];
   const text = trimmed(rest);
@@ -67,7 +67,7 @@ const TAB = 0x09;
 const LINE_FEED = 0x0a;
 const RETURN = 0x0d;
 const SPACE = 0x20;
-/** With what fences, tasks and headings begin. */
+/** The characters with which fences, tasks and headings begin. */
 const MARKS = new Set(Array.from("`~-*+0123456789#", (c) => c.charCodeAt(0)));
 const TASK = /^[ \t]*(?:[-*+]|[0-9]{1,9}[.)])[ \t]+\[([ xX~-])\][ \t]+([^]*)$/;
 const HEADING = /^ {0,3}#{1,6}[ \t]+([^]*)$/;
@@ -79,7 +79,7 @@ function headingOf(line: string): string | undefined {
   return text === "" ? undefined : text;
 }
 
-/** A heading without the run of `#` that may close it. */
+/** A heading without the closing run of `#`. */
 function withoutClosing(text: string): string {
   let end = text.length;
   while (end > 0 && text[end - 1] === "#") end--;
@@ -109,7 +109,7 @@ function skipGap(text: string, from: number): number {
   return at;
 }
 
-/** Where a line ends; `\r\n` gives an empty line more, on which nothing depends. */
+/** The end of the line. `\r\n` results in an additional empty line, which has no effect. */
 function endOf(text: string, from: number): number {
   let at = from;
   for (; at < text.length; at++) {

@@ -55,7 +55,7 @@ export function entriesOf(plan: ReportedPlan): readonly Readonly<PlanEntry>[] {
   return made;
 }
 
-/** The entries of plans of reporters: found once. */
+/** The entries of reporters' plans, cached. */
 const MADE = new WeakMap<ReportedPlan, readonly Readonly<PlanEntry>[]>();
 
 function entriesOfMarkdown(markdown: string): PlanEntry[] {

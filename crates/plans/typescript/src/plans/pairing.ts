@@ -1,8 +1,8 @@
-/** Pairs the entries of an old and a new list, since entries have no ids. */
+/** Pairs the entries of an old and a new list, because entries have no ids. */
 
 import type { PlanEntry } from "../types.js";
 
-/** For each new entry the index of the old one that it is, or -1. No old one is given twice. */
+/** For each new entry, the index of the paired old entry, or -1. No old entry is paired twice. */
 export function pair(
   before: readonly PlanEntry[],
   after: readonly PlanEntry[],
@@ -16,18 +16,18 @@ export function pair(
 }
 
 /**
- * True for each new entry whose partner is on the longest run of pairs that kept their order, as patience sorting finds
- * it; false for those that moved, and those without a partner.
+ * Whether each new entry stayed: true if its pair is part of the longest run of pairs that kept their order, found by
+ * patience sorting; false if it moved or has no partner.
  */
 export function stayed(partners: readonly number[]): boolean[] {
   const result = new Array<boolean>(partners.length).fill(false);
-  // What did not move at the front is on every such run: all that follows is greater.
+  // Pairs at the beginning that did not move are part of every longest run: all later indexes are greater.
   let from = 0;
   for (; from < partners.length && partners[from] === from; from++) {
     result[from] = true;
   }
   if (from === partners.length) return result;
-  const ends: number[] = []; // ends[n] is the new index at which the best run of n + 1 ends
+  const ends: number[] = []; // ends[n] is the new index at which the best run of length n + 1 ends
   const previous = new Array<number>(partners.length).fill(-1);
   for (let index = from; index < partners.length; index++) {
     const partner = partners[index]!;
@@ -44,14 +44,14 @@ export function stayed(partners: readonly number[]): boolean[] {
   return result;
 }
 
-/** The same texts: the first of a text with the first, the second with the second. */
+/** Pairs entries with equal texts: the first with the first, the second with the second, and so on. */
 function pairSame(
   before: readonly PlanEntry[],
   after: readonly PlanEntry[],
   partners: number[],
   taken: boolean[],
 ): void {
-  // Where two lists begin with the same texts, the first of a text is the first in both, and so on.
+  // As long as both lists are equal from the beginning, entries at the same index are paired.
   const shorter = Math.min(before.length, after.length);
   let from = 0;
   while (from < shorter && before[from]!.content === after[from]!.content) {
@@ -60,7 +60,7 @@ function pairSame(
     from++;
   }
   if (from === before.length || from === after.length) return;
-  // The old entries of a text in a chain: `first` leads to the first one left, `next` on from there.
+  // Linked lists of the remaining old entries with the same text: `first` is the head, `next` the successor.
   const first = new Map<string, number>();
   const next = new Array<number>(before.length).fill(-1);
   for (let index = before.length - 1; index >= from; index--) {
@@ -78,14 +78,14 @@ function pairSame(
   }
 }
 
-/** Of the others, front to back, those that stand right behind a pair in both lists, or first, if they are alike. */
+/** Pairs remaining entries, front to back, that follow a pair in both lists or are first, if their texts are alike. */
 function pairFromFront(
   before: readonly PlanEntry[],
   after: readonly PlanEntry[],
   partners: number[],
   taken: boolean[],
 ): void {
-  let previous = -1; // the partner of the entry before; of the first one, what stands before the first
+  let previous = -1; // the partner of the previous entry; -1 before the first one
   for (let index = 0; index < after.length; index++) {
     if (index === 0 || previous !== -1) {
       pairAlike(before, after, partners, taken, previous + 1, index);
@@ -94,21 +94,21 @@ function pairFromFront(
   }
 }
 
-/** Of the others, back to front, those that stand right before a pair in both lists, or last, if they are alike. */
+/** Pairs remaining entries, back to front, that precede a pair in both lists or are last, if their texts are alike. */
 function pairFromBack(
   before: readonly PlanEntry[],
   after: readonly PlanEntry[],
   partners: number[],
   taken: boolean[],
 ): void {
-  let next = before.length; // the partner of the entry behind; of the last one, what stands behind the last
+  let next = before.length; // the partner of the next entry; the length after the last one
   for (let index = after.length - 1; index >= 0; index--) {
     pairAlike(before, after, partners, taken, next - 1, index);
     next = partners[index]!;
   }
 }
 
-/** Pairs an old and a new entry that are there, have no partner, and are alike. */
+/** Pairs an old and a new entry if both exist, are unpaired, and have texts that are alike. */
 function pairAlike(
   before: readonly PlanEntry[],
   after: readonly PlanEntry[],
@@ -124,16 +124,16 @@ function pairAlike(
   }
 }
 
-/** Whether what two texts have in common at their ends is at least half of the longer, in code points. */
+/** Whether the common prefix and suffix of two texts make up at least half of the longer one, in code points. */
 function areAlike(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length);
-  // A code point has at most two units: what is as short as that cannot be half of the other.
+  // A code point has at most two code units, so a text that is this short cannot be half of the other.
   if (4 * shorter < Math.max(a.length, b.length)) return false;
   let prefix = 0;
   while (prefix < shorter && a.charCodeAt(prefix) === b.charCodeAt(prefix)) {
     prefix++;
   }
-  if (prefix > 0 && isHigh(a.charCodeAt(prefix - 1))) prefix--; // half a character
+  if (prefix > 0 && isHigh(a.charCodeAt(prefix - 1))) prefix--; // half of a surrogate pair
   const most = shorter - prefix;
   let suffix = 0;
   let [endOfA, endOfB] = [a.length, b.length];
@@ -150,7 +150,7 @@ function areAlike(a: string, b: string): boolean {
   return 2 * common >= Math.max(lengthOf(a), lengthOf(b));
 }
 
-/** The first end that is greater than `partner`: where it goes. */
+/** The index of the first end that is greater than `partner`. */
 function placeOf(
   partner: number,
   ends: readonly number[],
@@ -166,7 +166,7 @@ function placeOf(
   return low;
 }
 
-/** How many code points a part of a text has. */
+/** The number of code points in a part of a text. */
 function lengthOf(text: string, from = 0, to = text.length): number {
   let length = to - from;
   for (let at = from; at < to; at++) {

@@ -332,7 +332,7 @@ export class PlanReporter {
     return this.#change((plans) => plans.set(plan.id, ownPlan(plan)));
   }
 
-  /** Changes the plans, or copies of them where what follows may fail. */
+  /** Changes the plans. If the rest of the call may fail, it changes copies first. */
   #change(change: (plans: Map<PlanId, Known>, dismissed: Set<PlanId>) => void) {
     if (this.#holding) {
       change(this.#plans, this.#dismissed);
@@ -344,7 +344,7 @@ export class PlanReporter {
     return this.#send(plans, dismissed, this.#sent);
   }
 
-  /** Gives what a client needs that was sent this, which is the end of a burst. */
+  /** Ends a burst, and returns the notifications that a client in the state `before` needs. */
   #send(plans: Map<PlanId, Known>, dismissed: Set<PlanId>, before: Sent) {
     const { updates, sent } =
       this.operations === undefined
@@ -364,7 +364,7 @@ function refusePromise(result: unknown): void {
   if (!isPromise(result)) return;
   Promise.resolve(result).catch(() => {});
   const message =
-    "edit: expected a function that is done when it returns, found one that gives a promise";
+    "edit: expected a synchronous function, found one that returns a promise";
   throw new PlanError("invalid", message);
 }
 

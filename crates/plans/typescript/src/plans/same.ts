@@ -1,9 +1,9 @@
-/** Whether two plans are the same, word for word. */
+/** Compares plans. */
 
 import { equal } from "../runtime/json.js";
 import type { Plan, PlanEntry, PlanUpdateContent } from "../types.js";
 
-/** Whether two contents are equal, `_meta` included; the order of members is no difference. */
+/** Whether two contents are equal, including `_meta`. The order of members is ignored. */
 export function sameContent(
   a: Plan | PlanUpdateContent,
   b: Plan | PlanUpdateContent,

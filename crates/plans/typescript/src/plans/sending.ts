@@ -1,4 +1,4 @@
-/** What a client still needs, from what it was sent. */
+/** Computes the updates that a client needs. */
 
 import type {
   PlanEntry,
@@ -13,32 +13,32 @@ import { copiedEntry, isOwnEntry } from "./own.js";
 import { sameContent, sameEntries } from "./same.js";
 import { list } from "./valid.js";
 
-/** Plans that an agent can make, in order. */
+/** The plans of a reporter, in order. */
 export type Plans = ReadonlyMap<PlanId, Known>;
 
-/** A plan that an agent can make. */
+/** A plan of a reporter. */
 export type Known = Exclude<PlanUpdateContent, PlanUpdateContentUnknown>;
 
-/** What a client has: plans if it knows plan operations, else entries. */
+/** The state of a client: its plans if it supports plan operations, otherwise its entries. */
 export interface Sent {
   readonly plans: Plans;
-  /** `undefined` if unknown: then they are sent in any case. */
+  /** `undefined` if unknown: then the entries are sent in any case. */
   readonly entries: readonly PlanEntry[] | undefined;
 }
 
-/** Nothing was ever sent. */
+/** The state of a client that was sent nothing. */
 export const UNSENT: Sent = { plans: new Map(), entries: [] };
 
-/** What was sent counts no more. */
+/** The state of a client that may have lost everything. */
 export const FORGOTTEN: Sent = { plans: new Map(), entries: undefined };
 
-/** What is still to be sent, and what the client has then. */
+/** The updates to send, and the state of the client after them. */
 export interface Step {
   readonly updates: readonly ReportedUpdate[];
   readonly sent: Sent;
 }
 
-/** For a client with plan operations: removals in the client's order, then what it has not, or not so. */
+/** For a client with plan operations: removals in the client's order, then new and changed plans. */
 export function operated(
   plans: Plans,
   dismissed: ReadonlySet<PlanId>,
@@ -61,7 +61,7 @@ export function operated(
   return { updates, sent: { plans: sent, entries } };
 }
 
-/** For a client without them: all plans as one list, if it changed. */
+/** For a client without plan operations: all plans as one list, if it changed. */
 export function merged(plans: Plans, before: Sent, merge: MergePolicy): Step {
   const made = list(merge([...plans.values()]), "merged");
   const entries = Array.from(made, (entry, index) =>

@@ -75,10 +75,13 @@ export function snapshotOf({
   return { plan, keys: keys.slice(), nextKey };
 }
 
-/** What a snapshot holds, or a thrown {@link PlanError} with the code `snapshot`. */
+/** Reads a snapshot, or throws a {@link PlanError} with the code `snapshot`. */
 export function readSnapshot(snapshot: unknown): KeyedSession[] {
   if (typeof snapshot === "string") {
-    throw wrong("", "expected an object, found a text: parse it first");
+    throw wrong(
+      "",
+      "expected an object, found a text; parse it with `JSON.parse` first",
+    );
   }
   const { version, sessions } = membersOf(snapshot, "");
   if (version !== 1) throw wrong("/version", "expected 1");
@@ -94,7 +97,8 @@ function readSession(value: unknown, at: string): KeyedSession {
   const members = membersOf(value, at);
   const sessionId = decoded(SessionId, members.sessionId, `${at}/sessionId`);
   const plans = listOf(members.plans, `${at}/plans`, readPlan);
-  if (plans.length === 0) throw wrong(`${at}/plans`, "expected a plan");
+  if (plans.length === 0)
+    throw wrong(`${at}/plans`, "expected at least one plan");
   refuseTwice(
     plans.map(({ id }) => id),
     `${at}/plans`,
@@ -139,7 +143,7 @@ function readContent(
   }
 }
 
-/** More keys than are ever used. Counting further is still exact. */
+/** More keys than are ever used. Larger numbers can still be represented exactly. */
 const MOST_KEYS = 2 ** 48;
 
 function keyUpTo(most: number, value: unknown, at: string): number {
@@ -153,7 +157,7 @@ function keyUpTo(most: number, value: unknown, at: string): number {
 function refuseTwice(values: readonly unknown[], at: string): void {
   const seen = new Set<unknown>();
   values.forEach((value, index) => {
-    if (seen.has(value)) throw wrong(`${at}/${index}`, "it is there twice");
+    if (seen.has(value)) throw wrong(`${at}/${index}`, "it is duplicated");
     seen.add(value);
   });
 }

@@ -1,4 +1,4 @@
-/** A plan in one line, for people. */
+/** The summary of a plan. */
 
 import type { Plan, PlanUpdateContent } from "../types.js";
 import { oneLine } from "./blank.js";

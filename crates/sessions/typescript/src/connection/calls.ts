@@ -1,4 +1,4 @@
-/** Calls that wait for their answers. */
+/** Pending calls. */
 
 import * as readers from "../readers.js";
 import type { Members } from "../runtime/cursor.js";
@@ -12,29 +12,29 @@ import { deferred } from "./clock.js";
 import type { ConnectionLost } from "./lost.js";
 import { TimeoutError } from "./lost.js";
 
-/** What calls need of the connection. */
+/** What calls need from the connection. */
 export interface CallsOf {
   readonly clock: Clock;
-  /** Calls whose answers may be withheld while reading pauses. */
+  /** The methods whose responses may be delayed while reading is paused. */
   readonly unhurried: ReadonlySet<string>;
-  /** Tells the other side that nobody waits for an answer any more. */
+  /** Tells the other side that a response is not needed any more. */
   cancelled(id: number, method: string): void;
 }
 
-/** Is called when a response is read, before the next message is: with the result and the text of the message, or nothing of a refusal. */
+/** Called when a response is read, before the next message: with the result and the text, or without arguments if the call failed. */
 export type Settled = (result: unknown, text?: string) => void;
 
 interface Call {
   readonly method: string;
   readonly answer: Deferred<unknown>;
   readonly settled: Settled | undefined;
-  /** Ends what watches the signal and the time. */
+  /** Stops watching the signal and the timeout. */
   stop(): void;
-  /** Nobody waits any more. */
+  /** Whether the call is settled. */
   dropped: boolean;
 }
 
-/** Calls that wait, by their ids. */
+/** Pending calls, by id. */
 export class Calls {
   readonly #of: CallsOf;
   readonly #calls = new Map<unknown, Call>();
@@ -45,17 +45,17 @@ export class Calls {
     this.#of = of;
   }
 
-  /** Whether a call waits whose answer must not be withheld. */
+  /** Whether there is a pending call whose response must not be delayed. */
   get isHurried(): boolean {
     return this.#hurried > 0;
   }
 
-  /** The id that the next call has. */
+  /** The id of the next call. */
   get nextId(): number {
     return this.#last + 1;
   }
 
-  /** A call that was written with {@link nextId}. */
+  /** Adds a call, which was written with {@link nextId}. */
   add(
     method: string,
     options: CallOptions,
@@ -83,7 +83,9 @@ export class Calls {
       timeout === undefined
         ? () => {}
         : this.#of.clock.after(timeout, () =>
-            abort(new TimeoutError(`${method}: no answer in ${timeout} ms`)),
+            abort(
+              new TimeoutError(`${method}: no response within ${timeout} ms`),
+            ),
           );
     const stop = () => {
       unwatch();
@@ -95,7 +97,7 @@ export class Calls {
     return answer.promise;
   }
 
-  /** Settles the call that a response, which came as `text`, is for; whether there is one. */
+  /** Settles the call of a response, which was received as `text`. Returns whether there is such a call. */
   settle(response: unknown, text: string): boolean {
     const id = own(response as Members, "id");
     const call = this.#calls.get(id);
@@ -117,7 +119,7 @@ export class Calls {
     return true;
   }
 
-  /** Lets the call fail that a text is for which nobody can read; whether there is one. */
+  /** Fails the call of a response that cannot be read. Returns whether there is such a call. */
   refuse(id: unknown, error: unknown): boolean {
     const call = this.#calls.get(id);
     if (call === undefined) return false;
@@ -128,12 +130,12 @@ export class Calls {
     return true;
   }
 
-  /** Lets all calls fail, since the connection is gone. */
+  /** Fails all calls, because the connection is lost. */
   lose(lost: ConnectionLost): void {
     for (const [id, call] of this.#calls) {
       this.#end(id, call);
       if (call.dropped) continue;
-      call.answer.promise.catch(() => {}); // It is no news to whoever does not wait.
+      call.answer.promise.catch(() => {}); // A call that was cancelled does not report it.
       call.answer.reject(lost.during(call.method));
     }
   }

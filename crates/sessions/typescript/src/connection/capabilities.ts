@@ -3,7 +3,7 @@
 import type { ClientHandlers } from "../sides.js";
 import type { ClientCapabilitiesInput, McpServer } from "../types.js";
 
-/** The capabilities that follow from these handlers. Each has the plans of its sessions, and so understands plan operations. */
+/** The capabilities that follow from these handlers. Every client keeps plan books, so it supports plan operations. */
 export function capabilitiesOf(handlers: object): ClientCapabilitiesInput {
   const has = (...names: (keyof ClientHandlers)[]) =>
     names.every((name) => {
@@ -30,7 +30,7 @@ export function capabilitiesOf(handlers: object): ClientCapabilitiesInput {
   };
 }
 
-/** The params of what opens a session: the given ones, an absolute working directory, and MCP servers. */
+/** The params for opening a session: the given ones, an absolute working directory, and MCP servers. */
 export function openingParams<T extends Opening>(
   options: T,
 ): Omit<T, keyof Opening> & Opened {
@@ -48,7 +48,7 @@ interface Opened {
   readonly mcpServers: McpServer[];
 }
 
-/** The working directory of a session, from the one of this program on. */
+/** The working directory of a session. A relative one starts from the working directory of this program. */
 function folderOf(cwd: string | undefined): string {
   if (cwd !== undefined && isAbsolute(cwd)) return cwd;
   const here = host.process?.cwd?.();
@@ -56,10 +56,12 @@ function folderOf(cwd: string | undefined): string {
     return cwd === undefined || cwd === "." ? here : `${here}/${cwd}`;
   }
   const problem = cwd === undefined ? "is needed" : "must be absolute";
-  throw new TypeError(`\`cwd\` ${problem} here: this program has no folder`);
+  throw new TypeError(
+    `\`cwd\` ${problem}: this environment has no working directory`,
+  );
 }
 
-/** Whether a path stands on its own, on whichever system. */
+/** Whether a path is absolute on any operating system. */
 function isAbsolute(path: string): boolean {
   return /^(?:[/\\]|[A-Za-z]:[/\\])/.test(path);
 }

@@ -1,15 +1,15 @@
-/** Items that one hands over and another takes when it likes. */
+/** A queue between a producer and a consumer. */
 
 import type { Deferred } from "./clock.js";
 import { deferred } from "./clock.js";
 
-/** An item, and how many bytes came for it. */
+/** An item, and the number of bytes of its message. */
 interface Held<T> {
   readonly item: T;
   readonly bytes: number;
 }
 
-/** A queue that is read as an async iterable, once by whoever comes first. Every loop goes on where the last one left. */
+/** A queue that is read as an async iterable. Each item is read once, and each loop continues where the last one left. */
 export class Feed<T> implements AsyncIterable<T> {
   readonly #weighed: (bytes: number) => void;
   #held: Held<T>[] = [];
@@ -20,22 +20,22 @@ export class Feed<T> implements AsyncIterable<T> {
   #error: { readonly error: unknown } | undefined;
   #waiting: Deferred<void> | undefined;
 
-  /** `weighed` is told how many bytes are held more, or fewer, than before. */
+  /** `weighed` is called with the change of the number of queued bytes. */
   constructor(weighed: (bytes: number) => void) {
     this.#weighed = weighed;
   }
 
-  /** How many bytes are held. */
+  /** The number of queued bytes. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** Whether a loop reads, which has neither come to the end nor been left. */
+  /** Whether a loop is reading: it has not finished, and it was not left. */
   get isRead(): boolean {
     return this.#loops > 0;
   }
 
-  /** Hands an item over. */
+  /** Adds an item. */
   push(item: T, bytes: number): void {
     if (this.#ended) return;
     this.#held.push({ item, bytes });
@@ -43,7 +43,7 @@ export class Feed<T> implements AsyncIterable<T> {
     this.#wake();
   }
 
-  /** Ends the feed behind what is held; with an error, which is thrown there. */
+  /** Ends the feed after the queued items. With an error, the loop then throws it. */
   end(error?: { readonly error: unknown }): void {
     if (this.#ended) return;
     this.#ended = true;
@@ -51,7 +51,7 @@ export class Feed<T> implements AsyncIterable<T> {
     this.#wake();
   }
 
-  /** Drops what is held. */
+  /** Drops the queued items. */
   drop(): void {
     this.#held = [];
     this.#at = 0;
@@ -108,5 +108,5 @@ export class Feed<T> implements AsyncIterable<T> {
   }
 }
 
-/** How many items are taken before the list is cut. */
+/** The number of items that are read before the list is shortened. */
 const CHUNK = 1_024;

@@ -1,4 +1,4 @@
-/** Refuses messages that a client did not ask for. */
+/** Refuses plan operations for clients that did not advertise them. */
 
 import { notAdvertised } from "../plans/error.js";
 import { call } from "../runtime/call.js";
@@ -8,7 +8,7 @@ import { clientRoutes } from "../tables.js";
 import type { ClientCapabilitiesInput } from "../types.js";
 import { member } from "./task.js";
 
-/** How a client is called over a connection of another kind. */
+/** Options for calling a client over a connection of another library. */
 export interface ClientCallOptions extends RpcCallOptions {
   /** The capabilities of the client's `initialize`. Without them, it is sent no plan operations. */
   readonly clientCapabilities?: ClientCapabilitiesInput | undefined;
@@ -48,7 +48,7 @@ export function planGate(capabilities: object | undefined): Gate {
   };
 }
 
-/** Whether a client takes plan operations: it says so as `plan`, or as `planCapabilities` in the first draft. */
+/** Whether a client supports plan operations: by `plan`, or by `planCapabilities` from the first draft. */
 export function takesPlans(capabilities: unknown): boolean {
   const names = ["plan", "planCapabilities"];
   return names.some((name) => (member(capabilities, name) ?? null) !== null);

@@ -1,11 +1,11 @@
-/** Bytes as lines: UTF-8, ended by LF or CRLF. */
+/** Splits bytes into lines: UTF-8, ended by LF or CRLF. */
 
 import { ConnectionLost } from "./lost.js";
 import { LIMITS } from "./transport.js";
 
 /**
- * Chunks of bytes as the lines in them, however they are cut. A last line without an end is one, too. Chunks of text
- * come from a stream with an encoding.
+ * Splits chunks of bytes into lines. The last line does not need a line break. Chunks of text come from a stream with
+ * an encoding.
  */
 export async function* linesOf(
   chunks: AsyncIterable<Uint8Array | string>,
@@ -20,18 +20,18 @@ export async function* linesOf(
   if (rest !== undefined) yield rest;
 }
 
-/** A text as a line of bytes. */
+/** The bytes of a text with a line break. */
 export function lineOf(text: string): Uint8Array {
   return encoder.encode(`${text}\n`);
 }
 
-/** Cuts bytes into lines. */
+/** Splits bytes into lines. */
 export class LineSplitter {
   readonly #longest: number;
   #parts: Uint8Array[] = [];
   #bytes = 0;
 
-  /** No line has more than so many bytes, without its end. */
+  /** The maximum number of bytes of a line, without its line break. */
   constructor(longest: number = LIMITS.line) {
     this.#longest = longest;
   }
@@ -53,14 +53,14 @@ export class LineSplitter {
     if (from < chunk.length) this.#keep(chunk.slice(from));
   }
 
-  /** What is left at the end of the input; nothing if that is nothing. */
+  /** The rest at the end of the input; `undefined` if it is empty. */
   end(): string | undefined {
     return this.#bytes === 0 ? undefined : this.#line();
   }
 
   #keep(part: Uint8Array): void {
     this.#bytes += part.length;
-    // The last byte may belong to the end of the line.
+    // The last byte may be the first byte of a CRLF.
     if (this.#bytes > this.#longest + 1) throw tooLong();
     this.#parts.push(part);
   }
@@ -76,7 +76,7 @@ export class LineSplitter {
   }
 }
 
-/** Bytes as a text. Where they are no UTF-8, a lone surrogate stands, which no reader of messages takes. */
+/** Decodes bytes. Invalid UTF-8 becomes a lone surrogate, which every reader of messages refuses. */
 function decoded(bytes: Uint8Array): string {
   try {
     return decoder.decode(bytes);

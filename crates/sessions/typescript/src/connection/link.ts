@@ -1,4 +1,4 @@
-/** JSON-RPC over a transport: ids, order, cancellation, limits and the end. It knows no method. */
+/** JSON-RPC over a transport: ids, order, cancellation, limits and the end. It knows no method of the protocol. */
 
 import { asItIs, headIn, unparsed } from "../runtime/message.js";
 import type { Head } from "../runtime/message.js";
@@ -35,7 +35,7 @@ import { OVERLOAD, byteLength } from "./transport.js";
 
 /** One end of a connection. */
 export class Link implements RpcPeer {
-  /** Messages whose handlers have begun and not ended. */
+  /** Messages whose handlers are running. */
   readonly tasks = new Set<Task>();
   readonly limits: ConnectionLimits;
   readonly clock: Clock;
@@ -85,7 +85,7 @@ export class Link implements RpcPeer {
     this.#calls = new Calls({ clock, unhurried, cancelled: gaveUp });
   }
 
-  /** Begins to read. */
+  /** Starts reading. */
   start(): void {
     this.#transport.attach?.(
       ({ direction, text }) => this.#tell(direction, text),
@@ -94,7 +94,7 @@ export class Link implements RpcPeer {
     void this.#read();
   }
 
-  /** Resolves with the reason when all is over: answers are written, and the transport is closed. */
+  /** Resolves with the reason when the connection has ended: responses are written, and the transport is closed. */
   get closed(): Promise<ConnectionLost> {
     return this.#closed.promise;
   }
@@ -115,7 +115,9 @@ export class Link implements RpcPeer {
     const signal = options.signal as Aborted | undefined;
     if (signal?.aborted === true) return Promise.reject(signal.reason);
     if (options.timeout !== undefined && options.timeout <= 0) {
-      return Promise.reject(new TimeoutError(`${method}: no time was given`));
+      return Promise.reject(
+        new TimeoutError(`${method}: the timeout is not positive`),
+      );
     }
     const id = this.#calls.nextId;
     const text = JSON.stringify({ jsonrpc: "2.0", id, method, params });
@@ -126,7 +128,7 @@ export class Link implements RpcPeer {
     return answer;
   }
 
-  /** Sends a notification; it resolves when there is room for the next. Aborting its signal ends that wait only. */
+  /** Sends a notification. Resolves when the next one can be sent; aborting the signal only ends this wait. */
   async notify(
     method: string,
     params: unknown,
@@ -141,31 +143,31 @@ export class Link implements RpcPeer {
     if (this.lost !== undefined) throw this.lost.during(method);
   }
 
-  /** Tells that so many bytes are unread more, or fewer, than before. */
+  /** Changes the number of unread bytes. */
   weigh(bytes: number): void {
     this.#bytes += bytes;
     if (bytes < 0) this.#changed();
   }
 
-  /** Tells what no answer says. The end of a connection is no news to anybody. */
+  /** Reports an error that no response reports. The end of a connection is not reported. */
   tellError(error: unknown, method: string): void {
     if (this.lost !== undefined && isLoss(error)) return;
     tellError({ onError: this.#onError }, error, method);
   }
 
-  /** Closes the connection; resolves when all is over. */
+  /** Closes the connection. Resolves when it has ended. */
   async close(): Promise<void> {
     this.end(this.because("closed"));
     await this.closed;
   }
 
-  /** The end for a reason, with what the transport knows of it. */
+  /** A lost connection with this reason, and with what the transport knows about it. */
   because(reason: LostReason, cause?: unknown): ConnectionLost {
     const details = this.#transport.details?.();
     return new ConnectionLost(reason, { ...details, cause });
   }
 
-  /** Ends the connection for a reason. */
+  /** Ends the connection with a reason. */
   end(lost: ConnectionLost): void {
     if (this.lost !== undefined) return;
     this.lost = lost;
@@ -212,13 +214,13 @@ export class Link implements RpcPeer {
     }
   }
 
-  /** How full the connection is: up to 1 it goes on. */
+  /** How full the connection is; reading may pause above 1. */
   get #pressure(): number {
     const { handlers, bytes } = this.limits;
     return Math.max(this.tasks.size / handlers, this.#bytes / bytes);
   }
 
-  /** A pause must not withhold an answer that a handler needs. */
+  /** Whether reading may pause: a pause must not delay a response that a handler waits for. */
   get #mayPause(): boolean {
     return this.#pressure > 1 && !this.#calls.isHurried;
   }
@@ -266,12 +268,15 @@ export class Link implements RpcPeer {
     if (head !== undefined) return this.#start(new Task(head, text, bytes));
     if (!this.#calls.settle(parsed.value, text)) {
       const id = JSON.stringify(member(parsed.value, "id"));
-      this.tellError(new Error(`nobody waits for the answer to ${id}`), "");
+      this.tellError(
+        new Error(`no pending request has the id ${id} of this response`),
+        "",
+      );
     }
     this.#changed();
   }
 
-  /** Answers what is no message, where somebody waits for that. */
+  /** Answers an invalid message if the protocol requires it. */
   #refuse({ id, error }: Head, text: string, value: unknown): void {
     const isMessage = member(value, "jsonrpc") !== undefined;
     if (error === undefined) return;
@@ -285,7 +290,7 @@ export class Link implements RpcPeer {
   #start(task: Task): void {
     const { id, method } = task.head;
     if (id !== undefined && this.#requests.has(id)) {
-      const message = "a request with this id is being handled";
+      const message = "a request with this id is already being handled";
       const error = new RpcError(RpcError.INVALID_REQUEST, message);
       return this.#write(failure(id, error));
     }
@@ -307,7 +312,7 @@ export class Link implements RpcPeer {
     else void this.#answer(task, id, cx);
   }
 
-  /** Notifications that anybody may ignore. */
+  /** Notifications that may be ignored. */
   #ignores(method: string): boolean {
     const isOptional =
       method.startsWith("$/") || this.#protocol.actsOn.has(method);
@@ -348,13 +353,13 @@ export class Link implements RpcPeer {
     throw cancelled(this.#protocol.cancelledCode);
   }
 
-  /** The result that a cancelled turn has; nothing for another request, whose answer is an error. */
+  /** The result of a cancelled turn; `undefined` for other requests, which are answered with an error. */
   #resultOfCancelled(task: Task): unknown {
     if (task.cancelledBy !== "session") return undefined;
     return this.#protocol.resultOfCancelled(task);
   }
 
-  /** Answers the requests whose handlers have not ended in time: each request has a response. */
+  /** Answers the requests whose handlers have not ended in time, so that each request has a response. */
   #answerTheRest(): void {
     for (const [id, task] of this.#requests) {
       const result = this.#resultOfCancelled(task);

@@ -70,17 +70,17 @@ export class TimeoutError extends Error {
 }
 
 const WORDS: { readonly [reason in LostReason]: string } = {
-  ended: "the other side ended the connection",
-  exited: "the process of the other side exited",
-  write_failed: "the other side could not be written to",
-  closed: "the connection is closed",
-  overloaded: "more messages were waiting than the limits allow",
-  line_too_long: "a line was longer than the limit allows",
+  ended: "the other side closed the connection",
+  exited: "the process exited",
+  write_failed: "a message could not be written",
+  closed: "the connection was closed",
+  overloaded: "the pending messages exceed the limits",
+  line_too_long: "a line is longer than the limit",
   start_failed: "the program could not be started",
-  start_timeout: "the agent did not answer `initialize` in time",
+  start_timeout: "the agent did not respond to `initialize` in time",
 };
 
-/** Ends of which the program's last words say nothing. */
+/** Reasons for which the message does not include stderr. */
 const ORDERLY: ReadonlySet<LostReason> = /* @__PURE__ */ new Set([
   "closed",
   "overloaded",
@@ -94,8 +94,8 @@ function messageOf(
 ): string {
   let message = method === undefined ? "" : `${method}: `;
   message += WORDS[reason];
-  if (exitSignal !== undefined) message += ` by ${exitSignal}`;
-  else if (exitCode !== undefined) message += ` with ${exitCode}`;
+  if (exitSignal !== undefined) message += ` with signal ${exitSignal}`;
+  else if (exitCode !== undefined) message += ` with code ${exitCode}`;
   if (cause instanceof Error) message += `: ${cause.message}`;
   const said = ORDERLY.has(reason) ? "" : stderr?.trim();
   return said ? `${message}\n${said}` : message;

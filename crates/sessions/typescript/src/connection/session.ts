@@ -25,7 +25,7 @@ import { Turn } from "./turn.js";
 export class SessionBusy extends Error {
   override readonly name = "SessionBusy";
 
-  /** For the session with this id. `why` completes "the session with this id …". */
+  /** `why` completes the sentence "the session with this id …". */
   constructor(
     /** The id of the session. */
     readonly sessionId: SessionId,
@@ -43,10 +43,10 @@ export interface PromptOptions {
   readonly settle?: number | undefined;
 }
 
-/** What a session is made of. */
+/** What a session needs from its connection. */
 export interface SessionOf {
   readonly link: Link;
-  /** Sends a prompt; `answered` is called when its answer is read, before the next message is. */
+  /** Sends a prompt. `answered` is called when its response is read, before the next message. */
   prompt(
     params: PromptRequest,
     answered: () => void,
@@ -157,13 +157,13 @@ export class Session {
     };
   }
 
-  /** Cancels the active turn, as {@link Turn.cancel} does; without one, only tells the agent so. */
+  /** Cancels the active turn, as {@link Turn.cancel} does. Without an active turn, sends `session/cancel`. */
   async cancel(): Promise<void> {
     if (this.#turn !== undefined) await this.#turn.cancel();
     else await this.#of.agent.sessionCancel({ sessionId: this.sessionId });
   }
 
-  /** @internal The agent tells something. */
+  /** @internal Passes on an update of the agent. */
   take(note: SessionNotification, bytes: number): void {
     const { link } = this.#of;
     try {
@@ -178,7 +178,7 @@ export class Session {
     if (this.#turn === undefined) this.#early?.push(note, bytes);
   }
 
-  /** @internal Hands what is told to `replay`, until the function is called that is returned. */
+  /** @internal Passes all updates to `replay`. Returns a function that ends this. */
   replaying(replay: (update: SessionUpdate) => void): () => void {
     if (this.#replay !== undefined) {
       throw new SessionBusy(this.sessionId, "is being loaded");
@@ -195,7 +195,7 @@ export class Session {
     return () => void (this.#replay = undefined);
   }
 
-  /** @internal Calls `answer` when the turn is cancelled. Returns a function that stops this. */
+  /** @internal Calls `answer` when the turn is cancelled. Returns a function that ends this. */
   asking(answer: () => void): () => void {
     this.#permissions.add(answer);
     return () => void this.#permissions.delete(answer);
@@ -235,7 +235,7 @@ export class Session {
 
   #cancel(): void {
     const { sessionId } = this;
-    this.#of.agent.sessionCancel({ sessionId }).catch(() => {}); // The prompt tells of a lost connection.
+    this.#of.agent.sessionCancel({ sessionId }).catch(() => {}); // The prompt reports a lost connection.
     for (const answer of this.#permissions) answer();
     this.#permissions.clear();
   }

@@ -1,11 +1,11 @@
-/** The sessions of a client, by their ids. */
+/** The sessions of a client, by id. */
 
 import type { SessionId, SessionNotification } from "../types.js";
 import { HeldUpdates } from "./held.js";
 import type { SessionOf } from "./session.js";
 import { Session } from "./session.js";
 
-/** The sessions of one connection. Updates of those not yet open are held. */
+/** The sessions of one connection. Updates of sessions that are not open yet are held. */
 export class Sessions {
   readonly #of: SessionOf;
   readonly #open = new Map<SessionId, Session>();
@@ -17,7 +17,7 @@ export class Sessions {
     this.#held = new HeldUpdates(of.link.limits);
   }
 
-  /** The session of an id, which is open from now on. What was held for it is handed over. */
+  /** Opens the session with this id, and passes the held updates to it. */
   open(sessionId: SessionId): Session {
     const open = this.#open.get(sessionId);
     if (open !== undefined) return open;
@@ -29,7 +29,7 @@ export class Sessions {
     return session;
   }
 
-  /** The session of an id, if it is open. */
+  /** The session with this id, if it is open. */
   find(sessionId: SessionId): Session | undefined {
     return this.#open.get(sessionId);
   }
@@ -42,21 +42,21 @@ export class Sessions {
     session?.end();
   }
 
-  /** Nobody will open this session: its updates go to the handler only. */
+  /** Marks a session that will not be opened: its updates go only to the handler. */
   leave(sessionId: SessionId): void {
     if (this.#open.has(sessionId)) return;
     this.#unheld.add(sessionId);
     this.#held.take(sessionId);
   }
 
-  /** Hands an update to its session. */
+  /** Passes an update to its session. */
   take(note: SessionNotification, bytes: number): void {
     const { sessionId } = note;
     const open = this.#open.get(sessionId);
     if (open !== undefined) return open.take(note, bytes);
     if (this.#unheld.has(sessionId)) return;
     for (const dropped of this.#held.push(note, bytes)) {
-      const of = `the session ${dropped.note.sessionId}, which nobody opened`;
+      const of = `the session ${dropped.note.sessionId}, which is not open`;
       const error = new Error(`dropped an update of ${of}`);
       this.#of.link.tellError(error, "session/update");
     }

@@ -1,4 +1,4 @@
-/** One message at work: its handler has begun and not ended. */
+/** A message whose handler is running. */
 
 import type { Members } from "../runtime/cursor.js";
 import { own } from "../runtime/members.js";
@@ -7,17 +7,17 @@ import type { Signal } from "../runtime/rpc.js";
 import type { Aborter } from "./abort.js";
 import { aborter, isCancellation } from "./abort.js";
 
-/** Who cancelled a handler: whoever asked, by the request's id; the session's turn; or the end of the connection. */
+/** Why a handler was cancelled: by the id of its request, by its session's turn, or by the end of the connection. */
 export type CancelledBy = "request" | "session" | "end";
 
-/** A message whose handler has begun. */
+/** A message whose handler was started. */
 export class Task {
   readonly head: Head;
   /** The text of the message. */
   readonly raw: string;
-  /** How many bytes the text has. */
+  /** The number of bytes of the text. */
   readonly bytes: number;
-  /** What is done once the answer is written. */
+  /** Called after the response is queued. */
   readonly after: ((result: unknown) => void)[] = [];
   cancelledBy: CancelledBy | undefined;
   #aborter: Aborter | undefined;
@@ -28,18 +28,18 @@ export class Task {
     this.bytes = bytes;
   }
 
-  /** What follows its cancellation; made when it is asked for. */
+  /** The signal of the handler; created when it is first used. */
   get signal(): Signal {
     return this.#aborting().signal;
   }
 
-  /** The session that its params name. */
+  /** The id of the session in the params. */
   get sessionId(): string | undefined {
     const id = member(this.head.params, "sessionId");
     return typeof id === "string" ? id : undefined;
   }
 
-  /** Cancels it, once. A turn that is cancelled ends as such, whoever asked before. */
+  /** Cancels the handler once. If its turn is cancelled later, the turn is recorded as the reason. */
   cancel(by: CancelledBy, reason?: unknown): void {
     if (this.cancelledBy === "request" && by === "session") {
       this.cancelledBy = by;
@@ -50,7 +50,7 @@ export class Task {
     else this.#aborting().abort(reason);
   }
 
-  /** Whether an error of its handler only says that it was cancelled. */
+  /** Whether an error of the handler was caused by its cancellation. */
   saysCancelled(error: unknown): boolean {
     return this.cancelledBy !== undefined && isCancellation(error, this.signal);
   }
@@ -61,7 +61,7 @@ export class Task {
   }
 }
 
-/** A member of what may be anything. */
+/** A member of a value of any type. */
 export function member(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null
     ? own(value as Members, name)

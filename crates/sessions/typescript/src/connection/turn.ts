@@ -7,18 +7,18 @@ import { Feed } from "./feed.js";
 import { TimeoutError } from "./lost.js";
 import type { Reply } from "./reply.js";
 
-/** What a turn needs of its session. */
+/** What a turn needs from its session. */
 export interface TurnOf {
   readonly clock: Clock;
-  /** Bytes of updates that are kept for a turn of which only the result is asked for. */
+  /** The maximum number of bytes of unread updates of a turn whose result is awaited. */
   readonly mostBytes: number;
-  /** Milliseconds until a cancelled turn is given up. */
+  /** Milliseconds for a cancelled turn to end. */
   readonly patience: number;
-  /** Tells how many bytes are unread more, or fewer, than before. */
+  /** Changes the number of unread bytes. */
   weigh(bytes: number): void;
-  /** Tells the agent that the user wants the turn to stop. */
+  /** Sends `session/cancel` to the agent. */
   cancel(): void;
-  /** The turn is over: another one may begin. */
+  /** Called when the turn has ended, so that the next one can start. */
   ended(): void;
 }
 
@@ -45,7 +45,7 @@ export class Turn implements AsyncIterable<SessionUpdate> {
   constructor(of: TurnOf) {
     this.#of = of;
     this.#updates = new Feed((bytes) => of.weigh(bytes));
-    this.#result.promise.catch(() => {}); // Whoever only loops is told there.
+    this.#result.promise.catch(() => {}); // The loop throws the same error.
   }
 
   /** Whether {@link cancel} was called. */
@@ -88,13 +88,13 @@ export class Turn implements AsyncIterable<SessionUpdate> {
     return this.#updates[Symbol.asyncIterator]();
   }
 
-  /** @internal The agent tells something. */
+  /** @internal Adds an update of the agent. */
   push(update: SessionUpdate, bytes: number): void {
     this.#updates.push(update, bytes);
     this.#dropUnread();
   }
 
-  /** @internal The turn has ended well. */
+  /** @internal The turn has ended with a response. */
   end(reply: Reply<PromptResponse>): void {
     if (!this.#finish()) return;
     this.#reply = reply;
@@ -109,7 +109,7 @@ export class Turn implements AsyncIterable<SessionUpdate> {
     this.#result.reject(error);
   }
 
-  /** Drops unread updates: if only the result is awaited, they would block reading forever. */
+  /** Drops unread updates: if only the result is awaited, they would pause reading forever. */
   #dropUnread(): void {
     const isFull = this.#updates.bytes > this.#of.mostBytes;
     const isOnlyAsked = this.#isAsked && !this.#updates.isRead;

@@ -1,4 +1,4 @@
-/** Bun's own writer behind the stdin of a process. */
+/** Reports broken pipes in Bun, which buffers the stdin of a process. */
 
 import type { Writable } from "node:stream";
 
@@ -36,7 +36,7 @@ export function flushed(writable: Writable): Writable {
   };
 }
 
-/** The sink of a stream of Bun, which is a member whose name is a symbol. */
+/** The sink of a stream of Bun, which has a symbol as its member name. */
 function sinkOf(writable: object): Sink | undefined {
   for (const name of Object.getOwnPropertySymbols(writable)) {
     const value = (writable as Record<symbol, unknown>)[name];

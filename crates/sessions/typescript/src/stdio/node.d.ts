@@ -1,12 +1,12 @@
-// What is used of Node here, so that neither this package nor whoever builds it needs other types.
+// Declarations of the parts of Node that are used, so that users need no other types to build this package.
 
 declare module "node:stream" {
-  /** What of a stream that is read is used. */
+  /** The part of a readable stream that is used. */
   export interface Readable extends AsyncIterable<Uint8Array> {
     destroy(error?: Error): unknown;
   }
 
-  /** What of a stream that is written is used. */
+  /** The part of a writable stream that is used. */
   export interface Writable {
     write(
       chunk: string | Uint8Array,
@@ -22,7 +22,7 @@ declare module "node:stream" {
 declare module "node:child_process" {
   import type { Readable, Writable } from "node:stream";
 
-  /** A process that was started. */
+  /** A child process. */
   export interface Child {
     readonly pid?: number;
     readonly stdin: Writable;

@@ -42,7 +42,7 @@ export async function runAgent(
   if (lost.reason === "overloaded" || lost.reason === "line_too_long") {
     throw lost;
   }
-  // Node would wait forever for somebody to read this; an error ends the program.
+  // In Node, unread output would keep the program alive forever. An error ends the program.
   if (unwritten()) throw new ConnectionLost("write_failed", { cause: lost });
 }
 
@@ -51,7 +51,7 @@ export function stdio({ line }: StreamOptions = {}): Transport {
   return overStdio(line, systemClock, LIMITS.flush).transport;
 }
 
-/** The transport, and whether something is left that could not be written within `flush` milliseconds. */
+/** The transport, and whether some texts could not be written within `flush` milliseconds. */
 function overStdio(line: number | undefined, clock: Clock, flush: number) {
   let isStuck = false;
   const { stdin, stdout, stderr } = process;
@@ -82,7 +82,7 @@ function overStdio(line: number | undefined, clock: Clock, flush: number) {
   return { transport, unwritten: () => isStuck };
 }
 
-/** In Bun and Deno the console does not write by `process.stdout`; gives what undoes this. */
+/** In Bun and Deno the console does not use `process.stdout`. Returns a function that undoes the redirection. */
 function consoleToStderr(): () => void {
   const { bun, deno } = process.versions;
   if (bun === undefined && deno === undefined) return () => {};
@@ -95,7 +95,7 @@ declare const console: Record<string, (...of: unknown[]) => void> & {
   error(...of: unknown[]): void;
 };
 
-/** What the console writes to stdout by. */
+/** The methods of the console that write to stdout. */
 const PRINTING = [
   "count",
   "debug",

@@ -4,18 +4,18 @@ declare const TextDecoder: new () => {
   decode(bytes?: Uint8Array, options?: { stream: boolean }): string;
 };
 
-/** Cuts bytes into lines, and keeps the last 8 KiB of them. */
+/** Splits bytes into lines, and keeps the last 8 KiB of them. */
 export class Tail {
   readonly #decoder = new TextDecoder();
   #rest = "";
   #kept = "";
 
-  /** The last of what came. */
+  /** The last 8 KiB. */
   get text(): string {
     return this.#kept;
   }
 
-  /** The lines that end in these bytes; one without an end is cut where it gets long. */
+  /** The lines that end in these bytes. A long line without an end is split. */
   *add(bytes: Uint8Array): Generator<string, void, undefined> {
     const text = this.#decoder.decode(bytes, { stream: true });
     this.#kept = (this.#kept + text).slice(-KEPT);
@@ -27,15 +27,15 @@ export class Tail {
     this.#rest = "";
   }
 
-  /** What is left at the end. */
+  /** The rest at the end. */
   *end(): Generator<string, void, undefined> {
     if (this.#rest !== "") yield this.#rest;
     this.#rest = "";
   }
 }
 
-/** How many characters are kept. */
+/** The maximum number of characters that are kept. */
 const KEPT = 8 * 1024;
 
-/** How many characters of a line are told at once. */
+/** The maximum number of characters of a line. */
 const LONGEST = 64 * 1024;

@@ -1,1 +1,1 @@
-"""What `samewire_acp.connection` is made of."""
+"""The implementation of `samewire_acp.connection`."""

@@ -1,4 +1,4 @@
-"""A session, as its agent sees it."""
+"""A session of an agent."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ class AgentSession:
 
     def __init__(self, connection: ClientConnection, session_id: SessionId) -> None:
         self.connection = connection
-        """The connection to its client."""
+        """The connection to the client."""
         self.id = session_id
-        """Its id."""
+        """The id of the session."""
 
     def __repr__(self) -> str:
         return f"<AgentSession {self.id!r}>"

@@ -1,4 +1,4 @@
-"""Calls that wait for their answers."""
+"""Pending calls."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from ._base import Connection
 
 OnSettle: TypeAlias = Callable[[Response], object]
-"""Is called with a response in the reader, before the next message is looked at."""
+"""Called when a response is read, before the next message is processed."""
 
 
 class Call:
@@ -31,7 +31,7 @@ class Call:
         self._on_settle = on_settle
 
     def settle(self, response: Response) -> None:
-        """Gives the response to whoever waits."""
+        """Settles the call with its response."""
         if self._on_settle is not None:
             self._on_settle(response)
         if response.error is not None:
@@ -40,14 +40,14 @@ class Call:
             self.answer.set_result(response.result)
 
     def fail(self, error: Exception) -> None:
-        """Ends the wait with an error."""
+        """Fails the call with an error."""
         if not self.answer.done():
             self.answer.set_exception(error)
-            self.answer.exception()  # Nobody is blamed for not looking at it.
+            self.answer.exception()  # Marks the exception as retrieved.
 
 
 class ConnectionCaller(Caller):
-    """Typed calls over a connection, which takes the options of a call."""
+    """Typed calls over a connection, with the options of calls."""
 
     _connection: Connection
 
@@ -75,7 +75,7 @@ async def answered(
     keep_waiting: bool = False,
     on_settle: OnSettle | None = None,
 ) -> Any:
-    """Sends a request whose params are JSON, and waits for its result."""
+    """Sends a request whose params are a JSON text, and waits for its result."""
     if timeout is not None and timeout <= 0:
         raise late(method, timeout)
     call = connection._call(method, params, on_settle)

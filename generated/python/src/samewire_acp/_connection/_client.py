@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 
 _ABOUT_OPEN = frozenset({"session/prompt", "session/close", "session/delete"})
-"""The methods whose calls change which sessions are open, or will be."""
+"""The methods whose calls open, close or load sessions."""
 
 
 class ClientContext(AcpContext):
@@ -58,7 +58,7 @@ class ClientContext(AcpContext):
     ) -> None:
         super().__init__(method, request_id, raw)
         self.connection = connection
-        """The connection that the message came by."""
+        """The connection of the message."""
 
     @property
     def agent(self) -> AgentPeer:
@@ -67,13 +67,13 @@ class ClientContext(AcpContext):
 
     @property
     def session(self) -> Session:
-        """The session of the message, which is open from now on if it was not.
+        """The session of the message, which is opened if it is not open yet.
 
         Raises a `ValueError` if the params have no `sessionId`.
         """
         session_id = self.session_id
         if session_id is None:
-            raise ValueError(f"`{self.method}` is not about a session")
+            raise ValueError(f"`{self.method}` has no session")
         return self.connection._sessions.open(session_id)
 
 
@@ -114,7 +114,7 @@ class AgentConnection(AcpConnection):
         Raises a `ValueError` before it has arrived.
         """
         if self._initialized is None:
-            raise ValueError("`initialize` was not answered here")
+            raise ValueError("`initialize` has not been answered")
         return self._initialized
 
     def session(self, session_id: SessionId) -> Session | None:
@@ -154,10 +154,10 @@ class AgentConnection(AcpConnection):
     ) -> Session:
         """Opens an existing session, whose conversation the agent replays.
 
-        `on_replay` is called for each replayed update, in order; `session.updates()` does
-        not have them. The plans of the session are forgotten first.
+        `on_replay` is called for each replayed update, in order. `session.updates()` does
+        not yield them. Known plans of the session are forgotten first.
 
-        Raises a `SessionBusy` while the session is being loaded already.
+        Raises a `SessionBusy` if the session is already being loaded.
         """
         self._sessions.check_not_loading(session_id)
         params = LoadSessionRequest(
@@ -205,7 +205,7 @@ class AgentConnection(AcpConnection):
         on_settle: OnSettle | None,
         timeout: float | None,
     ) -> Session:
-        """A session when the agent has opened it, too; otherwise it is forgotten."""
+        """Opens a session together with the agent; forgets it if the agent fails."""
         try:
             session.opened = await self._typed(method, params, on_settle, timeout)
         except BaseException:
@@ -243,7 +243,7 @@ class AgentConnection(AcpConnection):
         return super()._call(method, params, settled)
 
     def _prompt(self, params: str, on_settle: OnSettle) -> Call:
-        """Sends the prompt of an open session."""
+        """Sends a prompt to an open session."""
         return super()._call(methods.SESSION_PROMPT.name, params, on_settle)
 
     def _result(self, method: Method, answer: Any) -> Any:
@@ -288,7 +288,7 @@ class AgentConnection(AcpConnection):
         self._sessions.deliver(note, cx._size)
 
     def _cancel_questions(self, session_id: SessionId) -> None:
-        """Ends the handlers that ask the user for permission in a session."""
+        """Cancels the handlers that ask the user for permission in a session."""
         reason = Cancelled("the turn was cancelled")
         for cx in tuple(self._running.values()):
             is_question = cx.method == "session/request_permission"
@@ -311,7 +311,7 @@ class AgentConnection(AcpConnection):
 
 
 def _is_json_rpc(text: str) -> bool:
-    """Whether a text is a JSON object that says it is JSON-RPC."""
+    """Whether a text is a JSON object with the member `jsonrpc`."""
     import json
 
     try:

@@ -19,15 +19,15 @@ _reading: Final[set[asyncio.Task[None]]] = set()
 
 
 def keep(reader: asyncio.Task[None]) -> None:
-    """Holds a task that reads to its end. An event loop holds its tasks weakly: a
-    connection that nobody holds could be collected before it has ended."""
+    """Keeps a reference to a task until it is done. An event loop has only weak ones,
+    so an unreferenced connection could be collected before it has ended."""
     _reading.add(reader)
     reader.add_done_callback(_reading.discard)
 
 
 async def stopped(connection: Connection) -> None:
-    """Ends a connection whose reader is cancelled, as all tasks are at the end of
-    `asyncio.run`: whoever cancels it may wait for it."""
+    """Ends a connection whose reader is cancelled, as `asyncio.run` does with all tasks
+    at its end. The canceller may wait for this."""
     if connection._lost is not None:
         return
     connection._lose(ConnectionLost("closed"))
@@ -40,8 +40,8 @@ async def stopped(connection: Connection) -> None:
 
 
 async def finish(connection: Connection, drain: bool) -> None:
-    """What follows the loss of a connection: each request is answered, and what is to be
-    written is written, as far as there is time."""
+    """Completes the end of a connection: each request is answered, and queued messages
+    are written, as far as time permits."""
     clock, limits, outbox = connection._clock, connection.limits, connection._outbox
     try:
         if drain and connection._tasks:
@@ -59,14 +59,14 @@ async def finish(connection: Connection, drain: bool) -> None:
         await within(clock, limits.flush, [flushed])
         flushed.cancel()
     finally:
-        # Also when this is cancelled, since nothing else closes the transport.
+        # Even if this is cancelled, because nothing else closes the transport.
         outbox.stop()
         connection._reader.cancel()
         await _close_transport(connection)
 
 
 def _cancel_work(connection: Connection) -> None:
-    """Cancels what is still at work, but for what closes the connection."""
+    """Cancels the running handlers, except one that closes the connection."""
     reason = connection._lost or ConnectionLost("closed")
     for cx in connection._contexts - connection._closers:
         cx._cancel(reason)
@@ -75,7 +75,7 @@ def _cancel_work(connection: Connection) -> None:
 
 
 def _answer_rest(connection: Connection) -> None:
-    """Answers what nobody will answer in time."""
+    """Answers the requests whose handlers have not ended in time."""
     for cx in tuple(connection._running.values()):
         number, result = cx.request_id, cx._cancelled_result
         refused = failure(number, RpcError.cancelled())

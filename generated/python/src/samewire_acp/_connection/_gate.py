@@ -1,4 +1,4 @@
-"""Who may be sent plan operations: clients that asked for them."""
+"""Sends plan operations only to clients that advertised them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from ..models import (
 
 
 class GatedClient(methods.ClientPeer, Protocol):
-    """The client at the other end: to call a method is to send a message.
+    """The client at the other end: each method sends a message.
 
     Plan operations go only to a client that advertised them in `initialize`.
     """
@@ -30,10 +30,10 @@ class GatedClient(methods.ClientPeer, Protocol):
     async def session_update(
         self, params: SessionNotification, /, *, unadvertised: bool = False
     ) -> None:
-        """Tells the client what happens in a session.
+        """Sends an update of a session.
 
         Raises a `PlanError` with the code `not_advertised` for a plan operation that the
-        client did not ask for; nothing is written then. `unadvertised` lets it through.
+        client did not ask for; then nothing is written. `unadvertised` permits it.
         """
         ...
 
@@ -41,7 +41,7 @@ class GatedClient(methods.ClientPeer, Protocol):
 def gated(
     client: Caller, capabilities: Callable[[], ClientCapabilities | None]
 ) -> GatedClient:
-    """A client that refuses to be sent plan operations unless it asked for them."""
+    """Wraps a client so that it refuses plan operations that it did not advertise."""
     ungated: Any = client.__dict__["session_update"]
 
     async def session_update(
@@ -76,7 +76,7 @@ def call_client(
 def check_advertised(
     update: SessionUpdate, capabilities: ClientCapabilities | None
 ) -> None:
-    """Refuses a plan operation for a client that did not ask for them."""
+    """Refuses a plan operation for a client that did not advertise them."""
     if is_plan_operation(update) and (capabilities is None or not capabilities.plan):
         from ..plans import PlanError
 
@@ -94,9 +94,9 @@ def is_plan_operation(update: SessionUpdate) -> bool:
 
 
 def with_drafted(capabilities: ClientCapabilities, text: str) -> ClientCapabilities:
-    """Capabilities with those that clients of the first draft write otherwise.
+    """Adds the capabilities that clients of the first draft write under another name.
 
-    `planCapabilities` stood where `plan` does now.
+    `planCapabilities` is the former name of `plan`.
     """
     if capabilities.plan is not None:
         return capabilities

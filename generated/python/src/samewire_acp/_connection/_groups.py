@@ -1,4 +1,4 @@
-"""The process groups that this program has started: none outlives it."""
+"""The process groups that this program has started, which end with this program."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ _running: Final[set[int]] = set()
 
 
 def enter(pid: int) -> None:
-    """A process with a group of its own has started."""
+    """Adds a process that has a group of its own."""
     _running.add(pid)
     for number in _numbers():
         if signal.getsignal(number) is signal.SIG_DFL:
-            with suppress(ValueError):  # Not the main interpreter.
+            with suppress(ValueError):  # This is not the main interpreter.
                 signal.signal(number, _killed)
 
 
 def leave(pid: int) -> None:
-    """A process has exited. May be called in any thread."""
+    """Removes a process that has exited. May be called in any thread."""
     _running.discard(pid)
 
 
 def rest() -> None:
-    """Lets signals alone again, if no process is left."""
+    """Restores the signal handlers if no process is left."""
     if not _running:
         for number in _numbers():
             if signal.getsignal(number) is _killed:
@@ -53,14 +53,14 @@ def send(pid: int, name: str) -> None:
 
 
 def _numbers() -> list[int]:
-    """The signals, where they can be handled: in the main thread."""
+    """The signals, if they can be handled here: only in the main thread."""
     if threading.current_thread() is not threading.main_thread():
         return []
     return [getattr(signal, name) for name in _SIGNALS if hasattr(signal, name)]
 
 
 def _killed(number: int, _frame: FrameType | None) -> None:
-    """This program gets a signal that it does not handle itself."""
+    """Handles a signal that this program does not handle itself."""
     _kill_all()
     signal.signal(number, signal.SIG_DFL)
     os.kill(os.getpid(), number)
@@ -73,5 +73,5 @@ def _kill_all() -> None:
 
 
 if hasattr(os, "register_at_fork"):
-    # The processes are those of the parent.
+    # The processes belong to the parent process.
     os.register_at_fork(after_in_child=_running.clear)

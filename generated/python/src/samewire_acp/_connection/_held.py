@@ -1,4 +1,4 @@
-"""Updates that are kept until somebody asks for them: the newest."""
+"""Updates that are held until they are requested."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 class Held(Generic[T]):
-    """So many values at most, and so many bytes; the oldest are dropped first."""
+    """The latest values, with limits for their number and bytes."""
 
     def __init__(self, most: int, most_bytes: int) -> None:
         self._most = most
@@ -19,7 +19,8 @@ class Held(Generic[T]):
         self._held: deque[tuple[T, int]] = deque()
 
     def put(self, value: T, size: int) -> list[T]:
-        """Adds a value of so many bytes; returns what was dropped for it."""
+        """Adds a value with its number of bytes. Returns the values that were
+        dropped."""
         self._held.append((value, size))
         self._bytes += size
         dropped: list[T] = []

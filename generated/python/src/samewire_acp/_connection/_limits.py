@@ -1,4 +1,4 @@
-"""The limits of a connection, and the clock that it goes by."""
+"""The limits and the clock of a connection."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ class Limits:
     handlers: int = 1024
     """Running handlers before reading pauses."""
     bytes: int = 16 * 2**20
-    """Bytes of unfinished handlers' messages, and of unread updates of turns, beyond
-    which no more is read; also of held updates."""
+    """Bytes of messages whose handlers are running, and of unread updates of turns,
+    before reading pauses; also of held updates."""
     unwritten_soft: int = 2**20
     """Unwritten bytes before sending waits."""
     unwritten: int = 64 * 2**20
@@ -37,7 +37,7 @@ class Limits:
 
 
 class Timer(Protocol):
-    """Something that will be called."""
+    """A scheduled call."""
 
     def cancel(self) -> object:
         """Cancels the call."""
@@ -55,14 +55,14 @@ class Clock(Protocol):
 
 
 def clock_or_loop(clock: Clock | None) -> Clock:
-    """The clock given, or that of the running event loop."""
+    """The given clock, or the running event loop."""
     return asyncio.get_running_loop() if clock is None else clock
 
 
 async def within(
     clock: Clock, seconds: float, waited: Collection[asyncio.Future[Any]]
 ) -> bool:
-    """Whether all of some futures are done in time."""
+    """Waits for futures. Returns whether all are done in time."""
     pending = {one for one in waited if not one.done()}
     if not pending:
         return True
@@ -83,7 +83,7 @@ async def within(
 async def ended(
     clock: Clock, seconds: float, tasks: Collection[asyncio.Future[Any]]
 ) -> None:
-    """Returns when a changing set of tasks is empty, or when time is over."""
+    """Returns when a changing set of tasks is empty, or after a time."""
     late = asyncio.get_running_loop().create_future()
     timer = clock.call_later(seconds, late.cancel)
     try:

@@ -14,27 +14,27 @@ LostReason: TypeAlias = Literal[
     "start_failed",
     "start_timeout",
 ]
-"""What happened to a connection.
+"""Why a connection ended.
 
-- `ended`: the input ended.
-- `exited`: the process at the other end exited.
+- `ended`: the other side closed the connection.
+- `exited`: the process of the other side exited.
 - `write_failed`: a message could not be written.
-- `closed`: this side closed it.
-- `overloaded`: four times a limit was reached, or too much is unwritten.
+- `closed`: this side closed the connection.
+- `overloaded`: the pending messages exceed the limits.
 - `line_too_long`: an incoming line exceeds the limit.
 - `start_failed`: the program does not exist or cannot be started.
-- `start_timeout`: `initialize` was not answered in time.
+- `start_timeout`: the agent did not respond to `initialize` in time.
 """
 
 _WORDS: Final[dict[LostReason, str]] = {
-    "ended": "the input ended",
+    "ended": "the other side closed the connection",
     "exited": "the process exited",
-    "write_failed": "writing failed",
+    "write_failed": "a message could not be written",
     "closed": "the connection was closed",
-    "overloaded": "there is more unfinished work than the limits allow",
+    "overloaded": "the pending messages exceed the limits",
     "line_too_long": "a line is longer than the limit",
     "start_failed": "the program could not be started",
-    "start_timeout": "`initialize` was not answered in time",
+    "start_timeout": "the agent did not respond to `initialize` in time",
 }
 
 
@@ -56,22 +56,22 @@ class ConnectionLost(ConnectionError):
     ) -> None:
         what = _WORDS[reason]
         if reason == "exited" and exit_code is not None:
-            what = f"{what} with the code {exit_code}"
+            what = f"{what} with code {exit_code}"
         if reason == "exited" and exit_signal is not None:
-            what = f"{what} by the signal {exit_signal}"
+            what = f"{what} with signal {exit_signal}"
         if cause is not None:
             what = f"{what}: {cause}"
         if method is not None:
-            what = f"`{method}` has no answer: {what}"
+            what = f"`{method}`: {what}"
         if stderr.strip() and reason != "closed":
-            what = f"{what}; its last words: {stderr.strip()[-500:]}"
+            what = f"{what}; the end of stderr: {stderr.strip()[-500:]}"
         super().__init__(what)
         self.reason: LostReason = reason
-        """What happened, in one word."""
+        """Why the connection was lost."""
         self.method = method
-        """The method of the call that failed by it."""
+        """The method of the call that failed, if the error is about a call."""
         self.cause = cause
-        """The error that ended the connection, if it was one."""
+        """The underlying error, if there is one."""
         self.exit_code = exit_code
         """The exit code of the process, if it exited by itself."""
         self.exit_signal = exit_signal
@@ -79,7 +79,7 @@ class ConnectionLost(ConnectionError):
         self.stderr = stderr
         """The end of what the process wrote to its standard error: 8 KiB at most."""
         self.origin: ConnectionLost | None = None
-        """The loss of the connection, if this is what it does to a call."""
+        """The original error, if this one is about a call."""
         self.__cause__ = cause
 
     def of(self, method: str) -> ConnectionLost:
@@ -97,4 +97,4 @@ class ConnectionLost(ConnectionError):
 
 
 class LineTooLong(ValueError):
-    """A message exceeds the limit of a line, and was not sent."""
+    """A message exceeds the maximum length of a line, and was not sent."""

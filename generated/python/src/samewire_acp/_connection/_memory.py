@@ -11,11 +11,11 @@ from ._lost import ConnectionLost
 from ._transport import split_lines
 
 _FULL = 2**16
-"""Bytes on the way, beyond which writing waits."""
+"""The number of unread bytes before writing waits."""
 
 
 class Pipe:
-    """Bytes on their way from one end to the other."""
+    """A queue of bytes in one direction."""
 
     def __init__(self) -> None:
         self._chunks: deque[bytes] = deque()
@@ -24,7 +24,7 @@ class Pipe:
         self._changed: set[asyncio.Future[None]] = set()
 
     def put(self, data: bytes) -> bool:
-        """Puts bytes in; whether there are many by now."""
+        """Adds bytes. Returns whether writing must wait."""
         if self._is_closed:
             raise BrokenPipeError("the other end is closed")
         self._chunks.append(data)
@@ -33,12 +33,12 @@ class Pipe:
         return self._size > _FULL
 
     def close(self) -> None:
-        """Lets nothing more in."""
+        """Ends the pipe: later bytes are dropped."""
         self._is_closed = True
         self._wake()
 
     async def chunks(self) -> AsyncIterator[bytes]:
-        """What comes out."""
+        """The bytes, in chunks."""
         while True:
             if self._chunks:
                 data = self._chunks.popleft()
@@ -51,7 +51,7 @@ class Pipe:
                 await self._change()
 
     async def room(self) -> None:
-        """Returns when there are few bytes in it."""
+        """Returns when writing may continue."""
         while self._size > _FULL and not self._is_closed:
             await self._change()
 
@@ -70,16 +70,16 @@ class Pipe:
 
 
 class MemoryTransport:
-    """One end of two that are connected in memory."""
+    """One end of a pair in memory."""
 
     def __init__(self, incoming: Pipe, outgoing: Pipe, chunk: int | None) -> None:
         self._incoming = incoming
         self._outgoing = outgoing
         self._chunk = chunk
         self.lost: ConnectionLost | None = None
-        """Why its input ends, if another reason shall be told than `ended`."""
+        """The reason for the end of the input, if it is not `ended`."""
         self.lines: AsyncIterator[bytes]
-        """What the other end has written, cut into lines."""
+        """The lines that the other end has written."""
         self.lines = split_lines(incoming.chunks(), Limits().line)
 
     def write(self, text: str, /) -> object:
@@ -87,7 +87,7 @@ class MemoryTransport:
         return self.write_bytes(text.encode() + b"\n")
 
     def write_bytes(self, data: bytes) -> object:
-        """Sends bytes as they are, which need not be a line."""
+        """Sends bytes without adding a line break."""
         size = self._chunk or max(len(data), 1)
         is_full = False
         for start in range(0, len(data), size):
@@ -95,7 +95,7 @@ class MemoryTransport:
         return self._outgoing.room() if is_full else None
 
     async def why_ended(self) -> ConnectionLost:
-        """Why there is no more input."""
+        """The reason for the end of the input."""
         return self.lost or ConnectionLost("ended")
 
     def close(self) -> None:
@@ -107,7 +107,7 @@ class MemoryTransport:
 def memory_pair(*, chunk: int | None = None) -> tuple[MemoryTransport, MemoryTransport]:
     """Two transports: what one writes, the other reads.
 
-    With `chunk`, bytes arrive so many at a time, so that lines and letters are split.
+    With `chunk`, bytes arrive in chunks of this size, which split lines and characters.
     """
     one, other = Pipe(), Pipe()
     return MemoryTransport(one, other, chunk), MemoryTransport(other, one, chunk)

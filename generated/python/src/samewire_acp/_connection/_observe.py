@@ -42,7 +42,7 @@ class Observers:
         return end
 
     def tell(self, direction: Direction, text: str) -> None:
-        """Tells all of them."""
+        """Calls all observers."""
         if not self._observers:
             return
         seen = Observed(direction, text)

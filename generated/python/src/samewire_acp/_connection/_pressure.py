@@ -1,4 +1,4 @@
-"""When reading pauses: too much is unfinished, or unread."""
+"""Decides when reading pauses: when too many messages are pending or unread."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ import asyncio
 from ._limits import Limits
 
 _OVER = 4
-"""So many times over its limits, a connection is lost."""
+"""The connection is lost at this multiple of a limit."""
 
 
 class Pressure:
-    """Counts what is unfinished.
+    """Counts running handlers, unread updates and pending calls.
 
-    Reading pauses beyond the limits, but only while no call waits for an answer that
-    would not be read then. Calls that are patient do not count.
+    Reading pauses above the limits, but only if no call waits for a response that would
+    not be read then. Calls of long-running methods do not count.
     """
 
     def __init__(self, limits: Limits) -> None:
@@ -28,45 +28,45 @@ class Pressure:
 
     @property
     def is_paused(self) -> bool:
-        """Whether nothing is read at the moment."""
+        """Whether reading is paused."""
         return self._paused is not None
 
     def add_handler(self, size: int) -> bool:
-        """Counts a handler; whether that is far too much."""
+        """Counts a handler. Returns whether the connection must end."""
         self._handlers += 1
         self._bytes += size
         return self.is_far_over()
 
     def remove_handler(self, size: int) -> None:
-        """Counts a handler's end."""
+        """Counts the end of a handler."""
         self._handlers -= 1
         self._bytes -= size
         self._look()
 
     def add_unread(self, size: int) -> None:
-        """Counts an update that nobody has read."""
+        """Counts an unread update."""
         self._unread += size
 
     def remove_unread(self, size: int) -> None:
-        """Counts an update that was read, or dropped."""
+        """Counts an update that was read or dropped."""
         self._unread -= size
         self._look()
 
     def is_full_of_unread(self) -> bool:
-        """Whether unread updates alone are beyond the limit."""
+        """Whether the unread updates alone exceed the limit."""
         return self._unread > self._limits.bytes
 
     def add_call(self, counts: bool) -> None:
-        """Counts a call that waits."""
+        """Counts a pending call."""
         self._calls += counts
         self._look()
 
     def remove_call(self, counts: bool) -> None:
-        """Counts a call that is over."""
+        """Counts the end of a call."""
         self._calls -= counts
 
     def end(self) -> None:
-        """Pauses nothing any more."""
+        """Ends all pauses."""
         self._is_over = True
         self._look()
 
@@ -85,13 +85,13 @@ class Pressure:
             paused.set_result(None)
 
     def must_pause(self) -> bool:
-        """Whether no message may be read for now."""
+        """Whether reading must pause."""
         if self._is_over or self._calls:
             return False
         return self._exceeds(1)
 
     def is_far_over(self) -> bool:
-        """Whether a limit is passed so far that the connection is lost."""
+        """Whether a limit is exceeded so far that the connection must end."""
         return self._exceeds(_OVER)
 
     def _exceeds(self, times: int) -> bool:

@@ -29,26 +29,26 @@ if TYPE_CHECKING:
 
 
 class SessionBusy(RuntimeError):
-    """The previous turn has not ended: wait for it, or cancel it."""
+    """The session is in use: its previous turn has not ended, or it is being loaded."""
 
 
 class Session:
-    """A session of an agent. It has one turn at a time."""
+    """A session of a client. It has one turn at a time."""
 
     def __init__(
         self, connection: AgentConnection, session_id: SessionId, plans: PlanBook
     ) -> None:
         self.connection = connection
-        """The connection to its agent."""
+        """The connection to the agent."""
         self.id = session_id
-        """Its id."""
+        """The id of the session."""
         self.plans = plans
-        """The plans of the session: `plans.plans(session.id)`. The book has each update
-        before it is passed on."""
+        """The plans of the session: `plans.plans(session.id)`. The book gets every
+        update before turns and handlers do."""
         self.opened: (
             NewSessionResponse | LoadSessionResponse | ResumeSessionResponse | None
         ) = None
-        """What the agent answered when it was opened: its modes and settings."""
+        """The agent's response when the session was opened: modes and options."""
         self._turn: Turn | None = None
         self._is_over = False
         self._readers: WeakSet[Updates] = WeakSet()
@@ -82,7 +82,7 @@ class Session:
         Raises a `SessionBusy` during a turn, and a `ConnectionLost`.
         """
         if self._turn is not None:
-            raise SessionBusy(f"a turn of the session {self.id!r} is under way")
+            raise SessionBusy(f"the session {self.id} has a turn that has not ended")
         params = PromptRequest(session_id=self.id, prompt=blocks_of(content))
         turn = Turn(self, settle)
         self._turn = turn
@@ -96,18 +96,18 @@ class Session:
         return turn
 
     def updates(self) -> AsyncIterator[SessionUpdate]:
-        """All updates from now on, within turns and between them.
+        """All updates from now on, within and outside of turns.
 
-        The first call also has those that came outside of turns before it, such as
+        The first call also yields those that came before it outside of turns, such as
         those that agents send before they answer `session/new`: the last 1,000, and at
-        most 16 MiB. What `load_session` replays is not among them.
+        most 16 MiB. Updates that `load_session` replays are not included.
 
-        If an iterator is kept but not read, it fills up, and then reading from the
-        connection pauses, unless the result of a turn is awaited: then the iterator's
-        updates are dropped.
+        If an iterator is kept but not read, its updates accumulate until reading from
+        the connection pauses. If the result of a turn is awaited, they are dropped
+        instead.
 
-        The iterator ends when the connection is closed here or the session ends, and
-        raises a `ConnectionLost` if the connection is lost otherwise.
+        The iterator ends when this side closes the connection or the session ends, and
+        raises a `ConnectionLost` if the connection is lost for another reason.
         """
         queue = Updates(self.connection._pressure, self.connection._sessions.make_room)
         for update, size in self._early or ():
@@ -128,7 +128,7 @@ class Session:
         await self.connection.agent.session_cancel(note)
 
     def _take(self, update: SessionUpdate, size: int) -> None:
-        """Gives an update to who reads."""
+        """Passes an update to the turn, the iterators and the replay."""
         turn = self._turn
         if self._early is not None and turn is None:
             self._early.put(update, size)
@@ -142,7 +142,7 @@ class Session:
             self._turn = None
 
     def _make_room(self) -> None:
-        """Drops what nobody reads, if that keeps a result from whoever awaits it."""
+        """Drops unread updates if they delay a result that is awaited."""
         if self._turn is not None:
             self._turn._make_room()
 
@@ -152,7 +152,7 @@ class Session:
                 queue.drop()
 
     def _end(self) -> None:
-        """There are no more updates: the session ended, or the connection."""
+        """Ends the iterators, because the session or the connection has ended."""
         self._is_over = True
         for queue in tuple(self._readers):
             self._end_of(queue)

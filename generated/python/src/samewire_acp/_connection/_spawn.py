@@ -24,18 +24,20 @@ def spawn_agent(
     stderr: Literal["observe", "inherit"] = "observe",
     **options: Unpack[OpeningOptions],
 ) -> Opening:
-    """Starts an agent, sends `initialize`, and ends the process with the connection.
+    """Starts an agent and sends `initialize`. The process ends with the connection.
 
-    `async with spawn_agent(["my-agent"], Ui()) as agent:`. The process has the whole
-    environment of this one plus `env`, where `None` removes a variable, no shell, and a
-    process group of its own, all of which is ended. Its standard error goes to observers,
-    and its end into errors; with `stderr="inherit"` it is shown, too. The other options
-    are those of `connect_to_agent`.
+    `async with spawn_agent(["my-agent"], Ui()) as agent:`. The process is started
+    without a shell, with the environment of this process plus `env`, where `None`
+    removes a variable. It has its own process group, and the whole group is ended.
+    Observers get its standard error, and errors include the end of it; with
+    `stderr="inherit"` it is shown, too. The other options are those of
+    `connect_to_agent`.
 
-    The group is also killed when this program exits, and when it gets SIGINT, SIGTERM or
-    SIGHUP, which is then raised again. A handler of yours for such a signal takes the
-    place of that. Python lets only the main thread handle signals: if the first process
-    is started in another thread, handle them yourself and close the connection.
+    The group is also killed when this program exits, and when it receives SIGINT, SIGTERM
+    or SIGHUP, which is then raised again. If your program handles such a signal itself,
+    the group is not killed. Python lets only the main thread handle signals: if the
+    first process is started in another thread, handle them yourself and close the
+    connection.
 
     Raises a `ConnectionLost`: `start_failed` if the program does not exist,
     `start_timeout` if `initialize` is not answered in time, `exited` if it exits before.

@@ -1,4 +1,4 @@
-"""Updates that wait to be read."""
+"""Queues of unread updates."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from ._pressure import Pressure
 
 
 class Updates:
-    """A queue of updates, each counted until it is read or dropped.
+    """A queue of updates, which count as unread until they are read or dropped.
 
-    A loop over it reads through a `Loop`, which lives as long as the loop does: by that
-    it is known whether somebody may read on.
+    Each loop over it reads through a `Loop`, which is collected when the loop is left.
+    This tells whether the queue may still be read.
     """
 
     def __init__(self, pressure: Pressure, on_left: Callable[[], object]) -> None:
@@ -34,13 +34,13 @@ class Updates:
         self._wake()
 
     def end(self, error: BaseException | None = None) -> None:
-        """There are no more; an error is raised after the last one."""
+        """Ends the queue. With an error, the loop raises it after the last update."""
         if not self._is_over:
             self._is_over, self._error = True, error
             self._wake()
 
     def drop(self) -> None:
-        """Forgets what nobody read."""
+        """Drops the unread updates."""
         while self._queue:
             self._pressure.remove_unread(self._queue.popleft()[1])
 
@@ -49,7 +49,7 @@ class Updates:
 
     @property
     def is_left(self) -> bool:
-        """Whether no loop is over it, and nobody has taken single updates."""
+        """Whether no loop is reading, and no single updates were taken."""
         return not self._loops and not self._is_stepped
 
     def __aiter__(self) -> AsyncIterator[SessionUpdate]:
@@ -60,7 +60,7 @@ class Updates:
         return await self.take()
 
     async def take(self) -> SessionUpdate:
-        """The next update, for a loop."""
+        """Returns the next update, for a loop."""
         while not self._queue:
             if self._is_over:
                 if self._error is not None:
@@ -74,11 +74,11 @@ class Updates:
         return update
 
     def begin(self) -> None:
-        """A loop begins."""
+        """Called when a loop begins."""
         self._loops += 1
 
     def leave(self) -> None:
-        """A loop was left."""
+        """Called when a loop is left."""
         self._loops -= 1
         if self.is_left:
             self._on_left()
@@ -89,7 +89,7 @@ class Updates:
 
 
 class Loop:
-    """What a loop over updates holds, and nobody else."""
+    """The iterator of a loop over updates. Only the loop refers to it."""
 
     def __init__(self, updates: Updates) -> None:
         self._updates = updates

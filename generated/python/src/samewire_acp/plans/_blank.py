@@ -21,7 +21,7 @@ _BLANK: Final = "".join(
     chr(one) for first, last in _RANGES for one in range(first, last + 1)
 )
 _PART: Final = re.compile(f"([{re.escape(_BLANK)}]+)|[^{re.escape(_BLANK)}]{{1,256}}")
-"""A run of blank characters, or some that are not: a word may have several such parts."""
+"""A run of blank characters, or a part of a word: a word may have several parts."""
 
 
 def trimmed(text: str) -> str:
@@ -30,9 +30,9 @@ def trimmed(text: str) -> str:
 
 
 def one_line(text: str, longest: int) -> str:
-    """A text in which every run of blank characters is one space, none at the ends.
+    """A text as one line: each run of blank characters is one space, none at the ends.
 
-    What is longer ends with `…`. No more is read of a text than is needed for that.
+    A longer line ends with `…`. Only as much of the text is read as is needed.
     """
     line, gap = "", ""
     for part in _PART.finditer(text):

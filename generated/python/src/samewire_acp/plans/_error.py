@@ -31,14 +31,14 @@ _MESSAGES: Final[dict[PlanErrorCode, str]] = {
     "too_many_sessions": "the book would hold {found} sessions; the limit is {limit}",
     "too_many_plans": "the session would hold {found} plans; the limit is {limit}",
     "too_many_bytes": "the book would hold {found} bytes; the limit is {limit}",
-    "unknown_plan": "no plan has this id: send it whole first",
-    "not_items": "the plan is no list of entries: send it whole",
-    "no_entry": "the plan has {found} entries: there is no place {index}",
+    "unknown_plan": "no plan has this id: send a complete plan first",
+    "not_items": "the plan is not a list of entries: send a complete plan",
+    "no_entry": "the plan has {found} entries: the index {index} is out of range",
     "not_advertised": (
         'the client did not advertise plan operations: it may only be sent "plan"'
     ),
 }
-"""What is said of each code, where it is the same each time.
+"""The messages of codes that always have the same message.
 
 Source: PLANS.md, § Errors.
 """
@@ -61,7 +61,7 @@ class PlanError(ValueError):
         self.code: PlanErrorCode = code
         """The error code."""
         self.message = message
-        """What is wrong, and what to do instead."""
+        """The message."""
         self.limit = limit
         """The limit that would be exceeded, if the error is about a limit."""
         self.found = found
@@ -72,35 +72,35 @@ class PlanError(ValueError):
 
 
 def refused(code: PlanErrorCode, **said: object) -> PlanError:
-    """An error in the words of its code."""
+    """The error with this code and its message."""
     return PlanError(code, _MESSAGES[code].format(**said))
 
 
 def beyond(code: PlanErrorCode, found: int, limit: int) -> PlanError:
-    """An error that says which limit would be passed, and by what."""
+    """The error for an exceeded limit."""
     message = _MESSAGES[code].format(found=found, limit=limit)
     return PlanError(code, message, limit, found)
 
 
 def expected(what: str, at: str, found: object) -> PlanError:
-    """An error that says of what type something should be, and of which it is."""
+    """The error for a value of the wrong type."""
     return PlanError("invalid", f"{at}: {wrong(what, found).message}")
 
 
 def refuse(at: str, what: str) -> NoReturn:
-    """Refuses what the types would have refused: where it is, and what is wrong."""
+    """Raises the error for an invalid argument: its path, and what is wrong."""
     raise PlanError("invalid", f"{at}: {what}")
 
 
 def shown(value: object) -> str:
-    """A value in an error message: cut, and whatever it is."""
+    """A short description of any value, for an error message."""
     try:
         return show(value)
-    except Exception:  # whatever an object says that is asked what it is
+    except Exception:  # `repr` may raise anything
         return f"an instance of {type(value).__name__}"
 
 
 def check_function(given: object, at: str) -> None:
-    """Refuses what cannot be called."""
+    """Refuses a value that is not callable."""
     if not callable(given):
         raise expected("a function", at, given)

@@ -27,13 +27,13 @@ PlanIdSpelling: TypeAlias = Literal["id", "planId", "both"]
 read them."""
 
 UPDATES: Final[tuple[type, ...]] = get_args(get_args(SessionUpdate)[0])
-"""The classes of the updates of a session."""
+"""The classes of session updates."""
 NOT_PLANS: Final = frozenset(UPDATES) - {
     SessionUpdatePlan,
     SessionUpdatePlanRemoved,
     SessionUpdatePlanUpdate,
 }
-"""Those that have nothing to do with plans."""
+"""The updates that are not about plans."""
 
 
 @final
@@ -54,7 +54,7 @@ class PlanOperations:
         return f"<PlanOperations with ids as {self._plan_id}>"
 
     def __init__(self, nobody: Never, /) -> None:
-        raise TypeError("there are plan operations only by `PlanOperations.advertised`")
+        raise TypeError("use `PlanOperations.advertised` to create plan operations")
 
     @classmethod
     def advertised(
@@ -97,7 +97,7 @@ class PlanOperations:
 
 
 def check_spelling(plan_id: PlanIdSpelling) -> None:
-    """Refuses what is no spelling of ids."""
+    """Refuses an unknown spelling of plan ids."""
     if plan_id not in get_args(PlanIdSpelling):
         known = ", ".join(get_args(PlanIdSpelling))
         refuse("plan_id", f"expected one of {known}, found {shown(plan_id)}")
@@ -119,6 +119,6 @@ def spelled_removal(plan_id: PlanId, spelling: PlanIdSpelling) -> JsonObject:
 
 
 def spelled(plan_id: PlanId, spelling: PlanIdSpelling) -> JsonObject:
-    """An id under its names."""
+    """An id under its chosen names."""
     names = ("id", "planId") if spelling == "both" else (spelling,)
     return dict.fromkeys(names, plan_id)

@@ -10,7 +10,7 @@ from ._change import EntryChange, EntryChanges, EntryMove
 
 
 def partners_of(old: Sequence[PlanEntry], new: Sequence[PlanEntry]) -> list[int | None]:
-    """For each new entry, the index of the old one that it is; `None` for none.
+    """For each new entry, the index of the paired old entry, or `None`.
 
     Source: PLANS.md, § Pairing.
     """
@@ -32,7 +32,7 @@ def changes_of(
     new: Sequence[PlanEntry],
     partners: Sequence[int | None],
 ) -> EntryChanges:
-    """What happened to the entries, given the partners of the new ones."""
+    """What happened to the entries, given the pairs."""
     moved = _moved([one for one in partners if one is not None])
     added: list[int] = []
     moves: list[EntryMove] = []
@@ -66,7 +66,8 @@ def changes_of(
 
 
 def _of_same_text(old: list[str], new: list[str]) -> list[int | None]:
-    """The first of a text goes with the first of it, the second with the second."""
+    """Pairs entries with equal texts: first with first, second with second, and so
+    on."""
     places: dict[str, list[int]] = {}
     for index in reversed(range(len(old))):
         places.setdefault(old[index], []).append(index)
@@ -80,10 +81,10 @@ def _pair_rewordings(
     places: Iterable[int],
     step: int,
 ) -> None:
-    """Pairs what stands beside the partner of the neighbour, and is alike.
+    """Pairs entries whose neighbours are paired, if their texts are alike.
 
-    With a step of 1 the neighbour is the predecessor, and the first stands with the
-    first; with -1 it is the successor, and the last stands with the last.
+    With a step of 1 the neighbour is the predecessor, and the first entries are also
+    compared; with -1 it is the successor, and the last entries are compared.
     """
     taken = set(partners)
     partner: int | None = -1 if step == 1 else len(old)
@@ -98,7 +99,7 @@ def _pair_rewordings(
 
 
 def _are_alike(one: str, other: str) -> bool:
-    """Whether at least half of the longer text stands at the ends of both."""
+    """Whether the common prefix and suffix make up at least half of the longer text."""
     longer = max(len(one), len(other))
     if 2 * min(len(one), len(other)) < longer:
         return False
@@ -108,7 +109,7 @@ def _are_alike(one: str, other: str) -> bool:
 
 
 def _common_prefix(one: str, other: str) -> int:
-    """How many characters two texts begin with in common: halving, not stepping."""
+    """The length of the common prefix of two texts, found by bisection."""
     same, differs = 0, min(len(one), len(other))
     if one[:differs] == other[:differs]:
         return differs
@@ -122,7 +123,7 @@ def _common_prefix(one: str, other: str) -> int:
 
 
 def _moved(indexes: list[int]) -> set[int]:
-    """What is not on the longest run that kept its order, as patience sorting finds it."""
+    """The indexes outside the longest increasing run, found by patience sorting."""
     if indexes == sorted(indexes):
         return set()
     ends: list[int] = []

@@ -314,7 +314,7 @@ class PlanReporter:
         return []
 
     def _merged(self, plans: Plans) -> list[PlanEntry]:
-        """All plans as one, by the policy."""
+        """All plans as one list, by the merge policy."""
         if self._merge is not merge_in_order:
             copies = [copied(plan, "plan") for plan in plans.values()]
             return _entries(self._merge(copies), "merge")
@@ -329,9 +329,9 @@ class PlanReporter:
         *,
         anew: bool = False,
     ) -> list[ReportedNotification]:
-        """Gives what a client needs that was sent this, which is the end of a burst.
+        """Ends a burst, and returns what a client in the state `before` needs.
 
-        Anew: also a list that is empty.
+        With `anew`, an empty list is sent, too.
         """
         if self._operations is None:
             entries = self._merged(plans)
@@ -344,8 +344,8 @@ class PlanReporter:
 
 
 def _is_operation(update: SessionUpdate) -> bool:
-    """Whether an update is a plan operation. The object of an unknown one may have been
-    changed into one since."""
+    """Whether an update is a plan operation. The object of an unknown update may
+    have been changed into one."""
     if isinstance(update, SessionUpdateUnknown):
         return update.root.get(update.TAG_NAME) in ("plan_update", "plan_removed")
     return isinstance(update, (SessionUpdatePlanUpdate, SessionUpdatePlanRemoved))

@@ -73,10 +73,10 @@ class TrackedPlan:
 
 
 class Held(NamedTuple):
-    """A plan in a book, and what only the book has to know of it."""
+    """A plan in a book, with the data that only the book uses."""
 
     plan: TrackedPlan
     next_key: int
-    """The key that the next new entry gets."""
+    """The key for the next new entry."""
     weight: int
-    """What the plan counts for the limit `bytes`."""
+    """The size of the plan for the limit `bytes`."""

@@ -1,4 +1,5 @@
-"""Tasks that begin at once: one that is returned has run to its first suspension."""
+"""Tasks that start at once: when they are returned, they have run to their first
+suspension."""
 
 from __future__ import annotations
 
@@ -12,28 +13,28 @@ T = TypeVar("T")
 if sys.version_info >= (3, 12):
 
     def begun(work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """A task for a coroutine that has already run to its first suspension."""
+        """Returns a task for a coroutine that has run to its first suspension."""
         loop = asyncio.get_running_loop()
         return asyncio.Task(work, loop=loop, eager_start=True)
 
     def rest_of(work: Coroutine[Any, Any, T]) -> asyncio.Task[T] | None:
-        """A task for what is left of a coroutine after its first suspension, if it has one.
+        """Runs a coroutine to its first suspension. Returns a task for the rest, if any.
 
-        In its first step it must not ask which task runs it.
+        The coroutine must not ask for the current task before its first suspension.
         """
         task = begun(work)
         return None if task.done() else task
 
     def early_end(task: asyncio.Future[Any]) -> BaseException | None:
-        """What a coroutine has ended with whose task is not done: never here."""
+        """The exception that ended a coroutine before its task: always `None`."""
         return None
 
     class Starter:
-        """Begins coroutines one after the other, each in a task."""
+        """Starts coroutines one after the other, each in a task."""
 
         def begun(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any] | None:
-            """The task of a coroutine that has taken its first step; `None` if it has
-            returned in it."""
+            """Runs a coroutine to its first suspension. Returns its task, or `None`
+            if it has returned."""
             task = begun(work)
             ended = task.done() and not task.cancelled() and task.exception() is None
             return None if ended else task
@@ -43,7 +44,7 @@ else:
     from contextvars import Context, copy_context
 
     def begun(work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """A task for a coroutine that has already run to its first suspension."""
+        """Returns a task for a coroutine that has run to its first suspension."""
         loop = asyncio.get_running_loop()
         begins = _Begun(work, copy_context())
         task: asyncio.Task[T] = asyncio.Task(begins, loop=loop)
@@ -51,9 +52,9 @@ else:
         return task
 
     def rest_of(work: Coroutine[Any, Any, T]) -> asyncio.Task[T] | None:
-        """A task for what is left of a coroutine after its first suspension, if it has one.
+        """Runs a coroutine to its first suspension. Returns a task for the rest, if any.
 
-        In its first step it must not ask which task runs it.
+        The coroutine must not ask for the current task before its first suspension.
         """
         begins = _Begun(work, copy_context())
         begins.begin()
@@ -62,23 +63,23 @@ else:
         return asyncio.Task(begins, loop=asyncio.get_running_loop())
 
     def early_end(task: asyncio.Future[Any]) -> BaseException | None:
-        """What a coroutine has ended with whose task is not done: it soon is."""
+        """The exception that ended the coroutine of a task that is not done yet."""
         begins = task.get_coro() if isinstance(task, asyncio.Task) else None
         return begins._end if isinstance(begins, _Begun) else None
 
     class Starter:
-        """Begins coroutines one after the other, each in a task.
+        """Starts coroutines one after the other, each in a task.
 
-        A coroutine that returns in its first step leaves the task to the next one, if
-        nobody has kept it: a task costs more than most handlers do.
+        If a coroutine returns in its first step and nothing else refers to its task,
+        the next one reuses the task, because a task costs more than most handlers.
         """
 
         def __init__(self) -> None:
             self._spare: tuple[asyncio.Task[Any], _Begun[Any]] | None = None
 
         def begun(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any] | None:
-            """The task of a coroutine that has taken its first step; `None` if it has
-            returned in it."""
+            """Runs a coroutine to its first suspension. Returns its task, or `None`
+            if it has returned."""
             loop, context = asyncio.get_running_loop(), copy_context()
             spare, self._spare = self._spare, None
             if spare is not None and _is_new(spare[0]):
@@ -97,11 +98,12 @@ else:
             return None
 
     def _is_new(task: asyncio.Task[Any]) -> bool:
-        """Whether the event loop has not looked at a task, and nobody has cancelled it."""
+        """Whether the event loop has not run the task yet, and it was not cancelled."""
         return not task.done() and not getattr(task, "_must_cancel", True)
 
     def _references(task: asyncio.Task[Any]) -> object:
-        """How often a task is referred to; where that is unknown, unlike any other."""
+        """The reference count of a task; where it is unknown, a value unequal to any
+        other."""
         count = getattr(sys, "getrefcount", None)
         return object() if count is None else count(task)
 
@@ -123,8 +125,8 @@ else:
     class _Begun(Coroutine[Any, Any, T]):
         """A coroutine that takes its first step before its task does.
 
-        The task's first step then gives what that step gave, so that the task waits
-        for what the coroutine waits for, or ends as it ended.
+        The first step of the task then returns the result of that step, so that it
+        waits for the same future as the coroutine, or ends as it ended.
         """
 
         __slots__ = ("_awaited", "_context", "_end", "_is_ahead", "_work")
@@ -137,11 +139,11 @@ else:
             self._end: BaseException | None = None
 
         def renew(self, work: Coroutine[Any, Any, T], context: Context) -> None:
-            """Takes another coroutine, whose first step is still to come."""
+            """Replaces the coroutine with one that has not started yet."""
             self._work, self._context, self._end = work, context, None
 
         def has_returned(self) -> bool:
-            """Whether the coroutine has returned in its first step."""
+            """Whether the coroutine returned in its first step."""
             return type(self._end) is StopIteration
 
         def begin(self) -> None:
@@ -159,7 +161,8 @@ else:
         def throw(self, *error: Any) -> Any:
             if self._is_ahead:
                 awaited = self._first_step()
-                # As in a task: what the coroutine waits for is cancelled first.
+                # As in a task: the future that the coroutine waits for is cancelled
+                # first.
                 if isinstance(awaited, asyncio.Future) and awaited.cancel():
                     return awaited
             return self._context.run(self._work.throw, *error)

@@ -1,4 +1,4 @@
-"""Building models when they are first used, once, by the thread that needs one first."""
+"""Builds each model once, on first use, in the first thread that needs it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _building = threading.RLock()
 
 
 def built(cls: Any) -> Any:
-    """The class, ready for use."""
+    """Returns the class with its schema built."""
     if not cls.__pydantic_complete__:
         with _building:
             if not cls.__pydantic_complete__:
@@ -21,7 +21,7 @@ def built(cls: Any) -> Any:
 
 
 def ready(value: Any) -> Any:
-    """The value, with the classes of its models built: before 2.14, nobody else does."""
+    """Returns the value with its models built, which pydantic before 2.14 requires."""
     open_parts = [value]
     while open_parts:
         part = open_parts.pop()
@@ -35,7 +35,7 @@ def ready(value: Any) -> Any:
 
 
 def jsonable(value: Any) -> Any:
-    """A value with its models as objects of the wire, to be compared as JSON."""
+    """Returns a value with its models as JSON objects, for comparison."""
     if not _BUILDS_ON_USE:
         value = ready(value)
     return to_jsonable_python(value, by_alias=True)
@@ -47,7 +47,7 @@ CONFIG: Final = core_schema.CoreConfig(
     ser_json_inf_nan="constants",
     serialize_by_alias=True,
 )
-"""How the core reads and writes every type of this package."""
+"""The configuration with which the core reads and writes every type."""
 _BUILDS_ON_USE: Final = tuple(map(int, VERSION.split(".")[:2])) >= (2, 14)
 ANY_VALUE: Final = core_schema.simple_ser_schema("any")
 ANY_MODEL: Final[core_schema.SerSchema] = (
@@ -57,4 +57,4 @@ ANY_MODEL: Final[core_schema.SerSchema] = (
         ready, return_schema=core_schema.any_schema()
     )
 )
-"""Unions are written by what they hold, not by trying each variant."""
+"""Writes unions by the type of the value, without trying each variant."""

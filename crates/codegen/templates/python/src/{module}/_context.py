@@ -89,10 +89,10 @@ class Context:
         self._cancelled_result: str | None = None
         """The result of a handler that ends because it was cancelled, as JSON."""
         self._params: Any = None
-        """Its params, if they were read before."""
+        """The params, if they were read with the message."""
 
         self._reads: tuple[Any, bool] | None = None
-        """The type of its params, and whether they may be left out."""
+        """The type of the params, and whether they may be left out."""
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} of `{self.method}`>"
@@ -109,10 +109,10 @@ class Context:
         return self._signal
 
     def undeclared(self) -> list[Undeclared]:
-        """The members of the message that nobody declared: each call reads it again.
+        """Reads the message again and returns its undeclared members.
 
-        Paths begin at the message: `/params/…`. Of a method outside the protocol there
-        are none, since its params are JSON.
+        Paths begin at the message: `/params/…`. A message of an undeclared method has
+        none, because its params are plain JSON.
         """
         if self._reads is None:
             return []
@@ -122,7 +122,7 @@ class Context:
         return undeclared_in(of, self.raw, optional=optional)
 
     def _is_reason(self, error: BaseException) -> bool:
-        """Whether an error is why the signal was set, or comes of it."""
+        """Whether an error is the reason of the signal, or was caused by it."""
         reason = self._signal._reason if self._signal is not None else None
         if reason is None:
             return False

@@ -1,4 +1,4 @@
-"""Unions as schemas of pydantic's core: what may be told apart by it, and what not."""
+"""Schemas of pydantic's core for unions, if the core can distinguish the variants."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def tagged(of: Compiler, shape: Tagged) -> CoreSchema:
-    """A union whose member names the variant."""
+    """A union with a tag."""
     groups = {tag: of.schema(group) for tag, group in shape.groups.items()}
     known: Any = {tag: groups[tag] for tag in shape.tags if tag != shape.default_tag}
     if None not in groups:
@@ -54,11 +54,11 @@ def tagged(of: Compiler, shape: Tagged) -> CoreSchema:
 _ABSENT: Final = ("absent",)
 _UNKNOWN: Final = ("unknown",)
 _DOUBTFUL: Final = ("doubtful",)
-"""Tags that no text can have."""
+"""Tags that do not occur in any text."""
 
 
 def _meant(shape: Tagged, value: Any) -> Any:
-    """The tag of a value, where a variant needs none."""
+    """The tag of a value, if a variant has no tag of its own."""
     if not isinstance(value, dict):
         classes = {variant.cls: variant.tag for variant in shape.variants}
         tag = classes.get(type(value), _UNKNOWN)
@@ -69,7 +69,7 @@ def _meant(shape: Tagged, value: Any) -> Any:
     if not isinstance(tag, str):
         return _DOUBTFUL
     if tag == shape.default_tag:
-        # What is left of the object but for the tag is no business of the core.
+        # The core does not check the other members of the object.
         of_default = (one for one in shape.variants if one.tag is None)
         plain = all(variant.rest is Rest.IGNORED for variant in of_default)
         return _ABSENT if plain else _DOUBTFUL
@@ -77,7 +77,8 @@ def _meant(shape: Tagged, value: Any) -> Any:
 
 
 def external(of: Compiler, shape: External) -> CoreSchema:
-    """A variant's name, alone or as the only member."""
+    """An externally tagged union: a name, or an object with the name as its only
+    member."""
     choices = [of.schema(variant) for variant in shape.objects]
     if shape.bare:
         choices.insert(0, core_schema.literal_schema([*shape.bare]))
@@ -87,7 +88,7 @@ def external(of: Compiler, shape: External) -> CoreSchema:
 
 
 def untagged(of: Compiler, shape: Untagged) -> CoreSchema:
-    """The first branch that accepts."""
+    """A union whose first accepting branch is used."""
     apart = are_apart(shape.branches)
     choices = [of.schema(branch) for branch in shape.branches]
     if not apart and not any(map(tries_branches, shape.branches)):
@@ -113,7 +114,7 @@ def untagged(of: Compiler, shape: Untagged) -> CoreSchema:
 def _refused_for_sure(
     shape: Shape, value: Any, core: core_schema.ValidatorFunctionWrapHandler
 ) -> Any:
-    """Reads a branch; the next one is tried only if the contract refuses this one."""
+    """Reads a branch. The next one is tried only if the reader refuses this one."""
     of = resolved(shape)
     if isinstance(of, Struct) and isinstance(value, dict):
         for names in of.required:
@@ -130,8 +131,8 @@ def _refused_for_sure(
 def _read(shape: Shape, value: Any, _trial: object) -> Any:
     found = Reader().read(shape, value)
     if type(found) is Fault:
-        raise PydanticCustomError("type", "no variant accepts this")
+        raise PydanticCustomError("type", "no variant accepts the value")
     if type(found) is Mended:
-        # The first branch that accepts is meant, also when it leaves something out.
+        # The first branch that accepts is used, even if it drops a part.
         raise Doubtful
     return found

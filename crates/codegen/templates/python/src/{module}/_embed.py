@@ -1,4 +1,4 @@
-"""A type of this package inside somebody else's pydantic model, or a `TypeAdapter`."""
+"""Supports the types of this package in pydantic models and in `TypeAdapter`."""
 
 from __future__ import annotations
 
@@ -23,11 +23,12 @@ if TYPE_CHECKING:
 
 
 def embedded(name: str, shape: Shape) -> CoreSchema:
-    """What pydantic reads a type with: the core, and the reader where that gives up."""
+    """The schema of a type for pydantic: the core, with the reader as a fallback."""
 
     def around(inner: CoreSchema) -> CoreSchema:
         read = partial(_read, name, shape)
-        # Pydantic makes a JSON Schema of what stands in itself only if that has a name.
+        # Pydantic creates a JSON Schema of a recursive type only if the type has a
+        # name.
         ref = f"{__package__}.read.{name}:{id(shape)}" if holds_itself(shape) else None
         return core_schema.no_info_wrap_validator_function(read, inner, ref=ref)
 
@@ -35,8 +36,8 @@ def embedded(name: str, shape: Shape) -> CoreSchema:
 
 
 def standing_for(name: str, shape: Shape) -> type:
-    """A class that is read as a type that is none: of classes pydantic takes schemas
-    with definitions."""
+    """Returns a class for a type that is not a class, because pydantic supports
+    schemas with definitions only for classes."""
 
     def schema(_cls: type, _source: Any, _handler: Any) -> CoreSchema:
         return embedded(name, shape)
@@ -45,7 +46,7 @@ def standing_for(name: str, shape: Shape) -> type:
 
 
 def refused(name: str, value: Any, *faults: Fault) -> ValidationError:
-    """Faults in the form that pydantic's users expect."""
+    """Converts faults to the error of pydantic."""
     lines: list[InitErrorDetails] = []
     for fault in faults:
         part = value

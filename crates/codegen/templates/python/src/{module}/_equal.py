@@ -1,4 +1,4 @@
-"""Equality as JSON: `1` is `1.0` and not `True`; the order of members does not matter."""
+"""Equality of JSON: `1` equals `1.0`, but not `True`; the order of members is ignored."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def same(one: object, other: object) -> bool:
-    """Whether two values are equal as JSON. No value is too deep for it."""
+    """Whether two values are equal as JSON. Does not recurse, so depth is unlimited."""
     pairs: list[tuple[Any, Any]] = [(one, other)]
     while pairs:
         left, right = pairs.pop()
@@ -30,7 +30,7 @@ def same(one: object, other: object) -> bool:
 
 
 def all_differ(items: Iterable[Any]) -> bool:
-    """Whether no two values are equal as JSON, in one look at each."""
+    """Whether all values differ as JSON, in linear time."""
     seen: set[object] = set()
     for count, item in enumerate(items, 1):
         seen.add(_key(item))
@@ -40,9 +40,9 @@ def all_differ(items: Iterable[Any]) -> bool:
 
 
 def _key(value: Any) -> object:
-    """What equal values have in common, and no others.
+    """A key that is the same for equal values only.
 
-    A container is written down flat: its kind, its length, then its parts.
+    A container is flattened: its kind, its length, and then its parts.
     """
     if not isinstance(value, (dict, list, tuple, bool)):
         return value

@@ -36,7 +36,7 @@ _ALL = frozenset({"null", "boolean", "integer", "number", "string", "array", "ob
 
 
 def are_apart(branches: Iterable[Shape]) -> bool:
-    """Whether each kind of JSON is read by one branch at most."""
+    """Whether each kind of JSON is accepted by at most one branch."""
     seen: set[str] = set()
     for branch in branches:
         kinds = kinds_of(branch)
@@ -47,7 +47,7 @@ def are_apart(branches: Iterable[Shape]) -> bool:
 
 
 def tries_branches(shape: Shape) -> bool:
-    """Whether branches that share a kind of JSON are tried anywhere in a shape."""
+    """Whether a shape contains unions whose branches accept the same kind of JSON."""
     open_shapes, seen = [shape], set[int]()
     while open_shapes:
         part = open_shapes.pop()

@@ -1,4 +1,4 @@
-"""Objects: what absent, `null`, wrong, renamed and undeclared members mean."""
+"""Reads objects: absent, `null`, invalid, renamed and undeclared members."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def read_struct(reader: Any, shape: Struct, value: Any) -> Reading:
-    """An object with known members, or an instance of its class."""
+    """Reads an object with declared members, or an instance of its class."""
     if not isinstance(value, dict):
         if isinstance(value, shape.cls):
             if not reader.instances:
@@ -55,7 +55,7 @@ def read_struct(reader: Any, shape: Struct, value: Any) -> Reading:
             if name in declared:
                 continue
             if isinstance(shape.rest, Rest):
-                message = f"no member is called {show(name)}"
+                message = f"unknown member {show(name)}"
                 return Fault((name,), "unknown", message)
             item = yield shape.rest, part
             if type(item) is Fault:
@@ -91,14 +91,14 @@ def read_member(
     given: set[str],
     issues: Issues,
 ) -> Any:
-    """Reads one member under any of its names; returns what is wrong with it."""
+    """Reads a member under any of its names; returns a fault or `None`."""
     name = member.wire
     if member.aliases:
         found = [name for name in member.names if name in value]
         name = found[0] if found else name
         if any(not same(value[name], value[other]) for other in found[1:]):
             both = " and ".join(map(show, found))
-            message = f"{both} name one member but hold different values"
+            message = f"{both} are names of the same member but have different values"
             return Fault((), "alias", message)
     part = value.get(name, UNSET)
     if part is not UNSET:
@@ -137,7 +137,7 @@ def read_member(
 
 
 def fresh(member: Member, default: Default) -> Any:
-    """A default, read anew, so that nobody else holds it."""
+    """A new copy of a default."""
     item = yield member.read_as, default.wire
     if type(item) is Mended:
         item = item.value
@@ -147,7 +147,7 @@ def fresh(member: Member, default: Default) -> Any:
 def build(
     shape: Struct, held: dict[str, Any], given: set[str], others: dict[str, Any]
 ) -> Any:
-    """An instance of the class of a struct."""
+    """Creates an instance of the class of a struct."""
     if shape.beside is not None and shape.tag is not None:
         held[shape.beside[0]] = shape.tag
         given.add(shape.beside[0])
@@ -158,7 +158,8 @@ def build(
 
 
 def read_unknown(reader: Any, shape: Unknown, value: Any) -> Reading:
-    """A variant nobody declared. That its tag is none of the known ones is known."""
+    """Reads an undeclared variant. The caller has checked that its tag is
+    undeclared."""
     if isinstance(value, shape.cls):
         if not reader.instances:
             return value

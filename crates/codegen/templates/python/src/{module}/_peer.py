@@ -1,4 +1,4 @@
-"""The other side of a connection: requests go to it, its answers come back."""
+"""The other side of a connection: sends requests, and receives responses."""
 
 from __future__ import annotations
 
@@ -44,10 +44,10 @@ class RpcConnection(Protocol):
 
 
 class Handles(Protocol):
-    """What answers the messages of the other side: a `Dispatcher`."""
+    """A handler of incoming messages, such as a `Dispatcher`."""
 
     async def handle(self, message: Any, /) -> str | None:
-        """The answer to a message, if it gets one."""
+        """Returns the response to a message, if it has one."""
         ...
 
 
@@ -64,7 +64,7 @@ class Peer:
         self, write: Callable[[str], object], server: Handles | None = None
     ) -> None:
         self.server: Handles = server or Dispatcher(object, {}, None)
-        """Who answers the other side's messages. Until there is one, they are refused."""
+        """Handles incoming messages. By default, requests are refused."""
         self._write = write
         self._waiting: dict[int, Future[Any]] = {}
         self._working: set[Future[Any]] = set()
@@ -75,8 +75,8 @@ class Peer:
     async def request(self, method: str, params: JsonParams = None) -> Any:
         """Sends a request and waits for its result, which is JSON.
 
-        Raises an `RpcError` when the other side answers with one, a `DecodeError` when
-        its answer is none, and a `ConnectionError` when there will be no answer.
+        Raises an `RpcError` if the response is an error, a `DecodeError` if it is
+        invalid, and a `ConnectionError` if the connection ends first.
         """
         import asyncio
 
@@ -100,12 +100,12 @@ class Peer:
             raise _gone(method, "sent", self._closed) from self._closed
 
     def receive(self, message: str | bytes | dict[str, Any]) -> None:
-        """Takes a message of the other side, inside a running event loop.
+        """Processes an incoming message. A running event loop is required.
 
         When this returns, the handler of the message has run to its first suspension,
-        or the call that it answers is settled. So messages that are received one after
-        another are handled in this order, and callers see what came before their
-        answer.
+        or the call of the response is settled. So messages are handled in the order in
+        which they are received, and callers see earlier messages before their
+        response.
         """
         response = response_in(message)
         if response is not None:
@@ -116,8 +116,8 @@ class Peer:
     async def listen(self, messages: AsyncIterable[str | bytes]) -> None:
         """Receives every message, such as the lines of a stream, and closes at the end.
 
-        Calls that still wait then fail; handlers that still work may finish, and their
-        answers are written.
+        Pending calls then fail. Running handlers may finish, and their responses are
+        written.
         """
         import asyncio
 
@@ -146,7 +146,7 @@ class Peer:
             work.cancel()
 
     def _end(self, reason: Exception) -> None:
-        """There will be no more answers."""
+        """Fails all pending calls."""
         if self._ended is None:
             self._ended = reason
         while self._waiting:
@@ -154,7 +154,7 @@ class Peer:
             _fail(answer, _Closed())
 
     def _work(self, work: Coroutine[Any, Any, T]) -> Future[T]:
-        """Work that begins at once and ends, at the latest, when the connection does."""
+        """Starts work at once, and cancels it when the connection ends."""
         from ._begun import begun
 
         task = begun(work)
@@ -164,9 +164,9 @@ class Peer:
         return task
 
     async def _send(self, text: str) -> None:
-        """Writes a text. If that fails, the connection is gone.
+        """Writes a text. If this fails, the connection is lost.
 
-        A text is written whole, also if whoever sends it is cancelled meanwhile.
+        The whole text is written even if the caller is cancelled in the meantime.
         """
         import asyncio
 
@@ -209,15 +209,15 @@ class Peer:
             log(error)
 
     def _settle(self, response: Response) -> None:
-        """Gives a response to whoever waits for it."""
+        """Settles the call of a response."""
         number = response.id
         answer = None if number is None else self._waiting.pop(number, None)
         if answer is None:
             what = response.error or "a result"
-            remark(f"nobody waits for a response: its id is {number}, it is {what}")
+            remark(f"no pending request has the id {number} of this response ({what})")
         elif response.error is not None:
             _fail(answer, response.error)
-        elif not answer.done():  # Nobody waits if the caller was cancelled.
+        elif not answer.done():  # The caller may have been cancelled.
             answer.set_result(response.result)
 
 
@@ -233,11 +233,11 @@ def _gone(method: str, what: str, reason: Exception | None) -> ConnectionError:
 def _fail(answer: Future[Any], error: Exception) -> None:
     if not answer.done():
         answer.set_exception(error)
-        answer.exception()  # Nobody is blamed for not looking at it.
+        answer.exception()  # Marks the exception as retrieved.
 
 
 class Caller:
-    """Calls every method of a side: each is an attribute of its handler's name."""
+    """Has one method for each method of a side, with the names of the handlers."""
 
     def __init__(
         self,
@@ -261,13 +261,13 @@ class Caller:
         timeout: float | None = None,
         keep_waiting: bool = False,
     ) -> Any:
-        """Sends a request in JSON; what comes back is JSON."""
+        """Sends a request with JSON params, and returns the JSON result."""
         plain = structured(method, params)
         answer = await self._request(method, plain, timeout, keep_waiting)
         return result_of(JsonValue, answer).value
 
     async def ext_notification(self, method: str, params: JsonParams = None, /) -> None:
-        """Sends a notification in JSON."""
+        """Sends a notification with JSON params."""
         await self._connection.notify(method, structured(method, params))
 
     async def _call(
@@ -286,13 +286,13 @@ class Caller:
         return self._read(method, answer)
 
     async def _tell(self, name: str, params: str) -> None:
-        """Sends a notification whose params are JSON."""
+        """Sends a notification whose params are a JSON text."""
         await self._connection.notify(name, from_json(params))
 
     async def _ask(
         self, name: str, params: str, timeout: float | None, keep_waiting: bool
     ) -> Any:
-        """Sends a request whose params are JSON, and waits for its result."""
+        """Sends a request whose params are a JSON text, and waits for its result."""
         return await self._request(name, from_json(params), timeout, keep_waiting)
 
     def _read(self, method: Method, answer: Any) -> Any:
@@ -321,8 +321,8 @@ class Caller:
 
 
 def late(method: str, timeout: float) -> TimeoutError:
-    """What a call raises that is not answered in time."""
-    return TimeoutError(f"`{method}` was not answered within {timeout:g} s")
+    """The error for a call that timed out."""
+    return TimeoutError(f"`{method}`: no response within {timeout:g} s")
 
 
 def caller(
@@ -331,5 +331,5 @@ def caller(
     on_issue: TellIssue | None = None,
     on_undeclared: TellUndeclared | None = None,
 ) -> Any:
-    """An object with a side's methods, each of which sends a message."""
+    """Returns an object with the methods of a side; each sends a message."""
     return Caller(methods, connection, on_issue, on_undeclared)

@@ -1,4 +1,4 @@
-"""Parsed JSON: which Python values are some, and what is wrong with those that are not."""
+"""Checks that parsed JSON contains only Python values that JSON supports."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _ANYTHING: Final = SchemaSerializer(
 
 
 def plain_fault(value: Any) -> Fault | None:
-    """The first thing in a value that no JSON text can say."""
+    """The first fault: a value that cannot be written as JSON."""
     open_parts: list[tuple[tuple[str | int, ...], Any]] = [((), value)]
     while open_parts:
         loc, part = open_parts.pop()
@@ -37,7 +37,7 @@ def plain_fault(value: Any) -> Fault | None:
             kind = "the class" if isinstance(part, type) else "a"
             fault = Fault((), "type", f"expected JSON, found {kind} {found}")
         elif len(loc) >= DEPTH:
-            return Fault((), "depth", f"more than {DEPTH} levels")
+            return Fault((), "depth", f"nested more than {DEPTH} levels deep")
         elif isinstance(part, dict):
             for name, one in part.items():
                 if not isinstance(name, str):
@@ -52,30 +52,30 @@ def plain_fault(value: Any) -> Fault | None:
 
 
 def plain_of(value: Any) -> Any:
-    """A value with its models as objects of the wire."""
+    """A value with its models converted to JSON objects."""
     return _ANYTHING.to_python(value, mode="python", by_alias=True, warnings=False)
 
 
 def as_text(value: Any) -> str:
-    """A value without faults as JSON."""
+    """The JSON text of a value without faults."""
     return to_json(value).decode()
 
 
 def text_of(value: Any) -> str:
-    """A value that was read, written again."""
+    """The JSON text of a value that was read."""
     return _ANYTHING.to_json(value, by_alias=True, warnings=False).decode()
 
 
 def exact_text_of(value: Any) -> str:
-    """A value of which each attribute that is `None` is absent, as `_exact` has found."""
+    """The JSON text of a value in which `None` means absent, as `_exact` has checked."""
     writer = _WRITERS.get(type(value))
     if writer is None:
         own = hasattr(type(value), "__pydantic_serializer__")
         serializer = built(type(value)).__pydantic_serializer__ if own else _ANYTHING
         writer = _WRITERS[type(value)] = serializer.to_json
-    # Leaving out `None` is faster than asking for each attribute whether it is absent.
+    # Excluding `None` is faster than checking each attribute.
     return writer(value, by_alias=True, exclude_none=True, warnings=False).decode()
 
 
 _WRITERS: Final[dict[type, Callable[..., bytes]]] = {}
-"""What writes the instances of each class."""
+"""The serializers of the model classes."""

@@ -1,4 +1,5 @@
-"""Reading JSON: in pydantic's core where that can be trusted, else by the reader."""
+"""Reads JSON: with pydantic's core if its result is reliable, otherwise with the
+reader."""
 
 from __future__ import annotations
 
@@ -18,19 +19,19 @@ if TYPE_CHECKING:
     from ._shapes import Shape
 
 _ESCAPED: Final = re.compile(r"\\u00[2-7]")
-"""Plain characters in the disguise of an escape."""
-NO_ROOM: Final = Fault((), "depth", "the caller's stack leaves no room to read")
+"""An escape of a character that does not need one."""
+NO_ROOM: Final = Fault((), "depth", "not enough stack space is left to read the value")
 
 
 def read_json(of: Any, text: str | bytes | bytearray) -> Any:
-    """What a text is: a value, a `Mended` one, or a `Fault`."""
+    """Reads a text: returns a value, a `Mended` value or a `Fault`."""
     try:
         shape, core, names = TOOLS[of]
         if not isinstance(text, str):
             try:
                 text = bytes(text).decode()
             except UnicodeDecodeError as error:
-                return Fault((), "syntax", f"no UTF-8 at byte {error.start}")
+                return Fault((), "syntax", f"invalid UTF-8 at byte {error.start}")
         if core is None:
             return read_text(shape, text)
         aliased: list[Any] = []
@@ -50,10 +51,11 @@ def read_json(of: Any, text: str | bytes | bytearray) -> Any:
 
 
 def read_instance(of: Any, value: Any) -> Any:
-    """Reads a value that is about to be written: nothing in it is tolerated.
+    """Reads a value that is about to be written, without tolerance.
 
-    A model is read as the class it is, also where its text would be read as another
-    branch of a union. Its items may be equal without their undeclared members.
+    A model is read as its own class, even if its text would be read as another branch
+    of a union. It contains no undeclared members, so items may be equal that were not
+    before.
     """
     try:
         reader = Reader(exact=True, unique=False, instances=True)
@@ -63,7 +65,7 @@ def read_instance(of: Any, value: Any) -> Any:
 
 
 def read_text(shape: Shape, text: str, *, undeclared: bool = False) -> Any:
-    """What a text is, read by the reader alone."""
+    """Reads a text with the reader only."""
     value = value_of(text)
     if type(value) is Fault:
         return value
@@ -72,23 +74,23 @@ def read_text(shape: Shape, text: str, *, undeclared: bool = False) -> Any:
 
 
 def read_reporting(of: Any, text: str | bytes | bytearray) -> Any:
-    """What a text is, with its undeclared members among the issues."""
+    """Reads a text, with undeclared members among the issues."""
     try:
         if not isinstance(text, str):
             text = bytes(text).decode()
         return read_text(TOOLS[of].shape, text, undeclared=True)
     except UnicodeDecodeError as error:
-        return Fault((), "syntax", f"no UTF-8 at byte {error.start}")
+        return Fault((), "syntax", f"invalid UTF-8 at byte {error.start}")
     except RecursionError:
         return NO_ROOM
 
 
 def read_parsed(of: Any, value: Any) -> Any:
-    """What parsed JSON is, which may hold instances of the models."""
+    """Reads parsed JSON, which may contain instances of models."""
     try:
         shape, core, _ = TOOLS[of]
         if is_deep(value):
-            return Fault((), "depth", f"more than {DEPTH} levels")
+            return Fault((), "depth", f"nested more than {DEPTH} levels deep")
         if core is not None:
             try:
                 return core.validate_python(value)
@@ -100,7 +102,7 @@ def read_parsed(of: Any, value: Any) -> Any:
 
 
 def written(text: str) -> str:
-    """The text, unless no reader would take it."""
+    """Returns the text, or raises an error if no reader would accept it."""
     if keeps_the_rules(text):
         return text
     fault = parsed(text)
@@ -110,7 +112,7 @@ def written(text: str) -> str:
 
 
 def is_deep(value: Any) -> bool:
-    """Whether more arrays and objects stand in each other than may."""
+    """Whether arrays and objects are nested too deep."""
     level = {0: value} if isinstance(value, (dict, list, tuple)) else {}
     for _ in range(DEPTH):
         inside: dict[int, Any] = {}
@@ -125,7 +127,7 @@ def is_deep(value: Any) -> bool:
 
 
 def _may_hold_two_names(text: str, names: tuple[tuple[str, str], ...]) -> bool:
-    """Whether an object may have a member under two of its names."""
+    """Whether an object may contain a member under two of its names."""
     for one, other in names:
         if other in text and one in text:
             return _holds_two_names(value_of(text), names)

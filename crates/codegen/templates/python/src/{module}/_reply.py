@@ -1,4 +1,4 @@
-"""The answer to a call, with its text."""
+"""The result of a call, with the text of its response."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 class Reply(Generic[T]):
-    """What the other side answered."""
+    """The response to a call."""
 
     __slots__ = ("_method", "raw", "value")
 
@@ -22,14 +22,14 @@ class Reply(Generic[T]):
         self.value = value
         """The result."""
         self.raw = raw
-        """The response: its whole text as it came."""
+        """The whole text of the response."""
         self._method = method
 
     def __repr__(self) -> str:
         return f"Reply({self.value!r})"
 
     def undeclared(self) -> list[Undeclared]:
-        """The members that nobody declared: each call reads the text again.
+        """Reads the text again and returns its undeclared members.
 
         Paths begin at the message: `/result/…`.
         """

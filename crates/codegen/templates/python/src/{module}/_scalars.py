@@ -1,4 +1,4 @@
-"""Single values: what each scalar shape accepts, and how it is held."""
+"""Reads scalar values."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ if TYPE_CHECKING:
 
 
 def plain(shape: Scalar, value: Any, exact: bool) -> Any:
-    """A boolean, `null`, raw JSON, or nothing at all."""
+    """A boolean, `null`, raw JSON, or no value at all."""
     if shape is BOOL:
         return value if isinstance(value, bool) else wrong("a boolean", value)
     if shape is NULL:
         return None if value is None else wrong("null", value)
     if shape is NEVER:
-        return Fault((), "unknown", "nothing may stand here")
+        return Fault((), "unknown", "no value is allowed here")
     if shape is STRUCTURED:
         held = isinstance(value, (dict, list))
         return value if held else wrong("an object or an array", value)
@@ -60,7 +60,8 @@ def number(shape: Float, value: Any, exact: bool) -> Any:
         single_held = single(held) if shape.single else held
     except OverflowError:
         held = single_held = math.inf
-    # Rounding may leave the bounds, and then the number could not be read again.
+    # Rounding may move the number out of the bounds, and then it could not be read
+    # again.
     finite = math.isfinite(single_held)
     if finite and within(shape, held) and within(shape, single_held):
         return single_held
@@ -68,7 +69,8 @@ def number(shape: Float, value: Any, exact: bool) -> Any:
 
 
 def single(value: float) -> float:
-    """The double with the shortest digits that are this one rounded to 32 bits."""
+    """Rounds to 32 bits: the double with the fewest digits that rounds to that
+    number."""
     packed = struct.pack("<f", value)
     (rounded,) = struct.unpack("<f", packed)
     for digits in range(1, 10):
@@ -112,11 +114,11 @@ SCALARS: Final[dict[type, Callable[[Any, Any, bool], Any]]] = {
     Literal: literal,
     Enum: enumeration,
 }
-"""What reads each scalar shape: a value as it is held, or a `Fault`."""
+"""The functions that read scalar shapes: each returns the value or a `Fault`."""
 
 
 def raw_fault(value: Any) -> Fault | None:
-    """The first thing in raw JSON that no text can say, or no binding can hold."""
+    """The first fault in raw JSON: a value that cannot be written or represented."""
     open_parts: list[tuple[tuple[str | int, ...], Any]] = [((), value)]
     while open_parts:
         loc, part = open_parts.pop()
@@ -134,7 +136,7 @@ def raw_fault(value: Any) -> Fault | None:
             open_parts.extend(((*loc, at), one) for at, one in enumerate(part))
         elif isinstance(part, (int, float)) and not isinstance(part, bool):
             held = _holds(part)
-            message = f"{show(part)} is no 64-bit integer and no finite double"
+            message = f"{show(part)} is neither a 64-bit integer nor a finite double"
             fault = None if held else Fault((), "range", message)
         elif not is_json(part):
             fault = wrong("JSON", part)
@@ -144,7 +146,7 @@ def raw_fault(value: Any) -> Fault | None:
 
 
 def ill_formed(value: str) -> Fault | None:
-    """A string that no text can hold."""
+    """The fault for a string that cannot be encoded as UTF-8, or `None`."""
     if value.isascii():
         return None
     try:

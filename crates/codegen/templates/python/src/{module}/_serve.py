@@ -1,4 +1,4 @@
-"""A side of the protocol: messages go in, the side's handlers run, answers come out."""
+"""Serves a side of the protocol: passes messages to handlers and returns responses."""
 
 from __future__ import annotations
 
@@ -47,8 +47,8 @@ TellUndeclared: TypeAlias = Callable[[Undeclared], object]
 class Dispatcher:
     """Answers the messages that one side receives.
 
-    A handler is given its params and a `Context`; it returns its result, or an awaitable
-    of it. `handle` is all that a transport needs; `call` and `notify` are for a JSON-RPC
+    A handler is called with its params and a `Context`. It returns its result, or an
+    awaitable. A transport only needs `handle`; `call` and `notify` are for a JSON-RPC
     library that reads and writes the messages itself.
     """
 
@@ -88,10 +88,10 @@ class Dispatcher:
         self._on_undeclared = on_undeclared
 
     async def handle(self, message: str | bytes | dict[str, Any]) -> str | None:
-        """The answer to a message; `None` to notifications and responses.
+        """Returns the response to a message; `None` for notifications and responses.
 
-        A message is a JSON text, or what is in one. Each handler runs in a task of its
-        own: to cancel that is to fail the request, and the other side is told so.
+        A message is a JSON text or parsed JSON. Each handler runs in its own task: if
+        this task is cancelled, the request fails, and the other side gets an error.
         """
         try:
             text = text_of(message)
@@ -107,7 +107,7 @@ class Dispatcher:
         return await self.answer(cx)
 
     async def answer(self, cx: Context) -> str | None:
-        """The answer to the message of a context, whose head was read before."""
+        """The response to a message whose head was read before."""
         if cx.request_id is UNSET:
             await self._notice(cx)
             return None
@@ -121,7 +121,8 @@ class Dispatcher:
     def started(
         self, cx: Context, starter: Starter
     ) -> Coroutine[Any, Any, None] | None:
-        """Starts the handler of a notification; what is left to do, if something is."""
+        """Starts the handler of a notification. Returns the rest of the work, if
+        any."""
         try:
             work = self._notice_of(cx)
         except Exception as error:
@@ -131,7 +132,7 @@ class Dispatcher:
         return None if task is None else self._noticed(outcome_of(task, cx), cx)
 
     def read(self, text: str) -> Message | None:
-        """A message of a method of the side, if nothing at all is wrong with it."""
+        """Reads a message of a method of this side; `None` if it is not valid."""
         return self._messages.read(text)
 
     def handles(self, method: str) -> bool:
@@ -142,12 +143,13 @@ class Dispatcher:
         return extension is not None and self._is_extension(method)
 
     async def call(self, method: str, params: JsonValue = None) -> Any:
-        """The result of a request, as JSON; raises an `RpcError` when it fails."""
+        """The result of a request, as JSON; raises an `RpcError` if the request
+        fails."""
         text = await self._result(Context(method, raw=_message(params)))
         return from_json(text)
 
     async def notify(self, method: str, params: JsonValue = None) -> None:
-        """Handles a notification. What goes wrong is told to `on_error`."""
+        """Handles a notification. Errors are passed to `on_error`."""
         try:
             cx = Context(method, raw=_message(params))
         except RpcError as error:
@@ -176,7 +178,7 @@ class Dispatcher:
             return self._refused(error, cx)
 
     def _refused(self, error: Exception, cx: Context) -> str:
-        """The result of a cancelled handler, if it is to have one, or else its error."""
+        """The result of a cancelled handler if it has one, otherwise the error."""
         if type(error) is _Cancelled or cx._is_reason(error):
             if cx._cancelled_result is not None:
                 return cx._cancelled_result
@@ -192,7 +194,7 @@ class Dispatcher:
             await self._noticed(outcome(work, cx), cx)
 
     async def _noticed(self, work: Awaitable[None], cx: Context) -> None:
-        """Tells of what goes wrong in the handler of a notification."""
+        """Waits for the handler of a notification, and reports its error."""
         try:
             await _ended(work, cx)
         except _Cancelled:
@@ -201,7 +203,7 @@ class Dispatcher:
             tell(self._on_error, error)
 
     def _notice_of(self, cx: Context) -> Coroutine[Any, Any, Any]:
-        """The call of the handler of a notification."""
+        """Calls the handler of a notification."""
         name = cx.method
         handler = self._handlers.get(name)
         if handler is not None and handler.method.result is None:
@@ -210,7 +212,7 @@ class Dispatcher:
             raw = params_of(JsonValue, True, cx.raw, None)
             return called(self._ext_notification, name, raw, cx)
         if handler is not None:
-            what = f"`{name}` is a request, and came without an id"
+            what = f"`{name}` is a request, but has no id"
             raise RpcError(RpcError.INVALID_REQUEST, what, {"method": name})
         raise unknown_method(name)
 
@@ -231,7 +233,7 @@ class Dispatcher:
         return is_outside and name not in self._known
 
     def _answer_to(self, error: Exception) -> RpcError:
-        """The answer that a handler's error is, or is given."""
+        """The error response for an error of a handler."""
         raised: Any = error
         if issubclass(type(error), RpcError):
             try:
@@ -255,7 +257,7 @@ class _Handler(NamedTuple):
 
 
 def _own(handlers: object, side: type, name: str) -> Callable[..., Any] | None:
-    """A handler, unless it is only the one a class inherits from its side."""
+    """Returns a handler, unless it is inherited from the base class of the side."""
     run: Any = getattr(handlers, name, None)
     inherited = getattr(side, name, None)
     is_own = getattr(run, "__func__", run) is not inherited
@@ -271,7 +273,7 @@ async def _run(cx: Context, handler: Callable[..., Any], *given: Any) -> Any:
 
 
 async def _ended(work: Awaitable[Any], cx: Context) -> Any:
-    """What comes of a handler, or an error that says how it was cancelled."""
+    """Waits for a handler, and converts its cancellation to an error."""
     try:
         return await work
     except Abandoned as end:
@@ -282,12 +284,12 @@ async def _ended(work: Awaitable[Any], cx: Context) -> Any:
 
 
 def _check_arguments(name: str, handler: Callable[..., Any] | None) -> None:
-    """Refuses a handler that cannot be called with what handlers are given."""
+    """Refuses a handler that cannot be called with the arguments of handlers."""
     given = ("method", "params", "cx") if name in _EXTENSIONS else ("params", "cx")
     try:
         signature = inspect.signature(handler) if handler is not None else None
     except (TypeError, ValueError):
-        return  # Python does not know what it takes.
+        return  # Python cannot determine the signature.
     try:
         if signature is not None:
             signature.bind(*given)
@@ -297,7 +299,7 @@ def _check_arguments(name: str, handler: Callable[..., Any] | None) -> None:
 
 
 def _message(params: Any) -> str:
-    """A message with params, and nothing else."""
+    """A message that contains only params."""
     try:
         return text_of({} if params is None else {"params": params})
     except Refusal as refusal:

@@ -1,4 +1,4 @@
-"""The types of single values: what annotations of the models name."""
+"""The types of single values in the annotations of models."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ else:
 
 
 class _JsonObject:
-    """Stands in the annotation of `JsonObject`."""
+    """The annotation of `JsonObject`."""
 
     def __repr__(self) -> str:
         return "JSON_OBJECT"

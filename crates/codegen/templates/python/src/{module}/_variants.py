@@ -1,4 +1,4 @@
-"""Unions by a tag and by the variant's name, and which of several variants is nearest."""
+"""Reads tagged unions, and finds the nearest of several variants."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def read_tagged(reader: Any, shape: Tagged, value: Any) -> Reading:
-    """A union whose member names the variant: a known tag decides alone."""
+    """Reads a union with a tag. A declared tag selects the variant."""
     if not isinstance(value, dict):
         found = yield from _read_instance(reader, _variants(shape), value)
         return found
@@ -46,7 +46,8 @@ def read_tagged(reader: Any, shape: Tagged, value: Any) -> Reading:
 
 
 def read_external(reader: Any, shape: External, value: Any) -> Reading:
-    """A string that names a variant, or an object whose only member names one."""
+    """Reads a string with the name of a variant, or an object with it as its only
+    member."""
     objects = shape.by_name
     names = ", ".join(map(show, [*shape.bare, *objects]))
     if isinstance(value, str):
@@ -70,10 +71,10 @@ def read_external(reader: Any, shape: External, value: Any) -> Reading:
 
 
 def nearness(shape: Shape, value: Any) -> int:
-    """How many of the members a shape declares are there.
+    """The number of members of a shape that are present.
 
-    One that must not be there does not count. An untagged union is as near as its
-    nearest variant.
+    Members that must be absent do not count. For an untagged union, it is the number
+    of its nearest variant.
     """
     if not isinstance(value, dict):
         return 0
@@ -108,7 +109,7 @@ def _variants(shape: Tagged) -> tuple[Struct | Unknown, ...]:
 def _read_instance(
     reader: Any, variants: tuple[Struct | Unknown, ...], value: Any
 ) -> Reading:
-    """A value that is no JSON may be a variant already."""
+    """Reads a value that is already an instance of a variant."""
     for variant in variants:
         if isinstance(value, variant.cls):
             if not reader.instances:

@@ -1,6 +1,6 @@
 /**
- * Whether a value is of a type as it stands, for the functions `is…` of `readers.ts`. They make nothing and throw
- * nothing of their own, and hold when reading the value, strictly, gives an equal one.
+ * Checks of values without conversion, for the functions `is…` of `readers.ts`. They create nothing and throw no errors
+ * of their own. A check returns true if reading the value, without tolerance, gives an equal value.
  */
 
 import type { Members, Read } from "./cursor.js";
@@ -10,10 +10,10 @@ import { own } from "./members.js";
 import { strictly } from "./run.js";
 import { isUnsafeInteger, toSingle } from "./scalars.js";
 
-/** Whether a value is of a type. `outer` is the number of objects and lists that it stands in. */
+/** A check of a type. `outer` is the number of objects and lists that contain the value. */
 export type Check = (value: unknown, outer: number) => boolean;
 
-/** A plain object, at this depth. */
+/** Whether a value is a plain object, and not nested too deep. */
 export function isObject(value: unknown, depth: number): value is Members {
   return (
     typeof value === "object" &&
@@ -93,7 +93,7 @@ export function isFloat(value: unknown): boolean {
   return Number.isFinite(value);
 }
 
-/** A number of single precision, spelled as reading spells it. */
+/** Whether a value is a single-precision number, in the form in which reading returns it. */
 export function isFloat32(value: unknown): boolean {
   return Number.isFinite(value) && toSingle(value as number) === value;
 }
@@ -106,7 +106,7 @@ export function isNever(_value: unknown): boolean {
   return false;
 }
 
-/** One value and no other. */
+/** Whether a value is this literal. */
 export function isLiteral(
   value: unknown,
   only: string | number | boolean,
@@ -114,7 +114,7 @@ export function isLiteral(
   return value === only && !isUnsafeInteger(only);
 }
 
-/** Any JSON value. */
+/** Whether a value is JSON. */
 export function isAny(value: unknown, outer: number): boolean {
   switch (typeof value) {
     case "string":
@@ -138,7 +138,7 @@ export function isNullable(value: unknown, outer: number, of: Check): boolean {
   return value === null || of(value, outer);
 }
 
-/** A list. */
+/** Whether a value is a list. */
 export function isList(
   value: unknown,
   outer: number,
@@ -155,7 +155,7 @@ export function isList(
   return !unique || new Set(value.map(canonical)).size === value.length;
 }
 
-/** A list of fixed length, each place with its own check. */
+/** Whether a value is a list of fixed length. Each item has its own check. */
 export function isTuple(
   value: unknown,
   outer: number,
@@ -168,7 +168,7 @@ export function isTuple(
   );
 }
 
-/** An object with any member names. */
+/** Whether a value is an object with arbitrary member names. */
 export function isMap(
   value: unknown,
   outer: number,
@@ -188,14 +188,14 @@ export function isMap(
   return count >= min && count <= max;
 }
 
-/** Whether an object has no members but these. */
+/** Whether an object has only these members. */
 export function hasOnly(value: Members, ...declared: readonly string[]) {
   return Object.keys(value).every(
     (name) => value[name] === undefined || declared.includes(name),
   );
 }
 
-/** Whether all members but these are of one type. */
+/** Whether all members except these have one type. */
 export function isRest(
   value: Members,
   depth: number,
@@ -210,7 +210,7 @@ export function isRest(
   );
 }
 
-/** The tag of an object: `undefined` where it has none, and `null` where it is no string. */
+/** The tag of an object: `undefined` if it has none, `null` if it is not a string. */
 export function tagIn(value: unknown, tag: string): string | null | undefined {
   if (typeof value !== "object" || value === null) return null;
   const found = (value as Members)[tag];
@@ -218,7 +218,7 @@ export function tagIn(value: unknown, tag: string): string | null | undefined {
   return own(value as Members, tag) === undefined ? undefined : null;
 }
 
-/** A variant that the schema does not declare. */
+/** Whether a value is a variant that the schema does not declare. */
 export function isUnknownVariant(
   value: unknown,
   outer: number,
@@ -243,11 +243,11 @@ export function isUntagged(
 ): boolean {
   if (first(value, outer)) return true;
   if (!others.some((other) => other(value, outer))) return false;
-  // A variant before that one may read what it does not take as it stands.
+  // An earlier variant may read a value that its check does not accept.
   return typeof value === "string" || isRead(value, outer, read);
 }
 
-/** The same found out by reading, for the types that are rare or read in several ways. */
+/** Checks a value by reading it, for types that are rare or that can be read in several ways. */
 export function isRead(
   value: unknown,
   outer: number,
@@ -267,7 +267,7 @@ export function isRead(
   );
 }
 
-/** The checks of shapes inside of shapes. */
+/** Checks of nested shapes. */
 export const isIntOf =
   (min: number, max: number, multiple?: number): Check =>
   (value) =>
@@ -306,7 +306,7 @@ interface Marked {
   readonly [Symbol.iterator]?: unknown;
 }
 
-/** Whether an object with the usual prototype is members and nothing else: neither tagged nor the arguments of a call. */
+/** Whether an object with the usual prototype is plain: it has no `Symbol.toStringTag`, and is not an `arguments` object. */
 function isUnmarked(value: Marked): boolean {
   return (
     (value[Symbol.toStringTag] === undefined &&
@@ -342,7 +342,7 @@ function isAnyObject(value: Members, depth: number): boolean {
   return true;
 }
 
-/** Whether a value equals what was read of it, apart from undeclared members. */
+/** Whether a value equals what was read from it, apart from undeclared members. */
 function holds(
   value: unknown,
   read: unknown,

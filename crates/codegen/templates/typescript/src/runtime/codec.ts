@@ -1,4 +1,4 @@
-/** What users hold in their hands: a type at run time. */
+/** Codecs: the types of the package at run time. */
 
 import type { Check } from "./checks.js";
 import { isRead } from "./checks.js";
@@ -60,7 +60,7 @@ export interface OpenUnion<
   isUnknown(value: T | Input): value is Unknown;
 }
 
-/** A codec from a reader, and what checks values without reading them. */
+/** Creates a codec from a reader and, if there is one, a check that does not read. */
 export function codec<T, Input = T>(
   name: string,
   read: Read<T>,
@@ -123,7 +123,7 @@ export function codec<T, Input = T>(
   };
 }
 
-/** A codec of a union that keeps what is not declared. */
+/** Creates the codec of a union that keeps undeclared variants. */
 export function openUnion<T, Unknown extends T, Tag extends string, Input = T>(
   name: string,
   read: Read<T>,
@@ -146,7 +146,7 @@ export function openUnion<T, Unknown extends T, Tag extends string, Input = T>(
   return { ...codec<T, Input>(name, read, check), tags, unknown, isUnknown };
 }
 
-/** A codec of a declared set. */
+/** Creates the codec of an enum. */
 export function enumeration<T>(
   name: string,
   read: Read<T>,
@@ -156,7 +156,7 @@ export function enumeration<T>(
   return { ...codec<T>(name, read, check), values };
 }
 
-/** A codec of a declared set of numbers that have names. */
+/** Creates the codec of an enum of named numbers. */
 export function numbers<
   T extends number,
   const Names extends { readonly [name: string]: number },
@@ -170,7 +170,7 @@ export function numbers<
   return { ...names, ...enumeration(name, read, check, ...values) };
 }
 
-/** The value, or the error as if `caller` had made it. */
+/** Returns the value, or throws the error with a stack that starts where `caller` was called. */
 function unwrap<T>(
   result: Decoded<T>,
   caller: unknown,

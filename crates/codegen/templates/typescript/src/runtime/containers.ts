@@ -1,4 +1,4 @@
-/** Lists, maps and tuples: always fresh ones. */
+/** Readers of lists, maps and tuples. They always return new objects. */
 
 import type { Cursor, Key, Read } from "./cursor.js";
 import { Failure, enter, enterList, failure, leave } from "./cursor.js";
@@ -25,7 +25,7 @@ export function list<T>(
   return result;
 }
 
-/** A list, leaving out the items that do not decode. */
+/** A list without the items that cannot be read. */
 export function validItems<T>(
   cx: Cursor,
   key: Key,
@@ -57,7 +57,7 @@ export function validItems<T>(
   return result;
 }
 
-/** An object with any member names. */
+/** An object with arbitrary member names. */
 export function map<K extends string, V>(
   cx: Cursor,
   key: Key,
@@ -80,7 +80,7 @@ export function map<K extends string, V>(
   return result;
 }
 
-/** A list of fixed length, each place with its own reader. */
+/** A list of fixed length. Each item has its own reader. */
 export function tuple<T extends readonly unknown[]>(
   cx: Cursor,
   key: Key,
@@ -109,15 +109,15 @@ export function nullable<T>(
 }
 
 /**
- * Refuses items that are equal as they came, with what is not read of them. What was read is written: without those
- * parts its items may be equal.
+ * Refuses equal items. The items are compared as received, including their undeclared members. The items
+ * that are written may be equal nevertheless.
  */
 function checkUnique(cx: Cursor, key: Key, items: readonly unknown[]): void {
   const seen = new Set<string>();
   for (const [index, item] of items.entries()) {
     const text = canonical(item);
     if (seen.has(text)) {
-      // Numbers that the parser has changed may have differed.
+      // Two different numbers may have become equal when the text was parsed.
       const changed = unsafeIn(item);
       if (changed === undefined) {
         throw failure(cx, key, "unique", "two items are equal");

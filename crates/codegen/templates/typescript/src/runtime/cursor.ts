@@ -1,4 +1,4 @@
-/** Where a reader stands, and what it says when it cannot go on. */
+/** The state of a reader, and the errors that it throws. */
 
 import type { Code, Issue } from "./error.js";
 import { pointer } from "./error.js";
@@ -6,47 +6,47 @@ import { pointer } from "./error.js";
 /** The name of a member, or the position of an item. */
 export type Key = string | number;
 
-/** Reads what stands under `key`: a fresh value, or a thrown {@link Failure}. */
+/** Reads the value at `key`: returns a new value, or throws a {@link Failure}. */
 export type Read<T> = (cx: Cursor, key: Key, value: unknown) => T;
 
-/** One reading or writing, from its beginning to its end. */
+/** The state of one call that reads or writes a value. */
 export interface Cursor {
-  /** How many objects and lists are open. */
+  /** The number of open objects and lists. */
   depth: number;
-  /** `keys[n]` leads to the object or list number `n`; the first one is never looked at. */
+  /** `keys[n]` is the key of the open object or list number `n`. The first one is not used. */
   readonly keys: Key[];
-  /** The value comes from a text that {@link parseText} has looked at as a whole. */
+  /** Whether the value comes from a text that {@link parseText} has checked. */
   readonly checked: boolean;
-  /** Paths are kept. Without them reading is faster, and begins again with them as soon as there is one to tell. */
+  /** Whether paths are recorded. Reading is faster without them, and starts again with them when a path is needed. */
   readonly tracking: boolean;
-  /** Nothing is tolerated. */
+  /** Whether tolerant reading is off. */
   readonly strict: boolean;
-  /** The result is for the wire: members that are not written are left out. */
+  /** Whether the result is to be written: members that are not written are left out. */
   readonly writing: boolean;
-  /** Undeclared members are noted. */
+  /** Whether undeclared members are recorded. */
   readonly reporting: boolean;
-  /** What tolerant reading left out so far, and the undeclared members that were noted. */
+  /** The issues of tolerant reading so far, and the recorded undeclared members. */
   readonly issues: (Issue | Spare)[];
-  /** What was decided of values that several branches of a union ask for, by reader. */
+  /** Results for values that several branches of a union read, by reader. */
   verdicts: Map<Read<unknown>, Map<object, Verdict>> | undefined;
 }
 
-/** What a reader decided of one object or list. */
+/** The result of reading one object or list. */
 export interface Verdict {
-  /** The keys that lead to it. */
+  /** The keys that lead to the object or list. */
   readonly place: readonly Key[];
-  /** What was read. */
+  /** The value that was read. */
   readonly value: unknown;
-  /** What tolerant reading left out of it. */
+  /** The issues inside the object or list. */
   readonly issues: readonly (Issue | Spare)[];
-  /** What is wrong instead. */
+  /** The error, if it could not be read. */
   readonly failure: Failure | undefined;
 }
 
-/** Members by name, as they came. */
+/** The members of an object, as received. */
 export type Members = { readonly [name: string]: unknown };
 
-/** An undeclared member that a reader has passed. */
+/** An undeclared member that was found. */
 export class Spare {
   constructor(
     /** The object that has it. */
@@ -56,7 +56,7 @@ export class Spare {
   ) {}
 }
 
-/** Nesting allowed on the wire. */
+/** The maximum depth of nested objects and lists. */
 export const MAX_DEPTH = 128;
 
 interface Nearest {
@@ -64,9 +64,9 @@ interface Nearest {
   readonly members: number;
 }
 
-/** What readers throw: as cheap as a plain object, since tolerant reading and unions catch many. */
+/** The error that readers throw. It is cheap to create, because tolerant reading and unions catch many of them. */
 export class Failure {
-  /** How near the nearest variant of an untagged union was, and how deep that union stands. */
+  /** The number of members of the nearest variant of an untagged union, and the depth of that union. */
   readonly #nearest: Nearest | undefined;
 
   constructor(
@@ -78,23 +78,23 @@ export class Failure {
     this.#nearest = nearest;
   }
 
-  /** Whether a caught value is one. Unlike `instanceof`, this runs no code of a proxy, which may throw again. */
+  /** Whether a caught value is a `Failure`. Unlike `instanceof`, this runs no code of a proxy, which may throw. */
   static is(error: unknown): error is Failure {
     return typeof error === "object" && error !== null && #nearest in error;
   }
 
-  /** Whether what stands under the key of the object or list at this depth is of another JSON type. */
+  /** Whether the value at the key of the object or list at this depth has the wrong JSON type. */
   isTypeAt(depth: number): boolean {
     return this.code === "type" && this.segments.length === depth;
   }
 
-  /** How many members the nearest variant has, when it was an untagged union at this depth that failed. */
+  /** The number of members of the nearest variant, if an untagged union at this depth failed. */
   matchedIn(depth: number): number | undefined {
     return this.#nearest?.depth === depth ? this.#nearest.members : undefined;
   }
 }
 
-/** Goes into an object. */
+/** Opens an object. */
 export function enter(cx: Cursor, key: Key, value: unknown): Members {
   if (
     typeof value !== "object" ||
@@ -108,7 +108,7 @@ export function enter(cx: Cursor, key: Key, value: unknown): Members {
   return value as Members;
 }
 
-/** Goes into a list. */
+/** Opens a list. */
 export function enterList(
   cx: Cursor,
   key: Key,
@@ -119,12 +119,12 @@ export function enterList(
   return value;
 }
 
-/** Comes back out of an object or a list. */
+/** Closes the open object or list. */
 export function leave(cx: Cursor): void {
   if (cx.tracking) cx.depth--;
 }
 
-/** What is wrong with the value under `key`. */
+/** An error at the value at `key`. */
 export function failure(
   cx: Cursor,
   key: Key,
@@ -134,12 +134,12 @@ export function failure(
   return new Failure(code, message, [...here(cx), ...(cx.depth ? [key] : [])]);
 }
 
-/** What is wrong with the object or list that is open. */
+/** An error at the open object or list. */
 export function failureHere(cx: Cursor, code: Code, message: string): Failure {
   return new Failure(code, message, here(cx));
 }
 
-/** The value under `key` is not even of the right type; or it is not there. */
+/** The error for a value at `key` that has the wrong JSON type or is missing. */
 export function wrong(
   cx: Cursor,
   key: Key,
@@ -156,12 +156,12 @@ export function wrong(
       );
 }
 
-/** A JSON Pointer to what stands under `key`. */
+/** The JSON Pointer of the value at `key`. */
 export function pathOf(cx: Cursor, key: Key): string {
   return pointer(failure(cx, key, "type", "").segments);
 }
 
-/** A value in a few words, however large it is. */
+/** A short description of a value. */
 export function describe(value: unknown): string {
   if (value === null) return "null";
   switch (typeof value) {
@@ -180,12 +180,12 @@ export function describe(value: unknown): string {
   }
 }
 
-/** A text as a JSON string, cut when it is long. */
+/** A text as a JSON string, shortened if it is long. */
 export function quote(text: string): string {
   return JSON.stringify(text.length > 60 ? `${text.slice(0, 57)}...` : text);
 }
 
-/** Whether an object is members and nothing else: not a `Map`, a `Date`, a promise. */
+/** Whether an object is plain data, and not a `Map`, a `Date` or a promise, for example. */
 export function isData(value: object): boolean {
   return toString.call(value) === "[object Object]";
 }
@@ -201,7 +201,7 @@ function describeObject(value: object): string {
   return `${/^[AEIO]/.test(kind) ? "an" : "a"} ${kind === "Object" ? "object" : kind}`;
 }
 
-/** Digits that a number cannot hold are not told. */
+/** Describes a number without digits that a double cannot hold. */
 function describeNumber(value: number): string {
   return Number.isInteger(value) && !Number.isSafeInteger(value)
     ? `about ${value.toExponential()}`
@@ -219,7 +219,7 @@ function tooDeep(cx: Cursor, key: Key): Failure {
   return failure(cx, key, "depth", `nested more than ${MAX_DEPTH} levels deep`);
 }
 
-/** The keys that lead to the object or list that is open. */
+/** The keys that lead to the open object or list. */
 export function here(cx: Cursor): Key[] {
   return cx.keys.slice(1, cx.depth);
 }

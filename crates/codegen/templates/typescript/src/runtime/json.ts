@@ -1,10 +1,10 @@
-/** Raw JSON: carried as it is, once it is known that it can be. */
+/** Raw JSON: values that are checked, but not converted. */
 
 import type { Cursor, Key } from "./cursor.js";
 import { enter, enterList, failureHere, leave, wrong } from "./cursor.js";
 import { isUnsafeInteger, outOfRange, text, unsafe } from "./scalars.js";
 
-/** Any JSON value. It is looked at whole and kept by reference. */
+/** Any JSON value. It is checked as a whole and not copied. */
 export function any(cx: Cursor, key: Key, value: unknown): unknown {
   switch (typeof value) {
     case "string":
@@ -56,7 +56,7 @@ export function equal(a: unknown, b: unknown): boolean {
   );
 }
 
-/** A JSON value as a text that equal ones share, whatever the order of members. */
+/** The JSON text of a value with sorted members, so that equal values have equal texts. */
 export function canonical(value: unknown): string {
   if (typeof value === "number") return String(value);
   if (typeof value !== "object" || value === null) {
@@ -70,7 +70,7 @@ export function canonical(value: unknown): string {
   return `{${members.join()}}`;
 }
 
-/** The keys that lead to the first number in a JSON value that the parser may have changed, if there is one. */
+/** The keys that lead to the first number that may have been changed by the parser; `undefined` if there is none. */
 export function unsafeIn(value: unknown): Key[] | undefined {
   if (typeof value === "number") {
     return Number.isFinite(value) && !isUnsafeInteger(value) ? undefined : [];
@@ -93,7 +93,7 @@ function anyNumber(cx: Cursor, key: Key, value: number): number {
   return value;
 }
 
-/** What says itself how it is written cannot be looked at. */
+/** Refuses an object with a method `toJSON`, because its members are not what is written. */
 function refuseToJson(cx: Cursor, members: Members): void {
   if (typeof members.toJSON !== "function") return;
   const message = "expected a JSON value, found an object with a toJSON";

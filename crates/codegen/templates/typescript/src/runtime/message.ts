@@ -1,4 +1,4 @@
-/** A message of JSON-RPC: what its head says, before its params or its result are read. */
+/** JSON-RPC messages: the members that are read before the params or the result. */
 
 import type { Read } from "./cursor.js";
 import { enter, leave, wrong } from "./cursor.js";
@@ -11,30 +11,30 @@ import { int64, literal, text } from "./scalars.js";
 import type { Undeclared } from "./undeclared.js";
 import { NONE, noteRest } from "./undeclared.js";
 
-/** What says of a message what becomes of it. */
+/** The members of a message that decide how it is handled. */
 export interface Head {
-  /** Nothing in a notification. */
+  /** `undefined` in a notification. */
   readonly id?: string | number | null | undefined;
   readonly method: string;
   readonly params: unknown;
   readonly how: How;
-  /** It is no message. */
+  /** The error, if it is not a valid message. */
   readonly error?: RpcError;
 }
 
-/** The head of a message, which is a text or what `JSON.parse` gave; nothing of a response. */
+/** The head of a message, which is a text or parsed JSON; `undefined` for a response. */
 export function headOf(message: unknown): Head | undefined {
   if (typeof message !== "string") return headIn(message, DECODE);
   const parsed = runText(asItIs, message);
   return parsed.ok ? headIn(parsed.value, PARSE) : unparsed(parsed.error);
 }
 
-/** The head of what is no JSON text. */
+/** The head of a text that is not JSON. */
 export function unparsed(error: DecodeError): Head {
   return failed(RpcError.PARSE_ERROR, "Parse error", null, error, PARSE);
 }
 
-/** The head of a message that was read from a text or is given as a value; nothing of a response. */
+/** The head of a parsed message; `undefined` for a response. */
 export function headIn(value: unknown, how: How): Head | undefined {
   const head = run(readHead, value, how);
   if (head.ok) return { ...head.value, how };
@@ -62,10 +62,10 @@ function failed(
   return { id, method: "", params: undefined, how, error };
 }
 
-/** A text as JSON, nothing of which is looked at. */
+/** Parses a text as JSON, without reading it as a type. */
 export const asItIs: Read<unknown> = (_cx, _key, value) => value;
 
-/** The undeclared members of a message whose params, or result, are read by `read`; none of a message that is refused. */
+/** The undeclared members of a message whose params or result are read by `read`; none if the message is refused. */
 export function undeclaredIn(
   message: unknown,
   member: "params" | "result",

@@ -1,8 +1,8 @@
-/** Names that look like another: handlers that nobody would ever call. */
+/** Similar names: finds misspelt handlers, which would never be called. */
 
 /**
- * The methods of an object whose names look like those of handlers it does not have: one sentence for people, or
- * nothing. Names that begin with `_` and `known` ones are left alone.
+ * A sentence about the methods of an object whose names are similar to those of missing handlers; `undefined` if there
+ * are none. Names that begin with `_`, and those in `known`, are ignored.
  */
 export function unheard(
   handlers: object,
@@ -21,8 +21,8 @@ export function unheard(
 }
 
 /**
- * Whether somebody who wrote a name may have meant a handler: its words stand in another order or another case, or it
- * has only the last of them, or a few letters are wrong.
+ * Whether a name may be a misspelt handler: its words are in another order or case, or it consists of the last words
+ * of the handler's name, or a few letters are wrong.
  */
 export function isNear(name: string, handler: string): boolean {
   const words = wordsOf(name);
@@ -41,7 +41,7 @@ export function isNear(name: string, handler: string): boolean {
   );
 }
 
-/** In names of so many letters none may be wrong; in longer ones, one for each {@link LETTERS_PER_MISTAKE} begun. */
+/** In names up to this length no letter may be wrong; in longer ones, one per {@link LETTERS_PER_MISTAKE} letters. */
 const SHORT = 3;
 const LETTERS_PER_MISTAKE = 6;
 
@@ -50,7 +50,7 @@ function wordsOf(name: string): string[] {
   return (words ?? []).map((word) => word.toLowerCase());
 }
 
-/** How many letters are to be put in, taken out, replaced or swapped. */
+/** The number of letters to insert, delete, replace or swap. */
 function distance(one: string, other: string): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, j) => j);
@@ -77,7 +77,7 @@ function at(row: readonly number[], index: number): number {
   return row[index] ?? 0;
 }
 
-/** The names of an object's methods, its own and those of its classes. */
+/** The names of an object's methods, its own and inherited ones. */
 function methodsOf(object: object): Set<string> {
   const names = new Set<string>();
   let of: object | null = object;

@@ -1,6 +1,6 @@
-/** Types that are not interchangeable with what they are made of. */
+/** Types that are distinct from the type of their values. */
 
-/** A `T` that only its own codec makes. */
+/** A `T` that only its codec can create. */
 export type Nominal<T, Name extends string> = T & {
   readonly [nominal]: Name;
 };

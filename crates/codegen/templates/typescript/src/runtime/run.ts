@@ -1,4 +1,4 @@
-/** One reading or writing, from its beginning to its end. */
+/** Runs a reader, and returns or throws its result. */
 
 import type { Cursor, Key, Read } from "./cursor.js";
 import { Failure } from "./cursor.js";
@@ -8,26 +8,26 @@ import { parseText } from "./text.js";
 import type { Findings, Undeclared } from "./undeclared.js";
 import { NONE, findingsIn } from "./undeclared.js";
 
-/** What a reader may ask for. */
+/** Options of reading. */
 export interface DecodeOptions {
-  /** Is called for everything that tolerant reading left out or replaced, once all is read. */
+  /** Called for each issue of tolerant reading, after everything is read. */
   readonly onIssue?: ((issue: Issue) => void) | undefined;
-  /** Is called for undeclared members, in the order of the text, once all is read: for the first 1,000. */
+  /** Called for the first 1,000 undeclared members, in the order of the text, after everything is read. */
   readonly onUndeclared?: ((member: Undeclared) => void) | undefined;
 }
 
-/** What a reader that does not throw may ask for. */
+/** Options of reading without throwing. */
 export interface SafeOptions {
   /** Whether `undeclared` and `undeclaredCount` of the result report undeclared members, which takes longer. */
   readonly undeclared?: boolean | undefined;
 }
 
-/** A value with what tolerant reading left out and the undeclared members, or what is wrong. */
+/** A value with its issues and undeclared members, or an error. */
 export type Decoded<T> =
   | ({ readonly ok: true; readonly value: T } & Findings)
   | { readonly ok: false; readonly error: DecodeError };
 
-/** What a value comes from, and what it is for. */
+/** How a value is read. */
 export type How = Pick<Cursor, "checked" | "strict" | "writing">;
 
 export const PARSE: How = { checked: true, strict: false, writing: false };
@@ -35,7 +35,7 @@ export const DECODE: How = { checked: false, strict: false, writing: false };
 export const CHECK: How = { checked: false, strict: true, writing: false };
 export const ENCODE: How = { checked: false, strict: true, writing: true };
 
-/** Reads a value; one that stands in an object of which no more is read has a key. */
+/** Reads a value. `key` is given if the value is a member of an object whose other members are not read. */
 export function run<T>(
   read: Read<T>,
   value: unknown,
@@ -43,13 +43,13 @@ export function run<T>(
   key?: Key,
 ): Decoded<T> {
   const depth = key === undefined ? 0 : 1;
-  // A text has been looked at as a whole: nothing in it is too deep, and reading it twice gives the same.
+  // A text was checked as a whole: it is not nested too deep, and reading it twice gives the same result.
   if (how.checked) {
     const cx = cursor(how, depth, false, false);
     try {
       return decoded(cx, read(cx, key ?? "", value));
     } catch {
-      // What is wrong is found, with its path, below.
+      // The second run, below, records paths and finds the error.
     }
   }
   const cx = cursor(how, depth, true, false);
@@ -60,7 +60,7 @@ export function run<T>(
   }
 }
 
-/** Nothing but issues is noted unless undeclared members are asked for. */
+/** The result with its issues, and without undeclared members. */
 function decoded<T>({ issues }: Cursor, value: T): Decoded<T> {
   const found = issues as Issue[];
   return {
@@ -72,7 +72,7 @@ function decoded<T>({ issues }: Cursor, value: T): Decoded<T> {
   };
 }
 
-/** The same, with undeclared members. `text` is the text that the value comes from, if there is one. */
+/** Reads a value and reports its undeclared members. `text` is the text that it was parsed from, if there is one. */
 export function report<T>(
   read: Read<T>,
   source: unknown,
@@ -88,7 +88,7 @@ export function report<T>(
   }
 }
 
-/** What is read of a value that stands in so many objects and lists, with what was noted; nothing if it is refused. */
+/** Reads a value inside this number of objects and lists, without tolerance; `undefined` if it is refused. */
 export function strictly<T>(
   read: Read<T>,
   value: unknown,
@@ -110,7 +110,7 @@ function cursor(
   reporting: boolean,
 ): Cursor {
   const { checked, strict, writing } = how;
-  const keys = tracking ? ["", "", "", "", "", "", "", ""] : []; // room for what is usual
+  const keys = tracking ? ["", "", "", "", "", "", "", ""] : []; // enough for most values
   return {
     depth,
     keys,
@@ -146,12 +146,12 @@ export function reportText<T>(read: Read<T>, text: string): Decoded<T> {
   return report(read, value, PARSE, text);
 }
 
-/** Whether the caller asks for undeclared members. */
+/** Whether the caller requests undeclared members. */
 export function asks(options?: DecodeOptions): boolean {
   return options !== undefined && typeof options.onUndeclared === "function";
 }
 
-/** Tells what was found beside the value to whoever asked. */
+/** Passes issues and undeclared members to the functions in the options. */
 export function tell(found: Findings, options?: DecodeOptions): void {
   const { issues, undeclared } = found;
   if (issues.length > 0 && typeof options?.onIssue === "function") {

@@ -1,4 +1,4 @@
-/** Scalars: numbers, strings, literals, and what is nothing at all. */
+/** Readers of scalars: numbers, strings, literals, `null` and values that are not allowed. */
 
 import type { Cursor, Failure, Key, Read } from "./cursor.js";
 import { describe, failure, quote, wrong } from "./cursor.js";
@@ -17,7 +17,7 @@ export function text(cx: Cursor, key: Key, value: unknown): string {
   throw badText(cx, key, value);
 }
 
-/** A string of a bounded number of code points. */
+/** A string whose number of code points is limited. */
 export function boundedText(
   cx: Cursor,
   key: Key,
@@ -26,7 +26,7 @@ export function boundedText(
   max?: number,
 ): string {
   const result = text(cx, key, value);
-  // Of every two code units at least one is a character.
+  // At least half of the code units are characters.
   const units = result.length;
   if (units >= 2 * (min ?? 0) && units <= (max ?? units)) return result;
   let length = 0;
@@ -35,7 +35,7 @@ export function boundedText(
   return result;
 }
 
-/** An integer. Beyond ±(2⁵³−1) it is refused, since the parser has changed it already. */
+/** An integer. Beyond ±(2⁵³−1) it is refused, because the parser may have changed it. */
 export function int(
   cx: Cursor,
   key: Key,
@@ -99,14 +99,14 @@ export function float(cx: Cursor, key: Key, value: unknown): number {
   return value;
 }
 
-/** A number of single precision: the shortest one that rounds to it. */
+/** A single-precision number, written with the fewest digits that round to it. */
 export function float32(cx: Cursor, key: Key, value: unknown): number {
   const single = toSingle(float(cx, key, value));
   if (Number.isFinite(single)) return single;
   throw outOfRange(cx, key, value, "a number of single precision");
 }
 
-/** A number rounded to single precision, as the shortest one that rounds to it. */
+/** Rounds a number to single precision, with the fewest digits that round to it. */
 export function toSingle(value: number): number {
   const single = Math.fround(value);
   for (let digits = 1; digits < 9; digits++) {
@@ -116,7 +116,7 @@ export function toSingle(value: number): number {
   return Number(single.toPrecision(9));
 }
 
-/** A number within bounds, of which `above` and `below` do not belong to it. */
+/** A number within bounds. The bounds `above` and `below` are exclusive. */
 export function boundedFloat(
   cx: Cursor,
   key: Key,
@@ -129,7 +129,7 @@ export function boundedFloat(
 ): number {
   const exact = float(cx, key, value);
   const result = single ? float32(cx, key, value) : exact;
-  // Rounding may leave the bounds, and then the number could not be read again.
+  // Rounding may move the number out of the bounds, and then it could not be read again.
   if (min !== undefined && (exact < min || result < min)) {
     throw outOfRange(cx, key, value, `a number from ${min}`);
   }
@@ -151,14 +151,14 @@ export function nil(cx: Cursor, key: Key, value: unknown): null {
   throw wrong(cx, key, value, "null");
 }
 
-/** Nothing may stand here. */
+/** A value that is not allowed. */
 export function never(cx: Cursor, key: Key, value: unknown): never {
   if (value === undefined) throw wrong(cx, key, value, "nothing");
-  const message = `expected nothing, found ${describe(value)}`;
+  const message = `no value is allowed here, found ${describe(value)}`;
   throw failure(cx, key, "unknown", message);
 }
 
-/** One value and no other. */
+/** This literal. */
 export function literal<const T extends string | number | boolean>(
   cx: Cursor,
   key: Key,
@@ -171,13 +171,13 @@ export function literal<const T extends string | number | boolean>(
   if (typeof value !== typeof only || isFraction(value)) {
     throw wrong(cx, key, value, expected);
   }
-  // The parser may have made both of other numbers.
+  // The parser may have changed either of the numbers.
   if (value === only) throw unsafe(cx, key);
   const message = `expected ${expected}, found ${describe(value)}`;
   throw failure(cx, key, "value", message);
 }
 
-/** What is wrong with a value that is none of those declared. */
+/** The error for an undeclared value. */
 export function notOneOf(
   cx: Cursor,
   key: Key,
@@ -191,7 +191,7 @@ export function notOneOf(
   return failure(cx, key, "value", message);
 }
 
-/** One of the values declared, which stands for all that are not. */
+/** One of the declared values, or the one that undeclared values are read as. */
 export function readAs<const T extends string | number>(
   cx: Cursor,
   key: Key,
@@ -205,7 +205,7 @@ export function readAs<const T extends string | number>(
   return other;
 }
 
-/** Refuses what is too short or too long. */
+/** Refuses a value that is too short or too long. */
 export function checkLength(
   cx: Cursor,
   key: Key,
@@ -224,7 +224,7 @@ export function checkLength(
   }
 }
 
-/** Whether the parser may have made an integer of another one. */
+/** Whether the parser may have changed an integer. */
 export function isUnsafeInteger(value: unknown): boolean {
   return Number.isInteger(value) && !Number.isSafeInteger(value);
 }
@@ -245,14 +245,14 @@ export function outOfRange(
   return failure(cx, key, "range", message);
 }
 
-/** What is wrong with a string: its type, or a lone surrogate. */
+/** The error for a value that is not a string, or that has a lone surrogate. */
 export function badText(cx: Cursor, key: Key, value: unknown) {
   if (typeof value !== "string") return wrong(cx, key, value, "a string");
   const message = `the string ${quote(value)} has a lone surrogate`;
   return failure(cx, key, "unicode", message);
 }
 
-/** Bounds that a number cannot hold are those of 64 bits. */
+/** Describes the bounds of an integer. Those that a number cannot hold are the bounds of 64 bits. */
 function integerWithin(min: number, max: number): string {
   const from = Number.isSafeInteger(min) ? ` from ${min}` : "";
   const to = Number.isSafeInteger(max) ? ` to ${max}` : "";

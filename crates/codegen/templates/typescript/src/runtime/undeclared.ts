@@ -14,7 +14,7 @@ export interface Undeclared {
   readonly value: unknown;
 }
 
-/** What a reading found beside its value. */
+/** Issues and undeclared members that were found while a value was read. */
 export interface Findings {
   /** What tolerant reading left out or replaced. */
   readonly issues: readonly Issue[];
@@ -27,10 +27,10 @@ export interface Findings {
 /** The number of undeclared members that are reported for one text. */
 export const MOST_UNDECLARED = 1_000;
 
-/** What is reported where nobody asked. */
+/** The findings if undeclared members were not requested. */
 export const NONE: readonly Undeclared[] = /* @__PURE__ */ Object.freeze([]);
 
-/** Notes the members of the open object that its type does not declare. */
+/** Records the undeclared members of the open object. */
 export function noteRest(
   cx: Cursor,
   object: Members,
@@ -42,7 +42,7 @@ export function noteRest(
   }
 }
 
-/** Sorts what a reading has noted. `source` is what was read, and `text` the text that it comes from, if there is one. */
+/** Sorts the findings of a reader. `source` is the value that was read, and `text` its text, if there is one. */
 export function findingsIn(
   noted: Cursor["issues"],
   source: unknown,
@@ -62,13 +62,13 @@ export function findingsIn(
   return { issues, undeclared, undeclaredCount: placed.length };
 }
 
-/** A member, and behind how many others each of its segments stands. */
+/** A member, and the position of each segment of its path. */
 interface Placed {
   readonly spare: Spare;
   readonly place: readonly number[];
 }
 
-/** Names that an object of JavaScript moves before all others. */
+/** Names that JavaScript objects list before all others. */
 const INDEX = /^\d+$/;
 
 function inOrder(
@@ -92,7 +92,7 @@ function inOrder(
 
 type Ranks = Map<object, ReadonlyMap<string, number>>;
 
-/** Where a member stands in the source; `undefined` for a member of a default value, which is not in the source. */
+/** The position of a member in the source; `undefined` for a member of a default value, which is not in the source. */
 function placeOf(
   { object, segments }: Spare,
   source: unknown,

@@ -1,4 +1,4 @@
-/** Telling those who watch. */
+/** Calls the functions in the options of a side. */
 
 import type { Issue } from "./error.js";
 import type { RpcOptions } from "./rpc.js";
@@ -6,7 +6,7 @@ import type { Undeclared } from "./undeclared.js";
 
 declare const console: { error(...of: unknown[]): void };
 
-/** Tells what no answer says. */
+/** Reports an error that no response reports. */
 export function tellError(
   { onError }: RpcOptions,
   error: unknown,
@@ -19,7 +19,7 @@ export function tellError(
   );
 }
 
-/** Tells what tolerant reading left out. */
+/** Reports issues of tolerant reading. */
 export function tellIssues(
   { onIssue }: RpcOptions,
   issues: readonly Issue[],
@@ -29,7 +29,7 @@ export function tellIssues(
   for (const issue of issues) void quietly(() => onIssue(issue, method));
 }
 
-/** Tells the undeclared members, which are looked for if anybody asks. */
+/** Finds and reports undeclared members if the option is set. */
 export function tellUndeclared(
   { onUndeclared }: RpcOptions,
   look: () => readonly Undeclared[],
@@ -39,11 +39,11 @@ export function tellUndeclared(
   for (const one of look()) void quietly(() => onUndeclared(one, method));
 }
 
-/** What fails in whoever watches, now or later, stays there: the message has its answer all the same. */
+/** Ignores everything that the function throws or rejects with, so that the message is still answered. */
 async function quietly(watch: () => unknown): Promise<void> {
   try {
     await watch();
   } catch {
-    // Nobody is left to tell.
+    // There is no other function to report to.
   }
 }

@@ -1,4 +1,4 @@
-/** Everything that the readers in `readers.ts` are made of. */
+/** All functions that the readers in `readers.ts` use. */
 
 export * from "./checks.js";
 export * from "./containers.js";

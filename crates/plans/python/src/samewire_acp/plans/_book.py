@@ -104,7 +104,7 @@ class PlanBook:
         """
         if not isinstance(cast("object", notification), SessionNotification):
             raise expected("a SessionNotification", "notification", notification)
-        # Members may be missing: a model can be made without looking at them.
+        # Members may be missing: models can be constructed without validation.
         given: Any = getattr(notification, "session_id", None)
         session_id = copied_text(given, "notification/sessionId")
         update = getattr(notification, "update", None)
@@ -222,7 +222,7 @@ class PlanBook:
         return book
 
     def _held_entries(self, session_id: SessionId, plan_id: object) -> HeldEntries:
-        """The entries of a plan, if it is there. Any value may stand for its id."""
+        """The entries of a plan, if it is in the book. The id may be any value."""
         if plan_id is not None and not isinstance(plan_id, str):
             return NONE_HELD
         before = self._held(session_id, plan_id)
@@ -266,7 +266,7 @@ class PlanBook:
     def _weight_allowed(
         self, session_id: SessionId, plan_id: PlanId | None, content: PlanContent
     ) -> int:
-        """What a plan counts, if the limits allow that it comes into the book."""
+        """The size of a plan, after a check of all limits."""
         limits, plans = self._limits, self._sessions.get(session_id, {})
         before = plans.get(plan_id)
         check_limit("too_deep", depth_of(content), min(limits.depth, DEEPEST))
@@ -282,7 +282,8 @@ class PlanBook:
         return weight
 
     def _hold(self, session_id: SessionId, held: Held) -> None:
-        """The only place where a plan comes in."""
+        """Adds or replaces a plan. All changes to the book use this method or
+        `_drop`."""
         plans = self._sessions.get(session_id)
         if plans is None:
             plans = self._sessions[session_id] = {}
@@ -294,7 +295,7 @@ class PlanBook:
     def _drop(
         self, session_id: SessionId, plan_id: PlanId | None
     ) -> TrackedPlan | None:
-        """The only place where a plan goes: with the last one its session."""
+        """Removes a plan, and its session if it was the last plan."""
         plans = self._sessions.get(session_id, {})
         held = plans.pop(plan_id, None)
         if held is None:

@@ -58,7 +58,8 @@ class EntryChanges:
     """Entries whose text changed: indexes in the new list, ascending."""
 
     def __bool__(self) -> bool:
-        """Whether anything of an entry but its `_meta` is another."""
+        """Whether an entry was added, removed, moved or changed, apart from its
+        `_meta`."""
         return bool(
             self.added
             or self.removed

@@ -1,4 +1,4 @@
-"""The content of plans: what is in it, and how it stands on the wire."""
+"""Helpers for the contents of plans."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ..models import (
 from ._error import refused
 
 PlanContent: TypeAlias = Plan | PlanUpdateContent
-"""What a plan says: a `Plan` is the baseline, which has no id."""
+"""The content of a plan: a `Plan` for the baseline, which has no id."""
 
 T = TypeVar("T", bound="JsonValue")
 
@@ -31,7 +31,7 @@ def entries_in(content: PlanContent) -> list[PlanEntry]:
 
 
 def id_of(content: PlanUpdateContent) -> PlanId:
-    """The id of a plan. One of an unknown format may have none, or two."""
+    """The id of a plan. A plan of an unknown format may have none, or two."""
     if not isinstance(content, PlanUpdateContentUnknown):
         return content.id
     plan_id, other = content.raw.get("id"), content.raw.get("planId")
@@ -45,7 +45,7 @@ def id_of(content: PlanUpdateContent) -> PlanId:
 
 
 def json_of(content: PlanContent) -> JsonObject:
-    """A plan as it stands on the wire, with its id as `id`."""
+    """A plan as JSON, with its id as `id`."""
     if isinstance(content, PlanUpdateContentUnknown):
         return fresh(content.root)
     made: JsonObject = {}
@@ -63,7 +63,7 @@ def json_of(content: PlanContent) -> JsonObject:
 
 
 def json_of_entries(entries: list[PlanEntry]) -> list[JsonValue]:
-    """Entries as they stand on the wire."""
+    """Entries as JSON."""
     return [_json_of_entry(entry) for entry in entries]
 
 

@@ -1,4 +1,4 @@
-"""Copies of what is given, which may be changed later, and may be wrong already."""
+"""Copies and checks arguments, which may be invalid, and may be changed later."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ from ._limits import check_depth, depth_of_json
 M = TypeVar("M", bound=BaseModel)
 
 HeldEntries = Mapping[str, PlanEntry]
-"""Entries that are held already, by their texts: they stand for their like."""
+"""The stored entries by their texts, which are used instead of copies of equal ones."""
 
 NONE_HELD: Final[HeldEntries] = MappingProxyType({})
-"""Every entry is copied."""
+"""No stored entries: every entry is copied."""
 
 _PRIORITIES: Final = ("high", "medium", "low")
 _STATUSES: Final = ("pending", "in_progress", "completed")
@@ -39,10 +39,10 @@ _TEXTS: Final[dict[type[BaseModel], tuple[str, ...]]] = {
     PlanUpdateContentMarkdown: ("id", "content"),
     PlanUpdateContentFile: ("id", "uri"),
 }
-"""The members of each known format that are texts."""
+"""The members of each known format that are strings."""
 _set: Final = object.__setattr__
 _DEEP: Final = 100
-"""How deep raw JSON is copied without asking the codec about it."""
+"""The maximum depth of raw JSON that is copied without the codec."""
 
 
 def held_entries(entries: Iterable[PlanEntry]) -> HeldEntries:
@@ -53,7 +53,7 @@ def held_entries(entries: Iterable[PlanEntry]) -> HeldEntries:
 def copied(content: PlanUpdateContent, at: str, held: HeldEntries = NONE_HELD) -> Any:
     """A copy of a plan, or an error with the code `invalid`.
 
-    What stands in a model need not be of its type: it may have been put there since.
+    The attributes of a model may be invalid, because they can be assigned unchecked.
     """
     try:
         kind = type(content)
@@ -85,7 +85,7 @@ def copied_entry(entry: PlanEntry, at: str) -> PlanEntry:
 
 
 def copied_text(value: str, at: str) -> str:
-    """A string that a text can hold, or an error with the code `invalid`."""
+    """A string that can be encoded as UTF-8, or an error with the code `invalid`."""
     if not isinstance(cast("object", value), str):
         raise expected("a string", at, value)
     plain = str.__str__(value)
@@ -95,7 +95,7 @@ def copied_text(value: str, at: str) -> str:
 
 
 def made(kind: type[M], members: dict[str, Any]) -> M:
-    """A model of members that are known to be valid and not shared."""
+    """Creates a model from members that are known to be valid and not shared."""
     model = kind.__new__(kind)
     _set(model, "__dict__", members)
     _set(model, "__pydantic_fields_set__", set(members))
@@ -105,16 +105,16 @@ def made(kind: type[M], members: dict[str, Any]) -> M:
 
 
 class _Doubtful(Exception):
-    """Something may not be of its type: the codec knows."""
+    """A value may be invalid: it has to be read by the codec."""
 
 
 def _read_again(of: Any, value: object, at: str) -> Any:
-    """A copy by way of the wire, which says where it is wrong what was given."""
+    """Copies a value with the codec, which reports the path of an error."""
     try:
         return decode(of, encode(of, value)).value
     except DecodeError as error:
         refuse(f"{at}{error.path}", error.message)
-    except Exception as error:  # whatever an object says that is no model of ours
+    except Exception as error:  # a foreign object may raise anything
         refuse(at, str(error) or type(error).__name__)
 
 
@@ -173,7 +173,7 @@ def _meta_copied(meta: object) -> JsonObject | None:
 
 
 def _json_copied(value: Any, depth: int = 0) -> JsonValue:
-    """A copy of JSON. A value that may not be JSON is doubtful."""
+    """A copy of JSON. Raises `_Doubtful` for a value that may not be JSON."""
     kind = cast("type[object]", type(value))
     if value is None or kind is bool or (kind is str and _is_text(value)):
         return cast("JsonValue", value)
@@ -191,7 +191,7 @@ def _json_copied(value: Any, depth: int = 0) -> JsonValue:
 
 
 def _is_text(value: object) -> bool:
-    """Whether a value is a string that a text can hold."""
+    """Whether a value is a string that can be encoded as UTF-8."""
     if type(value) is not str:
         return False
     try:

@@ -53,24 +53,24 @@ class PlanLimits:
 
 
 def check_limit(code: PlanErrorCode, found: int, limit: int) -> None:
-    """Refuses what would pass a limit."""
+    """Raises an error if a limit would be exceeded."""
     if found > limit:
         raise beyond(code, found, limit)
 
 
 def check_depth(levels: int, at: str) -> None:
-    """Refuses to report JSON that not every peer reads."""
+    """Refuses to report JSON that is too deep for some peers."""
     if levels > DEEPEST:
         refuse(at, f"expected JSON of at most {DEEPEST} levels, found {levels}")
 
 
 def weight_of_session(session_id: str) -> int:
-    """What a session counts beside its plans, in bytes."""
+    """The size of a session without its plans, in bytes."""
     return _SESSION + _utf8(session_id)
 
 
 def weight_of(plan_id: str | None, content: PlanContent) -> int:
-    """What a plan counts, in bytes. The baseline plan has no id."""
+    """The size of a plan, in bytes. The baseline plan has no id."""
     entries = entries_in(content)
     weight = _PLAN + _ENTRY * len(entries)
     if plan_id is not None:
@@ -85,12 +85,12 @@ def weight_of(plan_id: str | None, content: PlanContent) -> int:
 
 
 def depth_of(content: PlanContent) -> int:
-    """How many levels the deepest JSON has that a plan carries: `{}` has one."""
+    """The depth of the deepest JSON in a plan: `{}` has one level."""
     return max(map(depth_of_json, _jsons_in(content)), default=0)
 
 
 def depth_of_json(value: JsonValue) -> int:
-    """How many levels of objects and lists there are; of anything else none."""
+    """The number of levels of objects and lists; 0 for other values."""
     if isinstance(value, dict):
         return 1 + max(map(depth_of_json, value.values()), default=0)
     if isinstance(value, list):
@@ -99,7 +99,7 @@ def depth_of_json(value: JsonValue) -> int:
 
 
 def _jsons_in(content: PlanContent) -> list[JsonObject]:
-    """The JSON that a plan carries: each `_meta`, or all of an unknown format."""
+    """The JSON in a plan: each `_meta`, or the object of an unknown format."""
     if isinstance(content, PlanUpdateContentUnknown):
         return [content.root]
     metas = [entry.meta for entry in entries_in(content) if entry.meta is not None]

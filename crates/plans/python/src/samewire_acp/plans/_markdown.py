@@ -59,13 +59,13 @@ def markdown_headings(text: str) -> list[str]:
 
 
 def headings_in(text: str) -> Iterator[str]:
-    """The headings of a text, each looked for when it is asked for."""
+    """The headings of a text, found one at a time."""
     found = map(_HEADING.match, _outside_of_fences(text))
     return filter(None, (_without_closing(trimmed(one[1])) for one in found if one))
 
 
 def lines_in(text: str) -> Iterator[str]:
-    """The lines of a text as Markdown has them, each looked for when it is asked for."""
+    """The lines of a Markdown text, found one at a time."""
     start = 0
     for end in _END.finditer(text):
         yield text[start : end.start()]
@@ -74,7 +74,7 @@ def lines_in(text: str) -> Iterator[str]:
 
 
 def _without_closing(heading: str) -> str:
-    """A heading without the run of `#` at its end."""
+    """A heading without the closing run of `#`."""
     rest = heading.rstrip("#")
     if rest == heading or rest.endswith((" ", "\t")) or not rest:
         return trimmed(rest)

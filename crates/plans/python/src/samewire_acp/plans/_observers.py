@@ -12,7 +12,7 @@ from ._error import check_function, refuse
 
 
 class Observers:
-    """Functions that are called with changes. All get one change before the next."""
+    """Functions that are called with changes. All are called with one change first."""
 
     def __init__(self, on_error: Callable[[Exception], object] | None) -> None:
         if on_error is not None:
@@ -26,7 +26,7 @@ class Observers:
         """Registers an observer, and returns a function that unregisters it."""
         check_function(observer, "observer")
         if inspect.iscoroutinefunction(observer):
-            refuse("observer", f"nobody waits for an `async def`: {_HELP}")
+            refuse("observer", f"an `async def` is not supported: {_HELP}")
         key = object()
         self._observers[key] = observer
 
@@ -57,7 +57,7 @@ class Observers:
             if given is not None and inspect.isawaitable(given):
                 if inspect.iscoroutine(given):
                     given.close()
-                raise TypeError(f"nobody waits for what an observer gives: {_HELP}")
+                raise TypeError(f"an observer must not return an awaitable: {_HELP}")
         except Exception as error:
             try:
                 self._on_error(error)
@@ -66,7 +66,7 @@ class Observers:
                 log(worse)
 
 
-_HELP: Final = "put the change into a queue, or make a task of what waits"
+_HELP: Final = "put the change into a queue, or create a task"
 
 
 def log(error: Exception) -> None:

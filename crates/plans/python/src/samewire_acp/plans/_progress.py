@@ -55,13 +55,13 @@ class PlanProgress:
 
 
 def progress_of_tasks(tasks: Sequence[MarkdownTask]) -> PlanProgress:
-    """How far a plan in Markdown is."""
+    """The progress of a plan in Markdown."""
     counts = Counter(task.status for task in tasks)
     return PlanProgress(counts["completed"], counts["in_progress"], len(tasks))
 
 
 def progress_of_entries(entries: Sequence[PlanEntry]) -> PlanProgress:
-    """How far a list is."""
+    """The progress of a list."""
     counts = Counter((entry.priority, entry.status) for entry in entries)
 
     def of_priority(priority: PlanEntryPriority) -> PriorityProgress:

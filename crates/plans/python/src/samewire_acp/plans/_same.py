@@ -1,5 +1,5 @@
-"""Whether two plans say the same. The order of members is no difference, and `1` is
-`1.0`: not every language can tell them apart."""
+"""Compares plans. The order of members is ignored, and `1` equals `1.0`, because not
+every language can distinguish them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ._content import PlanContent
 
 
 def same_content(one: PlanContent, other: PlanContent) -> bool:
-    """Whether two plans say the same."""
+    """Whether two plans are equal."""
     if one is other:
         return True
     if isinstance(one, PlanUpdateContentUnknown):
@@ -24,7 +24,7 @@ def same_content(one: PlanContent, other: PlanContent) -> bool:
 
 
 def same_entries(some: list[PlanEntry], others: list[PlanEntry]) -> bool:
-    """Whether two lists say the same."""
+    """Whether two lists are equal."""
     if len(some) != len(others):
         return False
     for one, other in zip(some, others, strict=True):

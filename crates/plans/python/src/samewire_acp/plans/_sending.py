@@ -1,4 +1,4 @@
-"""What a client needs that was sent something before."""
+"""Computes the updates that a client needs."""
 
 from __future__ import annotations
 
@@ -14,23 +14,24 @@ from ._same import same_content, same_entries
 
 Plans: TypeAlias = dict[str, ReportedPlan]
 ReadPlans: TypeAlias = dict[str, tuple[ReportedPlan, list[PlanEntry]]]
-"""Plans that were read, by their ids, each with what it is as entries."""
+"""Plans by id, each with its entries, which are computed once."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """What a client has: plans if it knows plan operations, else entries."""
+    """The state of a client: its plans if it supports plan operations, otherwise
+    entries."""
 
     plans: Plans = field(default_factory=dict[str, ReportedPlan])
     entries: list[PlanEntry] | None = None
-    """`None` until it was sent some."""
+    """`None` before any were sent."""
 
 
 def operated(
     plans: Plans, dismissed: frozenset[str], before: Sent, spelling: PlanIdSpelling
 ) -> tuple[list[JsonObject], Sent]:
-    """For a client with plan operations: removals in its order, then what it has not,
-    or not so."""
+    """For a client with plan operations: removals in the client's order, then new and
+    changed plans."""
     updates: list[JsonObject] = []
     sent: Plans = {}
     for name, plan in before.plans.items():
@@ -49,7 +50,7 @@ def operated(
 def replaced(
     entries: list[PlanEntry], before: Sent, *, anew: bool
 ) -> tuple[list[JsonObject], Sent]:
-    """For a client without them: all plans as one list, if it changed."""
+    """For a client without plan operations: all plans as one list, if it changed."""
     if not anew and same_entries(before.entries or [], entries):
         return [], before
     update: JsonObject = {"sessionUpdate": "plan", "entries": json_of_entries(entries)}
@@ -57,7 +58,7 @@ def replaced(
 
 
 def in_order(plans: Plans, read: ReadPlans) -> ReadPlans:
-    """What plans are as entries. What was read before is not read again."""
+    """The plans with their entries. Entries that were computed before are reused."""
     made: ReadPlans = {}
     for name, plan in plans.items():
         known = read.get(name)

@@ -1,4 +1,4 @@
-"""A book as JSON, and what a snapshot holds."""
+"""Writes and reads snapshots of a book."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from ._tracked import Held, TrackedPlan
 
 _VERSION: Final = 1
 _MOST_KEYS: Final = 2**48
-"""More keys than are ever used. Every language can count one further."""
+"""More keys than are ever used. Every language can represent the next ones exactly."""
 
 Where = tuple[str | int, ...]
 
 
 class ReadPlan(NamedTuple):
-    """A plan of a snapshot, which the limits may yet refuse."""
+    """A plan of a snapshot, before the limits are checked."""
 
     plan: TrackedPlan
     next_key: int
@@ -42,7 +42,7 @@ def snapshot_of(
 
 
 def read_snapshot(snapshot: object) -> list[tuple[SessionId, list[ReadPlan]]]:
-    """What a snapshot holds, or an error with the code `snapshot`."""
+    """Reads a snapshot, or raises an error with the code `snapshot`."""
     members = _members(snapshot, ())
     version = members.get("version")
     if isinstance(version, bool) or version != _VERSION:
@@ -65,7 +65,7 @@ def _session(value: object, at: Where) -> tuple[SessionId, list[ReadPlan]]:
     where = (*at, "plans")
     plans = [_plan(*one) for one in _items(members.get("plans"), where)]
     if not plans:
-        _refuse(where, "a session has at least one plan")
+        _refuse(where, "expected at least one plan")
     _refuse_twice((read.plan.id for read in plans), where)
     return session_id, plans
 
@@ -102,9 +102,9 @@ def _content(
 
 
 def _decoded(of: Any, value: object, at: Where) -> Any:
-    """What a type makes of all of some parsed JSON: nothing may be left out.
+    """Decodes parsed JSON. Raises an error if a part would be dropped.
 
-    A string is no text to be parsed here.
+    A string is not parsed as a JSON text.
     """
     members = _members(value, at)
     try:
@@ -120,13 +120,13 @@ def _decoded(of: Any, value: object, at: Where) -> Any:
 def _members(value: object, at: Where) -> dict[str, object]:
     if not isinstance(value, dict):
         text = isinstance(value, (str, bytes)) and not at
-        how = "; `json.loads` makes one of a text" if text else ""
+        how = "; parse the text with `json.loads` first" if text else ""
         _refuse(at, wrong("an object", value).message + how)
     return cast("dict[str, object]", value)
 
 
 def _items(value: object, at: Where) -> list[tuple[object, Where]]:
-    """The items of a list, each with its place."""
+    """The items of a list, each with its path."""
     if not isinstance(value, list):
         _refuse(at, wrong("an array", value).message)
     items = cast("list[object]", value)
@@ -134,7 +134,7 @@ def _items(value: object, at: Where) -> list[tuple[object, Where]]:
 
 
 def _whole(value: object, end: int, at: Where) -> int:
-    """A whole number, however it is spelled: `1.0` is one."""
+    """An integer, in any spelling: `1.0` is one."""
     if isinstance(value, float) and value.is_integer():
         value = int(value)
     if type(value) is not int or not 0 <= value < end:
@@ -154,7 +154,7 @@ def _refuse_twice(values: Iterable[object], at: Where) -> None:
     seen: set[object] = set()
     for index, value in enumerate(values):
         if value in seen:
-            _refuse((*at, index), "it is there twice")
+            _refuse((*at, index), "it is duplicated")
         seen.add(value)
 
 

@@ -1,4 +1,4 @@
-"""What a plan has to show: how far it is, and the plan in one line."""
+"""The progress and the summary of a plan."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from ._markdown import headings_in, lines_in, markdown_tasks
 from ._progress import PlanProgress, progress_of_entries, progress_of_tasks
 
 _LONGEST: Final = 120
-"""The longest line, in code points."""
+"""The maximum length of a summary, in code points."""
 
 
 class Overview(NamedTuple):
-    """What is shown of a plan without its entries."""
+    """The progress and the summary of a plan."""
 
     progress: PlanProgress
     summary: str
 
 
 def overview_of(content: PlanContent) -> Overview:
-    """How far a plan is, and the plan in one clean line of at most 120 code points.
+    """The progress, and the summary of at most 120 code points.
 
     Source: PLANS.md, § What to show.
     """

@@ -1,4 +1,4 @@
-"""What both sides of an ACP connection do: `$/cancel_request`, and who is told of what."""
+"""ACP connections of both sides: `$/cancel_request`, typed calls and error reporting."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from ._observe import Observed
 from ._transport import Transport
 
 CANCELLED_TURN = '{"stopReason":"cancelled"}'
-"""The result of a prompt that was cancelled, as JSON."""
+"""The result of a cancelled prompt, as JSON."""
 CANCELLED_QUESTION = '{"outcome":{"outcome":"cancelled"}}'
-"""The result of a request for permission in a turn that was cancelled, as JSON."""
+"""The result of a permission request in a cancelled turn, as JSON."""
 
 
 def quiet(on_error: TellError | None) -> TellError:
-    """Who is told of errors; not of what a lost connection does to handlers."""
+    """Wraps `on_error` so that it gets no errors caused by a lost connection."""
     told = on_error or log
 
     def tell_others(error: Exception) -> object:
@@ -41,11 +41,11 @@ def quiet(on_error: TellError | None) -> TellError:
 
 
 class Cancelled(CancelledError):
-    """Why work should stop: the other side does not want its result."""
+    """The reason of a signal: the other side does not need the result."""
 
 
 class AcpContext(Context):
-    """A context that knows the session of its message."""
+    """A context with the session id of its message."""
 
     __slots__ = ("_session_id",)
 
@@ -55,7 +55,7 @@ class AcpContext(Context):
 
     @property
     def session_id(self) -> str | None:
-        """The session that the message is about, if it is about one."""
+        """The id of the session in the params, if there is one."""
         found = self._session_id
         if isinstance(found, Unset):
             read = getattr(self._params, "session_id", None)
@@ -65,7 +65,7 @@ class AcpContext(Context):
 
 
 class AcpConnection(Connection):
-    """A connection that speaks ACP, from either side."""
+    """A connection with ACP, of either side."""
 
     _patient = frozenset({"session/prompt"})
     _never_cancelled = frozenset({"initialize"})
@@ -105,8 +105,8 @@ class AcpConnection(Connection):
     ) -> Reply[Any]:
         """Sends a typed request, such as `methods.SESSION_NEW`, and waits for its reply.
 
-        The reply has the text that came, and its undeclared members. Raises what
-        `request` raises.
+        The reply has the text of the response and its undeclared members. Raises the
+        errors of `request`.
         """
         if method.result is None:
             raise TypeError(f"`{method.name}` is a notification, which has no reply")
@@ -135,15 +135,15 @@ class AcpConnection(Connection):
         if self._dispatcher.handles(cx.method):
             return True
         if not cx.method.startswith("$/") and not self._knows(cx.method):
-            tell(self._on_error, ValueError(f"nobody handles `{cx.method}`"))
+            tell(self._on_error, ValueError(f"no handler for `{cx.method}`"))
         return False
 
     def _knows(self, method: str) -> bool:
-        """Whether a notification has done its work without a handler."""
+        """Whether the connection handles this notification itself."""
         return False
 
     def _noticed(self, cx: Context) -> None:
-        """Is called with a notification before its handler is."""
+        """Called with a notification before its handler."""
 
     def _cancel_handler(self, cx: Context) -> None:
         try:
@@ -159,7 +159,7 @@ class AcpConnection(Connection):
 
 
 def session_id_in(text: str, member: str = "params") -> str | None:
-    """The session that a message is about, if it is about one."""
+    """The session id in the params or the result of a message, if there is one."""
     held = from_json(text)
     inner = held.get(member) if isinstance(held, dict) else None
     found = inner.get("sessionId") if isinstance(inner, dict) else None

@@ -40,7 +40,7 @@ class AgentContext(AcpContext):
     ) -> None:
         super().__init__(method, request_id, raw)
         self.connection = connection
-        """The connection that the message came by."""
+        """The connection of the message."""
         self._after: list[Callable[[Any], object]] | None = None
 
     @property
@@ -56,16 +56,16 @@ class AgentContext(AcpContext):
         """
         session_id = self.session_id
         if session_id is None:
-            raise ValueError(f"`{self.method}` is not about a session")
+            raise ValueError(f"`{self.method}` has no session")
         return AgentSession(self.connection, session_id)
 
     def after_response(self, run: Callable[[Any], object]) -> None:
         """Runs a function, async or plain, once the response has been queued.
 
-        It gets the `AgentSession` of the request, or the one that the request opened, so
-        that `session/new` can announce commands after its response; it gets `None` if
-        there is none, as after `initialize`. It does not run if the request fails. Its
-        exceptions go to `on_error`.
+        It is called with the `AgentSession` of the request, or with the one that the
+        request opened, so that `session/new` can announce commands after its response;
+        with `None` if there is none, as after `initialize`. It is not called if the
+        request fails. Its exceptions are passed to `on_error`.
         """
         if self._after is None:
             self._after = []
@@ -123,7 +123,7 @@ class ClientConnection(AcpConnection):
         try:
             params = params_of(of, False, cx.raw, None)
         except RpcError:
-            return  # The dispatcher answers so.
+            return  # The dispatcher reports the error.
         self._capabilities = with_drafted(params.client_capabilities, cx.raw)
 
     def _knows(self, method: str) -> bool:

@@ -44,21 +44,21 @@ from ._transport import (
 )
 from ._watched import attach, described, why_ended
 
-_YIELD_AFTER = 64  # lines, before other tasks have their turn
+_YIELD_AFTER = 64  # lines that are read before other tasks run
 _at_work: ContextVar[Context | None] = ContextVar("samewire_at_work", default=None)
-"""The message whose handler is at work, and whatever the handler started."""
+"""The message of the current handler; inherited by tasks that the handler starts."""
 
 
 class Connection:
     """Both directions of a connection, over any transport.
 
-    It reads as soon as it is made, inside a running event loop.
+    It starts reading when it is created. A running event loop is required.
 
     Source: CONNECTIONS.md.
     """
 
     _patient = frozenset[str]()
-    """Methods whose calls may wait while nothing is read."""
+    """Methods whose calls may wait while reading is paused."""
     _never_cancelled = frozenset[str]()
     """Methods whose calls are not cancelled on the wire."""
 
@@ -72,7 +72,7 @@ class Connection:
         on_error: TellError | None = None,
     ) -> None:
         self.limits = limits or Limits()
-        """Its limits."""
+        """The limits."""
         self._transport = transport
         self._dispatcher = dispatcher
         self._clock = clock_or_loop(clock)
@@ -116,7 +116,7 @@ class Connection:
     async def close(self) -> None:
         """Closes the connection: pending calls fail and handlers are cancelled.
 
-        May be called more than once. In a handler it returns at once, and that goes on.
+        May be called more than once. In a handler it returns at once.
         """
         cx, task = _at_work.get(), asyncio.current_task()
         is_inside = cx in self._contexts or task in self._tasks
@@ -161,7 +161,7 @@ class Connection:
         await self._notify(method, [params_text(method, params)])
 
     async def _notify(self, method: str, messages: Iterable[str | None]) -> None:
-        """Queues some notifications together, whose params are JSON."""
+        """Queues several notifications together, whose params are JSON texts."""
         for params in messages:
             text = notification_of(method, params)
             if self._lost is not None:
@@ -176,7 +176,7 @@ class Connection:
     def _call(
         self, method: str, params: str | None, on_settle: OnSettle | None = None
     ) -> Call:
-        """Sends a request at once, whose params are JSON."""
+        """Queues a request whose params are a JSON text."""
         number = self._last + 1
         text = request_of(number, method, params)
         if self._lost is not None:
@@ -190,7 +190,7 @@ class Connection:
         return call
 
     def _cancel_call(self, call: Call, *, forget: bool) -> None:
-        """Tells the other side that an answer is not wanted."""
+        """Tells the other side that a response is not needed."""
         if call.number not in self._waiting:
             return
         if forget:
@@ -199,10 +199,10 @@ class Connection:
             self._send_cancel(call.number)
 
     def _send_cancel(self, number: int) -> None:
-        """Tells the other side of it, where the protocol has a way."""
+        """Sends the cancellation of a request, if the protocol has one."""
 
     def _abandon(self, call: Call) -> None:
-        """Waits for an answer no more; it is dropped when it comes."""
+        """Stops waiting for a response. If it arrives later, it is dropped."""
         if call.number in self._waiting:
             self._forget(call)
             self._abandoned.add(call.number)
@@ -243,7 +243,8 @@ class Connection:
         self._lose(lost, drain=True)
 
     def _take(self, line: str | bytes) -> None:
-        """Looks at a line: when this returns, its handler has started."""
+        """Processes a line. When this returns, the handler of the message has
+        started."""
         check_line(line, self.limits.line)
         if is_blank(line):
             return
@@ -276,7 +277,7 @@ class Connection:
     def _is_noise(
         self, text: str, response: Response | None, refusal: Refusal | None
     ) -> bool:
-        """Whether a line is no message at all, and not worth an answer."""
+        """Whether a line is not a message and must not be answered."""
         return False
 
     def _settle(self, response: Response) -> None:
@@ -288,13 +289,13 @@ class Connection:
         elif number in self._abandoned:
             self._abandoned.discard(number)
         else:
-            what = f"nobody waits for a response: its id is {number}"
+            what = f"no pending request has the id {number} of this response"
             tell(self._on_error, ValueError(what))
 
     def _begin(self, head: Head, text: str, params: Any = None) -> None:
-        """Starts the handler of a message, whose params may have been read."""
+        """Starts the handler of a message, whose params may already have been read."""
         if head.id is not UNSET and (type(head.id), head.id) in self._running:
-            what = "a request with this id is unfinished"
+            what = "a request with this id is already being handled"
             error = RpcError(RpcError.INVALID_REQUEST, what, {"id": head.id})
             self._put(failure(head.id, error))
             return
@@ -323,11 +324,11 @@ class Connection:
             task.add_done_callback(self._tasks.discard)
 
     def _context(self, head: Head, text: str) -> Context:
-        """What the handler of a message is given."""
+        """The context of the handler of a message."""
         return Context(head.method, head.id, text)
 
     def _accept(self, cx: Context) -> bool:
-        """Whether a message goes to a handler."""
+        """Whether a message is passed to a handler."""
         return True
 
     async def _work(
@@ -347,7 +348,7 @@ class Connection:
         self._pressure.remove_handler(size)
 
     def _respond(self, cx: Context, answer: str) -> None:
-        """Sends the answer to a request, if it has none yet."""
+        """Sends the response to a request, unless it was already answered."""
         key = type(cx.request_id), cx.request_id
         if self._running.get(key) is not cx:
             return
@@ -365,7 +366,7 @@ class Connection:
     def _responded(self, cx: Context, answer: str) -> None: ...
 
     def _spawn(self, work: object) -> None:
-        """Lets something that was returned run to its end."""
+        """Awaits an awaitable in a task."""
         if inspect.isawaitable(work):
             task = asyncio.ensure_future(work)
             self._tasks.add(task)
@@ -381,7 +382,7 @@ class Connection:
                 tell(self._on_error, error)
 
     def _lose(self, lost: ConnectionLost, *, drain: bool = False) -> None:
-        """Ends the connection, if nothing has ended it before."""
+        """Ends the connection, unless it has already ended."""
         if self._lost is not None:
             return
         self._lost = lost = described(self._transport, lost)

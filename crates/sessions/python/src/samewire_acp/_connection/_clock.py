@@ -22,7 +22,7 @@ class ManualClock:
 
     def __init__(self) -> None:
         self.now = 0.0
-        """Seconds since it was made."""
+        """Seconds since it was created."""
         self._alarms: list[tuple[float, int, _Alarm]] = []
         self._numbers = itertools.count()
 

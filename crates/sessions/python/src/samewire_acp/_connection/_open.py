@@ -60,13 +60,13 @@ def connect_to_agent(
     `async with connect_to_agent(…) as agent:` closes the connection at the end. With
     `agent = await connect_to_agent(…)` you close it yourself.
 
-    `handlers` is a `Client`, or any object that has some of its methods: they decide
-    which capabilities `initialize` tells of. Those that you give come before them. With
-    `initialize=False` nothing is sent. `plan_capabilities` tells agents of the first
-    draft that plan operations are taken. All options stand in `OpeningOptions`.
+    `handlers` is a `Client`, or any object with some of its methods. They determine the
+    capabilities in `initialize`; the ones you pass take precedence. With
+    `initialize=False` nothing is sent. `plan_capabilities` also advertises plan
+    operations to agents of the first draft. `OpeningOptions` has all options.
 
-    Raises a `ConnectionLost` with the reason `start_timeout` if `initialize` is not
-    answered in time, or with another if the connection ends before.
+    Raises a `ConnectionLost` with the reason `start_timeout` if the agent does not
+    respond to `initialize` in time, or with another if the connection ends before.
     """
 
     said, others = divided(options)
@@ -80,7 +80,8 @@ def connect_to_agent(
 
 
 async def introduce(connection: AgentConnection, said: Introduction) -> None:
-    """Sends `initialize`, if wanted. If that fails, the connection is closed."""
+    """Sends `initialize` unless it is turned off. If it fails, closes the
+    connection."""
     if not said.initialize:
         return
     can = _capabilities(connection._dispatcher.handles)
@@ -115,7 +116,7 @@ def _lost_by(connection: AgentConnection, method: str) -> ConnectionLost:
 
 
 def _merged(derived: Model, given: Model) -> Model:
-    """What is derived, but for what somebody said of it."""
+    """Merges derived values with given ones, which take precedence."""
     update: dict[str, Any] = dict(given.model_extra or {})
     for name in given.model_fields_set:
         old, new = getattr(derived, name, None), getattr(given, name)
@@ -125,7 +126,7 @@ def _merged(derived: Model, given: Model) -> Model:
 
 
 def _capabilities(handles: Callable[[str], bool]) -> ClientCapabilities:
-    """What a client can do that has these handlers."""
+    """The capabilities of a client with these handlers."""
     terminal = ("create", "output", "wait_for_exit", "kill", "release")
     files = FileSystemCapabilities(
         read_text_file=handles("fs/read_text_file"),

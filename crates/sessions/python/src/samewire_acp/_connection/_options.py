@@ -1,4 +1,4 @@
-"""What users may say of a connection when they make one."""
+"""The options of connections."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ class ConnectionOptions(TypedDict, total=False):
     """Called with each undeclared member of received params and of results of typed
     calls. With this option, every message is read twice."""
     not_handlers: Collection[str]
-    """Names of methods of the handlers' object that only look like misspelt handlers.
-    Other such names raise a `TypeError`."""
+    """Names of methods of the handlers' object that look like misspelt handlers but are
+    not. Other such names raise a `TypeError`."""
 
 
 class OpeningOptions(ConnectionOptions, total=False):
@@ -43,8 +43,8 @@ class OpeningOptions(ConnectionOptions, total=False):
     client_info: Implementation | None
     """The name and the version of the client."""
     capabilities: ClientCapabilities | None
-    """The capabilities of the client. Those that follow from its handlers are added where
-    nothing is set here."""
+    """The capabilities of the client. They take precedence over those that follow from its
+    handlers."""
     plan_capabilities: bool
     """Whether to advertise plan operations also by the name in their first draft:
     `planCapabilities` beside `plan`."""
@@ -52,7 +52,7 @@ class OpeningOptions(ConnectionOptions, total=False):
 
 @dataclass(frozen=True, slots=True)
 class Introduction:
-    """What a client says first: the options by these names."""
+    """The options of `initialize`."""
 
     initialize: bool = True
     client_info: Implementation | None = None
@@ -61,7 +61,7 @@ class Introduction:
 
 
 def divided(options: OpeningOptions) -> tuple[Introduction, ConnectionOptions]:
-    """What a client says first, and the options of its connection."""
+    """Separates the options of `initialize` from those of the connection."""
     others: Any = dict(options)
     names = [one.name for one in fields(Introduction)]
     said = {name: others.pop(name) for name in names if name in others}

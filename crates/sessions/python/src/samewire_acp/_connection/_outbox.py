@@ -1,4 +1,4 @@
-"""What is to be written: in order, by nobody that reads."""
+"""The queue of outgoing texts."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ._watched import held_by
 
 
 class Outbox:
-    """Writes texts one after the other, and counts what is unwritten."""
+    """Writes texts one after the other, and counts the unwritten bytes."""
 
     def __init__(
         self,
@@ -32,16 +32,16 @@ class Outbox:
         self._waiting: set[asyncio.Future[None]] = set()
         self._unwritten = 0
         self.is_stopped = False
-        """Whether nothing more will be written."""
+        """Whether writing has stopped."""
 
     @property
     def unwritten(self) -> int:
-        """Bytes that were put in and not written."""
+        """The number of unwritten bytes."""
         held = self._held
         return self._unwritten if held is None else self._unwritten + held.unwritten
 
     def put(self, text: str) -> None:
-        """Queues a text; writes it at once if nothing is before it."""
+        """Queues a text; writes it at once if the queue is empty."""
         if self.is_stopped:
             return
         size = utf8_length(text)
@@ -54,16 +54,16 @@ class Outbox:
             self._write_on()
 
     async def room(self) -> None:
-        """Returns when little enough is unwritten."""
+        """Returns when the number of unwritten bytes is below the limit."""
         while self.unwritten > self._limits.unwritten_soft and not self.is_stopped:
             await self._progress()
 
     def flushed(self) -> asyncio.Future[None]:
-        """A future that is done when nothing is unwritten, or nothing will be written."""
+        """A future that is done when everything is written, or when writing has stopped."""
         return asyncio.ensure_future(self._flushed())
 
     def stop(self) -> None:
-        """Writes nothing more."""
+        """Stops writing."""
         self.is_stopped = True
         self._queue.clear()
         if self._writer is not None:
@@ -75,7 +75,7 @@ class Outbox:
             await self._progress()
 
     def _write_on(self) -> None:
-        """Writes what is queued, up to a writing that has to be waited for."""
+        """Writes queued texts, until a write has to be awaited."""
         while self._queue:
             text, size = self._queue.popleft()
             try:

@@ -18,9 +18,9 @@ class Pair:
     """Both ends of a connection in memory: `async with pair(…) as ends:` closes them."""
 
     agent: AgentConnection
-    """The client's end: the way to the agent."""
+    """The client's end: its connection to the agent."""
     client: ClientConnection
-    """The agent's end: the way to the client."""
+    """The agent's end: its connection to the client."""
 
     async def close(self) -> None:
         """Closes both ends."""
@@ -29,7 +29,7 @@ class Pair:
 
 
 class Pairing:
-    """Two ends that are being connected: to await it gives them."""
+    """A pair that is being connected: `await` returns it."""
 
     def __init__(self, made: Callable[[], Awaitable[Pair]]) -> None:
         self._made = made
@@ -58,11 +58,11 @@ def pair(
     on_error: Callable[[Exception], object] | None = None,
     **options: Any,
 ) -> Pairing:
-    """Connects the handlers of an agent and of a client, as real connections do.
+    """Connects the handlers of an agent and of a client in memory.
 
     `async with pair(MyAgent(), MyClient()) as ends:` or `ends = await pair(…)`. With
     `chunk`, bytes arrive in pieces of this size. The other options are those of
-    `connect_to_agent`; limits, clock and `on_error` are those of both ends.
+    `connect_to_agent`; limits, clock and `on_error` apply to both ends.
     """
 
     async def made() -> Pair:

@@ -1,4 +1,4 @@
-"""Agents that are processes of this program."""
+"""The transport to an agent process."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from ._transport import split_lines
 from ._windows import command_line, merged
 
 _TAIL: Final = 8 * 1024
-"""Bytes of the standard error that an error tells."""
+"""The maximum number of bytes of standard error in an error."""
 _STATUS: Final = 1.0
-"""Seconds that an end of the output waits for the exit of the process."""
+"""Seconds to wait for the exit of the process after its output has ended."""
 _GRACE: Final = 2.0
-"""Seconds between the steps of ending a process: end of input, SIGTERM, SIGKILL."""
+"""Seconds between the steps that end a process: end of input, SIGTERM, SIGKILL."""
 _LAST_WORDS: Final = 0.5
-"""Seconds that output is read after the exit, if something else holds it open."""
+"""Seconds to read the output after the exit, if another process holds it open."""
 
 
 class ProcessTransport:
@@ -69,7 +69,7 @@ class ProcessTransport:
 
     @property
     def pid(self) -> int:
-        """The id of the process, and of its group."""
+        """The id of the process and of its group."""
         return self._process.pid
 
     def write(self, text: str, /) -> object:
@@ -78,7 +78,7 @@ class ProcessTransport:
 
     @property
     def _held(self) -> WriteThread:
-        """What writes, and holds what is not written yet."""
+        """The thread that writes, with the unwritten bytes."""
         return self._stdin
 
     def attach(
@@ -87,17 +87,17 @@ class ProcessTransport:
         on_failure: Callable[[Exception], object],
         /,
     ) -> None:
-        """Says who is told of the standard error, and of a writing that failed."""
+        """Sets the callbacks for standard error and for failed writes."""
         self._tell, self._on_failure = tell, on_failure
 
     async def why_ended(self) -> ConnectionLost:
-        """Why there is no more output."""
+        """The reason for the end of the output."""
         ended = await within(self._clock, _STATUS, [self._exited])
         await within(self._clock, _LAST_WORDS, [self._stderr.ended])
         return self.described(ConnectionLost("exited" if ended else "ended"))
 
     def described(self, lost: ConnectionLost) -> ConnectionLost:
-        """An end with what is known of the process."""
+        """Adds details about the process to an error."""
         code = self._exited.result() if self._exited.done() else None
         return ConnectionLost(
             lost.reason,
@@ -109,7 +109,7 @@ class ProcessTransport:
         )
 
     async def close(self) -> None:
-        """Ends the process and its group, and returns when it was reaped."""
+        """Ends the process and its group, and waits for its exit."""
         if self._closing is None:
             self._closing = self._loop.create_task(self._end())
         await asyncio.shield(self._closing)
@@ -123,18 +123,19 @@ class ProcessTransport:
                 if await within(self._clock, _GRACE, [self._exited]):
                     break
         except asyncio.CancelledError:
-            self.kill()  # Nobody may be left to wait for it.
+            self.kill()  # No caller may be left to await it.
             raise
         await within(self._clock, _LAST_WORDS, [self._stdout.ended])
         self._stdout.end()
         self._stderr.end()
 
     def _wait(self) -> None:
-        """Waits for the exit, in a thread, and kills what the group has left."""
+        """Waits for the exit in a thread, and kills the remaining processes of the
+        group."""
         process = self._process
         if sys.platform != "win32" and hasattr(os, "waitid"):
             with suppress(ChildProcessError):
-                # Until it is reaped, nobody else gets the id of the group.
+                # Before the process is reaped, the id of the group cannot be reused.
                 os.waitid(os.P_PID, process.pid, os.WEXITED | os.WNOWAIT)
                 _groups.send(process.pid, "SIGKILL")
                 _groups.leave(process.pid)
@@ -153,7 +154,7 @@ class ProcessTransport:
         self._stdin.end()
 
     def _heard(self, data: bytes) -> None:
-        """Takes what the process wrote to its standard error."""
+        """Handles standard error of the process."""
         self._tail = (self._tail + data)[-_TAIL:]
         if self._shows:
             with suppress(OSError, ValueError, AttributeError):
@@ -167,7 +168,7 @@ class ProcessTransport:
                 self._tell("stderr", line.decode(errors="replace").rstrip("\r"))
 
     def _fail(self, error: OSError) -> None:
-        """A writing failed: if that is because of an exit, the exit is the reason."""
+        """Handles a failed write: if the process has exited, the exit is the reason."""
         self._failing = self._loop.create_task(self._failed(error))
 
     async def _failed(self, error: OSError) -> None:
@@ -176,7 +177,7 @@ class ProcessTransport:
             self._on_failure(error)
 
     def kill(self) -> None:
-        """Kills the process and its group, and waits for nothing."""
+        """Kills the process and its group, without waiting."""
         _groups.send(self._process.pid, "SIGKILL")
 
 
@@ -185,7 +186,7 @@ def _started(
     env: Mapping[str, str | None] | None,
     cwd: str | os.PathLike[str] | None,
 ) -> subprocess.Popen[bytes]:
-    """A process in a group of its own, with the whole environment and no shell."""
+    """Starts a process in its own group, with the environment and without a shell."""
     if isinstance(command, (str, bytes, os.PathLike)):
         raise TypeError("a command is a list: the program and its arguments")
     words = [os.fspath(word) for word in command]

@@ -1,4 +1,4 @@
-"""An agent's plans of a session, sent as they change."""
+"""The plans of an agent's session, sent as they change."""
 
 from __future__ import annotations
 
@@ -31,7 +31,8 @@ class SessionPlans:
 
     @property
     def reporter(self) -> PlanReporter:
-        """The underlying reporter. You send what its calls return."""
+        """The underlying reporter. You have to send the notifications that it
+        returns."""
         return self._reporter
 
     async def items(self, plan_id: PlanId, entries: Iterable[PlanEntry]) -> None:
@@ -102,9 +103,9 @@ class SessionPlans:
         return self._reporter.plan(plan_id)
 
     async def _send(self, notes: list[ReportedNotification]) -> None:
-        """Queues them all before anything else can be.
+        """Queues all notifications together.
 
-        After some that could not be sent, everything is.
+        If sending has failed before, sends everything.
         """
         if self._has_failed:
             notes = self._reporter.again()
@@ -113,6 +114,6 @@ class SessionPlans:
         try:
             await self._connection._notify("session/update", texts)
         except asyncio.CancelledError:
-            self._has_failed = False  # All of it was queued before anything is awaited.
+            self._has_failed = False  # All notifications are queued by now.
             raise
         self._has_failed = False

@@ -51,12 +51,12 @@ def expect(method: str | None, partial: object = None) -> Step:
 
 
 def reply(result: object) -> Step:
-    """Answers the last request that was expected."""
+    """Answers the last expected request."""
     return _Write(lambda script: _line(_answer(script, result=result)))
 
 
 def refuse(code: int, message: str, data: object = None) -> Step:
-    """Refuses the last request that was expected."""
+    """Refuses the last expected request."""
     error: dict[str, object] = {"code": code, "message": message}
     if data is not None:
         error["data"] = data
@@ -64,8 +64,8 @@ def refuse(code: int, message: str, data: object = None) -> Step:
 
 
 def request(method: str, params: object, request_id: int | str | None = None) -> Step:
-    """Sends a request. Without an id, it has one that the script has not used: `ask 1`,
-    `ask 2`, and so on."""
+    """Sends a request. The default ids are `ask 1`, `ask 2`, and so on, without those
+    that the script has used."""
     return _Write(
         lambda script: _line(
             _message(method, params, id=script._new_id(request_id)),
@@ -79,15 +79,15 @@ def notify(method: str, params: object) -> Step:
 
 
 def raw(data: bytes) -> Step:
-    """Sends bytes as they are."""
+    """Sends bytes without adding a line break."""
     return _Write(lambda _: data)
 
 
 def burst(*steps: Step) -> Step:
-    """Sends what some steps send, in one write."""
+    """Sends the messages of several steps in one write."""
     writes = [step for step in steps if isinstance(step, _Write)]
     if len(writes) != len(steps):
-        raise TypeError("a burst takes steps that send something")
+        raise TypeError("a burst takes only steps that send a message")
     return _Write(lambda script: b"".join(step.make(script) for step in writes))
 
 
@@ -104,7 +104,7 @@ def exit(code: int = 0) -> Step:
 class Script:
     """A peer that follows a script.
 
-    `transport` is for the end under test. After the last step, the script closes it.
+    Connect the tested side to `transport`. After the last step, the script closes it.
     """
 
     def __init__(self, steps: Iterable[Step], chunk: int | None = None) -> None:
@@ -112,7 +112,7 @@ class Script:
         """What was sent (`<-`) and received (`->`), line by line."""
         own, other = memory_pair(chunk=chunk)
         self.transport: MemoryTransport = other
-        """The other end: `connect_to_agent(script.transport)`."""
+        """The transport for the tested side: `connect_to_agent(script.transport)`."""
         self._own = own
         self._request: Any = None
         self._asked = 0
@@ -191,7 +191,7 @@ def scripted_client(steps: Iterable[Step], *, chunk: int | None = None) -> Scrip
 
 
 def _holds(found: Any, partial: Any) -> bool:
-    """Whether JSON has what is asked for, and maybe more."""
+    """Whether JSON contains `partial`; objects may have additional members."""
     if isinstance(partial, dict):
         return isinstance(found, dict) and all(
             name in found and _holds(found[name], value)

@@ -1,4 +1,4 @@
-"""The sessions of a client's connection, and the updates that come for them."""
+"""The sessions of a client's connection, and the routing of their updates."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 
 class Sessions:
-    """Which session gets which update.
+    """Routes updates to sessions.
 
-    Updates for a session not yet known are held, since agents send them before they
+    Updates for unknown sessions are held, because agents send some before they
     answer `session/new`.
     """
 
@@ -32,11 +32,11 @@ class Sessions:
         self._replays: dict[SessionId, Callable[[SessionUpdate], object]] = {}
 
     def get(self, session_id: SessionId) -> Session | None:
-        """A session that was opened."""
+        """The session with this id, if it is open."""
         return self._known.get(session_id)
 
     def open(self, session_id: SessionId) -> Session:
-        """Makes a session known, and gives it what was held for it."""
+        """Opens a session, and passes the held updates to it."""
         known = self._known.get(session_id)
         if known is None:
             known = Session(self._connection, session_id, PlanBook())
@@ -47,28 +47,29 @@ class Sessions:
         return known
 
     def forget(self, session_id: SessionId) -> None:
-        """A session was closed, or could not be opened: it has no more updates."""
+        """Forgets a session that was closed or could not be opened."""
         session = self._known.pop(session_id, None)
         self._take_held(session_id)
         if session is not None:
             session._end()
 
     def prompted(self, session_id: SessionId) -> None:
-        """A session is prompted by a call of its own: if it is not open, nobody will
-        open it, and nothing is held for it."""
+        """Called if a session is prompted by a call of its own: if it is not open, its
+        updates are not held, because it will not be opened."""
         if session_id not in self._known and session_id not in self._never_opened:
             self._never_opened.add(session_id)
             self._take_held(session_id)
 
     def check_not_loading(self, session_id: SessionId) -> None:
-        """Refuses to load a session twice at a time: updates do not say whose they are."""
+        """Refuses to load a session twice at a time, since updates do not name the load."""
         if session_id in self._replays:
-            raise SessionBusy(f"the session {session_id!r} is being loaded")
+            raise SessionBusy(f"the session {session_id} is being loaded")
 
     def replay(
         self, session_id: SessionId, on_replay: Callable[[SessionUpdate], object] | None
     ) -> Callable[[], None]:
-        """Lets a function have all updates of a session; returns what ends that."""
+        """Passes all updates of a session to a function. Returns a function to end
+        this."""
 
         def ignore(_update: SessionUpdate) -> None: ...
 
@@ -82,7 +83,7 @@ class Sessions:
         return end
 
     def deliver(self, note: SessionNotification, size: int) -> None:
-        """Gives an update to its session."""
+        """Passes an update to its session."""
         session = self._known.get(note.session_id)
         if session is None:
             if note.session_id not in self._never_opened:
@@ -106,13 +107,13 @@ class Sessions:
             self._connection._lose(ConnectionLost("overloaded"), drain=True)
 
     def make_room(self) -> None:
-        """Drops what nobody reads, if that keeps a result from whoever awaits it."""
+        """Drops unread updates if they delay a result that is awaited."""
         if self._connection._pressure.is_full_of_unread():
             for session in tuple(self._known.values()):
                 session._make_room()
 
     def drop_left(self) -> None:
-        """Drops what iterators have whose loops were left."""
+        """Drops the updates of iterators whose loops were left."""
         for session in tuple(self._known.values()):
             session._drop_left()
 
@@ -128,7 +129,7 @@ class Sessions:
     def _take_held(
         self, session_id: SessionId
     ) -> list[tuple[SessionNotification, int]]:
-        """What was held for a session, and is no more."""
+        """Removes and returns the held updates of a session."""
         taken: list[tuple[SessionNotification, int]] = []
         held, self._held = self._held, self._none()
         for note, size in held:
@@ -140,7 +141,5 @@ class Sessions:
 
     def _hold(self, note: SessionNotification, size: int) -> None:
         for dropped in self._held.put(note, size):
-            what = (
-                f"an update was dropped: no session {dropped.session_id!r} was opened"
-            )
+            what = f"dropped an update of the session {dropped.session_id}, which is not open"
             tell(self._connection._on_error, ValueError(what))

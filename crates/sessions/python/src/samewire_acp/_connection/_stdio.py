@@ -17,11 +17,11 @@ from ._threads import ReadThread, WriteThread
 from ._transport import split_lines
 
 _FLUSH = 1.0
-"""Seconds that closing waits for what is unwritten."""
+"""Seconds for unwritten messages when closing."""
 
 
 class Stdio:
-    """A transport over two descriptors, such as those of the standard streams."""
+    """A transport over two file descriptors, such as the standard streams."""
 
     def __init__(self, incoming: int, outgoing: int, limit: int) -> None:
         self._reader = ReadThread(incoming, closes=False)
@@ -37,17 +37,17 @@ class Stdio:
 
     @property
     def _held(self) -> WriteThread:
-        """What writes, and holds what is not written yet."""
+        """The thread that writes, with the unwritten bytes."""
         return self._writer
 
     def attach(
         self, _tell: object, on_failure: Callable[[Exception], object], /
     ) -> None:
-        """Says who is told of a writing that failed."""
+        """Sets the callback for failed writes."""
         self._on_failure = on_failure
 
     async def close(self) -> None:
-        """Writes what is unwritten, and reads no more."""
+        """Writes the queued texts, and stops reading."""
         self._reader.end()
         with suppress(asyncio.TimeoutError):
             await asyncio.wait_for(self._writer.flushed(), _FLUSH)
@@ -60,9 +60,9 @@ class Stdio:
 
 @contextmanager
 def owned_stdout() -> Iterator[int]:
-    """A descriptor of the standard output that nobody else has.
+    """Returns a private descriptor of the standard output.
 
-    Meanwhile whatever is printed, also by child processes, goes to the standard error.
+    In the meantime, all other output, also of child processes, goes to standard error.
     """
     with suppress(AttributeError, ValueError):
         sys.stdout.flush()
@@ -75,12 +75,12 @@ def owned_stdout() -> Iterator[int]:
         with suppress(AttributeError, ValueError, OSError):
             sys.stdout.flush()
         os.dup2(own, 1)
-        # `own` stays open: its thread may still be at work.
+        # `own` stays open, because its thread may still be running.
 
 
 def _is_open(descriptor: int) -> bool:
-    """Whether a standard stream was open when this program began. If it was not, its
-    descriptor may be that of something else by now, such as the event loop."""
+    """Whether a standard stream was open when this program started. Otherwise its
+    descriptor may now belong to something else, such as the event loop."""
     return (sys.__stdin__, sys.__stdout__, sys.__stderr__)[descriptor] is not None
 
 
@@ -100,9 +100,9 @@ async def run_agent(
     everything that is printed goes to standard error. `observe` is called with each
     incoming and outgoing text; the other options are those of `connect_to_client`.
 
-    Raises a `ConnectionLost` if the client sent a line that is too long, or more than
-    the limits allow: `line_too_long`, `overloaded`. Before that, handlers finish as at
-    the end of the input.
+    Raises a `ConnectionLost` if the client sent a line that is too long, or more
+    messages than the limits allow: `line_too_long`, `overloaded`. Before that, handlers
+    may finish as at the end of the input.
 
     Source: CONNECTIONS.md, rules 22 and 25.
     """

@@ -1,5 +1,5 @@
-"""Threads that read and write: files, pipes and terminals work alike, and no descriptor
-becomes non-blocking. They are daemons, so that none keeps a program alive."""
+"""Threads that read and write. They work alike for files, pipes and terminals, and keep
+descriptors blocking. They are daemons, so they do not keep a program alive."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from queue import SimpleQueue
 
 _CHUNK = 2**16
 _AHEAD = 16
-"""Chunks that are read before somebody takes them."""
+"""The maximum number of chunks that are read ahead."""
 _LEFT = 2**20
-"""Bytes that a pipe holds at most."""
+"""The maximum number of bytes in a pipe."""
 _BEHIND = 2**18
-"""Bytes on their way to the thread that writes, beyond which writing waits."""
+"""The number of bytes queued for the writing thread before writing waits."""
 
 
 class ReadThread:
-    """Reads a descriptor; `chunks` gives what it reads."""
+    """Reads a descriptor; `chunks` yields the data."""
 
     def __init__(
         self,
@@ -30,7 +30,7 @@ class ReadThread:
         on_chunk: Callable[[bytes], object] | None = None,
     ) -> None:
         self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        """Is done when there is no more."""
+        """Done at the end of the data."""
         self._loop = asyncio.get_running_loop()
         self._descriptor = descriptor
         self._closes = closes
@@ -42,7 +42,7 @@ class ReadThread:
         threading.Thread(target=self._run, name="samewire reads", daemon=True).start()
 
     async def chunks(self) -> AsyncIterator[bytes]:
-        """What is read, to the end."""
+        """The data, to the end."""
         while True:
             while self._chunks:
                 self._room.release()
@@ -50,19 +50,20 @@ class ReadThread:
             if self.ended.done():
                 return
             self._taker = self._loop.create_future()
-            # What came before the thread could see that somebody waits, wakes nobody.
+            # Chunks that were added before the thread could see this waiter did not
+            # wake it.
             if not self._chunks:
                 await self._taker
             self._taker = None
 
     def read_on(self) -> None:
-        """Reads what a pipe holds, although nobody may take it for now: what its writer
-        left stays readable then, also after `end`."""
+        """Reads all that a pipe holds, even without a consumer, so that the output of
+        an exited process stays available, also after `end`."""
         for _ in range(_AHEAD + _LEFT // _CHUNK):
             self._room.release()
 
     def end(self) -> None:
-        """Reads nothing more; the thread ends when it has read something."""
+        """Stops reading. The thread ends after its current read."""
         self._is_stopped = True
         if not self.ended.done():
             self.ended.set_result(None)
@@ -83,9 +84,9 @@ class ReadThread:
             os.close(self._descriptor)
 
     def _tell(self, data: bytes) -> bool:
-        """Hands over what was read; whether somebody may want more.
+        """Passes data to the event loop. Returns whether to continue reading.
 
-        An event loop that is at work is not woken: to wake it, threads take turns.
+        A running event loop is not woken, because waking it makes threads take turns.
         """
         try:
             if data and self._on_chunk is None:
@@ -124,14 +125,14 @@ class WriteThread:
         self._closes = closes
         self._on_error = on_error
         self._given = 0
-        self._done = 0  # Only the thread adds to it.
+        self._done = 0  # Only the thread changes it.
         self._is_broken = False
         self._waiting: set[asyncio.Future[None]] = set()
         self._queue: SimpleQueue[bytes | None] = SimpleQueue()
         threading.Thread(target=self._run, name="samewire writes", daemon=True).start()
 
     def write(self, data: bytes) -> asyncio.Future[None] | None:
-        """Queues bytes. What it returns, if something, is done when there is room."""
+        """Queues bytes. Returns a future if writing has to wait for room."""
         if self._is_broken:
             return None
         self._given += len(data)
@@ -140,19 +141,20 @@ class WriteThread:
 
     @property
     def unwritten(self) -> int:
-        """Bytes that were given and are not written."""
+        """The number of unwritten bytes."""
         return 0 if self._is_broken else self._given - self._done
 
     def flushed(self) -> asyncio.Future[None]:
-        """Is done when everything is written, or nothing can be."""
+        """A future that is done when everything is written, or when writing has
+        failed."""
         future = self._wait()
-        # The thread tells only those whom it sees waiting.
+        # The thread only notifies waiters that it sees.
         if self._given == self._done or self._is_broken:
             future.set_result(None)
         return future
 
     def end(self) -> None:
-        """Closes the descriptor, if it is to be, when everything is written."""
+        """Closes the descriptor after everything is written, if it owns it."""
         self._queue.put(None)
 
     def _wait(self) -> asyncio.Future[None]:

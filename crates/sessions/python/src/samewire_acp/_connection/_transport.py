@@ -57,8 +57,8 @@ class Lines:
 async def split_lines(chunks: AsyncIterable[bytes], limit: int) -> AsyncIterator[bytes]:
     """The lines of a stream of bytes, without their ends: LF or CRLF.
 
-    Blank lines are skipped, and a last line without an end counts. One of more bytes
-    than the limit is a `LineTooLong`.
+    Blank lines are skipped, and the last line does not need a line break. A line that
+    exceeds the limit raises a `LineTooLong`.
     """
     held: list[bytes] = []
     size = 0
@@ -83,26 +83,26 @@ async def split_lines(chunks: AsyncIterable[bytes], limit: int) -> AsyncIterator
 
 
 def is_blank(line: str | bytes) -> bool:
-    """Whether a line has nothing but the white space of JSON."""
+    """Whether a line contains only JSON white space."""
     if isinstance(line, str):
         return not line.strip(" \t\r\n")
     return not line.strip(b" \t\r\n")
 
 
 def check_length(size: int, limit: int) -> None:
-    """Refuses a line of too many bytes."""
+    """Refuses a line with too many bytes."""
     if size > limit:
         raise LineTooLong(f"a line has {size} bytes, the limit is {limit}")
 
 
 def check_line(line: str | bytes, limit: int) -> None:
-    """Refuses a line that came and has too many bytes."""
+    """Refuses an incoming line with too many bytes."""
     if len(line) > limit // 4:
         check_length(len(line) if isinstance(line, bytes) else utf8_length(line), limit)
 
 
 def check_message(text: str, limit: int) -> None:
-    """Refuses to send a message of too many bytes."""
+    """Refuses to send a message with too many bytes."""
     try:
         check_length(utf8_length(text), limit)
     except LineTooLong as error:
@@ -110,14 +110,14 @@ def check_message(text: str, limit: int) -> None:
 
 
 def utf8_length(text: str) -> int:
-    """The bytes of a text in UTF-8."""
+    """The number of bytes of a text in UTF-8."""
     return len(text) if text.isascii() else len(text.encode(errors="replace"))
 
 
 def texts_of(line: str | bytes) -> tuple[str, str]:
-    """A line as people see it, and as it is read.
+    """A line as text for observers, and as text for the reader.
 
-    Bytes that are no UTF-8 are read as what no text may hold.
+    Invalid UTF-8 becomes a text that the reader refuses.
     """
     if isinstance(line, str):
         return line, line

@@ -27,9 +27,9 @@ class Turn:
 
     def __init__(self, session: Session, settle: float) -> None:
         self.session = session
-        """The session that it is a turn of."""
+        """The session of the turn."""
         self._settle = settle
-        # The queue must not hold the turn: what nobody reads is counted as long as it lives.
+        # The queue must not refer to the turn: its unread updates count while it exists.
         connection = session.connection
         self._queue = Updates(connection._pressure, connection._sessions.make_room)
         self._result: asyncio.Future[PromptResponse]
@@ -58,8 +58,8 @@ class Turn:
 
     @property
     def reply(self) -> Reply[PromptResponse] | None:
-        """The result with its text and undeclared members, when the agent has answered
-        with one."""
+        """The response with its text and undeclared members; `None` before it has
+        arrived, and if the turn failed."""
         if not self._result.done() or self._result.exception() is not None:
             return None
         return Reply(self._result.result(), self._raw, methods.SESSION_PROMPT)
@@ -68,8 +68,8 @@ class Turn:
         """The response of the agent.
 
         Raises an `RpcError` if it refused the prompt, a `DecodeError` if the response is
-        invalid, a `ConnectionLost`, or a `TimeoutError` some time after a cancellation.
-        If there are too many unread updates and no loop over them, they are dropped,
+        invalid, a `ConnectionLost`, or a `TimeoutError` if a cancelled turn goes on.
+        If there are too many unread updates and no loop reads them, they are dropped,
         also those of an iterator `session.updates()` whose loop was left.
         """
         self._is_awaited = True
@@ -77,7 +77,7 @@ class Turn:
         return await asyncio.shield(self._result)
 
     async def cancel(self) -> PromptResponse:
-        """Asks the agent to end the turn, and waits for its result.
+        """Asks the agent to end the turn, and waits for its response.
 
         Open permission requests are answered as cancelled. Updates continue. Raises a
         `TimeoutError` if the agent does not end the turn, and the errors of `result`.
@@ -93,7 +93,7 @@ class Turn:
 
     def _begin(self, call: Call) -> None:
         self._call = call
-        if call.answer.done():  # The connection was lost by the sending.
+        if call.answer.done():  # Sending has ended the connection.
             self._lost()
 
     def _take(self, update: SessionUpdate, size: int) -> None:
@@ -108,7 +108,7 @@ class Turn:
         connection._sessions.drop_left()
 
     def _settled(self, response: Response) -> None:
-        """Runs in the reader: later updates belong to no turn."""
+        """Runs in the reader: later updates do not belong to the turn."""
         error, value = response.error, None
         self._raw = response.raw
         if error is None:
@@ -127,7 +127,7 @@ class Turn:
 
     def _end(self, value: Any, error: BaseException | None) -> None:
         self.session._end_turn(self)
-        self._call = None  # It holds the turn.
+        self._call = None  # It refers to the turn.
         self._queue.end(error)
         if self._timer is not None:
             self._timer.cancel()
@@ -137,7 +137,7 @@ class Turn:
             self._result.set_result(value)
         else:
             self._result.set_exception(error)
-            self._result.exception()  # Nobody is blamed for not looking at it.
+            self._result.exception()  # Marks the exception as retrieved.
 
     def _lost(self) -> None:
         if self._outcome is not None:
@@ -149,5 +149,5 @@ class Turn:
         if not self._result.done():
             if self._call is not None:
                 self.session.connection._abandon(self._call)
-            what = "the agent did not end its turn after it was cancelled"
+            what = "the agent did not end the turn after it was cancelled"
             self._end(None, TimeoutError(what))

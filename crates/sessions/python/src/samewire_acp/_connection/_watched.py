@@ -1,4 +1,4 @@
-"""What a transport may know of its end beside what comes in: a process does."""
+"""Optional methods of transports, such as details about a process."""
 
 from __future__ import annotations
 
@@ -15,38 +15,39 @@ def attach(
     tell: Callable[..., object],
     on_failure: Callable[[Exception], object],
 ) -> None:
-    """Says who is told of what stands beside messages, and of a writing that failed."""
+    """Sets the callbacks for other texts, such as standard error, and failed writes."""
     listen: Any = getattr(transport, "attach", None)
     if listen is not None:
         listen(tell, on_failure)
 
 
 class Held(Protocol):
-    """What a transport took and has not written yet."""
+    """The unwritten data of a transport."""
 
     @property
     def unwritten(self) -> int:
-        """Its bytes."""
+        """The number of unwritten bytes."""
         ...
 
     def flushed(self) -> asyncio.Future[None]:
-        """Is done when everything is written, or nothing can be."""
+        """A future that is done when everything is written, or when writing has
+        failed."""
         ...
 
 
 def held_by(transport: Transport) -> Held | None:
-    """What a transport holds, if it tells."""
+    """The unwritten data of a transport, if it reports it."""
     held: Held | None = getattr(transport, "_held", None)
     return held
 
 
 def described(transport: Transport, lost: ConnectionLost) -> ConnectionLost:
-    """An end with what the transport knows of it."""
+    """Adds what the transport knows to an error."""
     describe: Any = getattr(transport, "described", None)
     return lost if describe is None else describe(lost)
 
 
 async def why_ended(transport: Transport) -> ConnectionLost:
-    """Why there is no more input."""
+    """The reason for the end of the input."""
     why: Any = getattr(transport, "why_ended", None)
     return ConnectionLost("ended") if why is None else await why()

@@ -8,18 +8,18 @@ from pathlib import PureWindowsPath
 from typing import Final
 
 _UNSAFE: Final = frozenset('"%!^&|<>()\r\n')
-"""Characters that `cmd.exe` does not take as they are."""
+"""Characters that `cmd.exe` interprets."""
 
 
 def command_line(words: list[str], env: Mapping[str, str]) -> list[str]:
-    """The command with the whole name of its program.
+    """Replaces the first word of a command by the path of its program.
 
     Windows itself finds programs only by names that end in `.exe`; `npx` is `npx.cmd`.
     Windows passes such a batch file to `cmd.exe`, which would run parts of an
-    argument as commands: those are refused.
+    argument as commands, so such arguments are refused.
 
     Raises:
-        ValueError: An argument of a batch file has a character that is not safe.
+        ValueError: An argument of a batch file has an unsafe character.
     """
     if not words:
         raise ValueError("the command is empty")
@@ -36,8 +36,8 @@ def command_line(words: list[str], env: Mapping[str, str]) -> list[str]:
 
 
 def merged(outer: Mapping[str, str], inner: Mapping[str, str | None]) -> dict[str, str]:
-    """The environment with additions, where `None` removes a variable. Names of variables
-    are equal without case."""
+    """The environment with additions, where `None` removes a variable. The case of names
+    is ignored."""
     upper = {name.upper(): value for name, value in outer.items()}
     both = upper | {name.upper(): value for name, value in inner.items()}
     return {name: value for name, value in both.items() if value is not None}
