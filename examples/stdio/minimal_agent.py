@@ -1,4 +1,4 @@
-"""The least that is an agent: `python minimal_agent.py`, started by a client."""
+"""A minimal agent: `python minimal_agent.py`, started by a client."""
 
 import asyncio
 

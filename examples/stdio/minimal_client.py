@@ -1,4 +1,4 @@
-"""The least that is a client: `python minimal_client.py`, which starts an agent."""
+"""A minimal client: `python minimal_client.py`, which starts an agent."""
 
 import asyncio
 

@@ -21,7 +21,7 @@ const PAIRS: [(&str, &str, Differences); 4] = [
         "minimal-python/ours_agent.py",
         &[
             (
-                "\"\"\"The least that is an agent: `python minimal_agent.py`, started by a client.\"\"\"\n\n",
+                "\"\"\"A minimal agent: `python minimal_agent.py`, started by a client.\"\"\"\n\n",
                 "",
             ),
             ("if __name__ == \"__main__\":\n    asyncio", "asyncio"),
@@ -32,7 +32,7 @@ const PAIRS: [(&str, &str, Differences); 4] = [
         "minimal-python/ours_client.py",
         &[
             (
-                "\"\"\"The least that is a client: `python minimal_client.py`, which starts an agent.\"\"\"\n\n",
+                "\"\"\"A minimal client: `python minimal_client.py`, which starts an agent.\"\"\"\n\n",
                 "",
             ),
             ("import asyncio\n", "import asyncio\nimport sys\n"),

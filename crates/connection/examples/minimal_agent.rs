@@ -1,4 +1,4 @@
-//! The least that is an agent: started by a client.
+//! A minimal agent, started by a client.
 
 use samewire_acp::prelude::*; // the trait, the types, `Result<T, E = RpcError>`
 use samewire_connection::{ConnectionLost, run_agent};

@@ -1,4 +1,4 @@
-//! The least that is a client: `minimal_client AGENT`, which starts an agent.
+//! A minimal client: `minimal_client AGENT`, which starts an agent.
 #![allow(clippy::print_stdout, reason = "it shows what it is told")]
 
 use samewire_acp::prelude::*;

@@ -16,7 +16,11 @@ pub fn measure() -> Result<Report> {
     };
     let report = verify::report(&options, &ProgressBar::hidden())?;
     let rate = verify::rate(report.cases, report.took);
-    let row = Row::new("the proof, every judge", Unit::Cases, vec![rate]);
+    let row = Row::new(
+        "the proof with all implementations",
+        Unit::Cases,
+        vec![rate],
+    );
     Ok(Report {
         runtime: String::new(),
         rows: vec![row],

@@ -138,7 +138,10 @@ fn a_stray_is_named_and_left_as_it_is() {
     );
     let (code, said) = samewire(folder, &line);
     assert_eq!(code, Some(0));
-    assert!(said.contains("out/src/mine.ts was not written by samewire"), "{said}");
+    assert!(
+        said.contains("out/src/mine.ts was not written by samewire"),
+        "{said}"
+    );
     assert_eq!(
         fs::read_to_string(folder.join("out/src/mine.ts")).unwrap(),
         "mine"
