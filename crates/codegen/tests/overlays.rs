@@ -126,22 +126,22 @@ fn what_cannot_be_laid_over_a_package() {
         (
             &[("hand", "")],
             "overlay = \"hand\"",
-            "its overlay `hand` is no folder",
+            "its overlay `hand` is not a folder",
         ),
         (
             &[("hand/.gitignore", "*\n"), TOOLS],
             "overlay = \"hand\"",
-            "its overlay `hand` has no file: git ignores all of it, or it is empty",
+            "its overlay `hand` has no files: git ignores all of them, or the folder is empty",
         ),
         (
             &[TOOLS, ("hand/about.txt", "")],
             "overlay = \"hand\"",
-            "its overlay's `hand/about.txt` and the templates of plain both make `about.txt`",
+            "its overlay's `hand/about.txt` and the templates of plain both produce `about.txt`",
         ),
         (
             &[TOOLS, ("more/words/tools.txt", "")],
             "overlay = [\"hand\", \"more\"]",
-            "its overlay's `more/words/tools.txt` and `hand/words/tools.txt` both make `words/tools.txt`",
+            "its overlay's `more/words/tools.txt` and `hand/words/tools.txt` both produce `words/tools.txt`",
         ),
         (
             &[("hand/.samewire", "")],
@@ -166,17 +166,17 @@ fn what_cannot_be_laid_over_a_package() {
         (
             &[TOOLS],
             "overlay = \"hand\"\nmodules = [\"main\"]",
-            "`modules` has `main`, which plain packages have themselves or cannot have",
+            "`modules` has `main`, which is used by plain packages themselves or not allowed",
         ),
         (
             &[TOOLS],
             "overlay = \"hand\"\nmodules = [\"tools\", \"more\"]",
-            "`modules` has `more`, and nothing makes `words/more.txt`, which would be it",
+            "`modules` has `more`, but there is no file `words/more.txt` for it",
         ),
         (
             &[TOOLS],
             "modules = [\"tools\"]",
-            "`modules` has `tools`, and nothing makes `words/tools.txt`",
+            "`modules` has `tools`, but there is no file `words/tools.txt`",
         ),
         (
             &[TOOLS],
@@ -237,7 +237,7 @@ fn a_language_whose_packages_are_one_module() {
         &serde_json::json!({ "$defs": { "Note": { "type": "string" } } }),
     )
     .unwrap_err();
-    let expected = "samewire.toml: plain package `toy`: `modules` is nothing for plain, whose packages are one module";
+    let expected = "samewire.toml: plain package `toy`: plain does not support `modules`, because its packages are one module";
     assert!(error.to_string().starts_with(expected), "{error}");
 }
 
@@ -254,13 +254,13 @@ fn links_are_refused() {
     let error = made(folder.path(), &files, "overlay = \"hand\"").unwrap_err();
     let lines: Vec<&str> = error.lines().collect();
     for (line, link) in lines.iter().zip(["hand/c.txt", "hand/words"]) {
-        let expected = format!("its overlay's `{link}` is a link or no file");
+        let expected = format!("its overlay's `{link}` is a link or not a file");
         assert!(line.contains(&expected), "{error}");
     }
     assert_eq!(lines.len(), 2, "{error}");
     let error = made(folder.path(), &[], "overlay = \"linked\"").unwrap_err();
     assert!(
-        error.contains("its overlay `linked` is no folder"),
+        error.contains("its overlay `linked` is not a folder"),
         "{error}"
     );
 }

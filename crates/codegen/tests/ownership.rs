@@ -123,9 +123,9 @@ fn a_file_that_is_not_on_the_list_is_not_overwritten() {
     for path in ["b.txt", "c", "d/d.txt"] {
         let files = [("README.md", "made"), ("a.txt", "changed"), (path, "made")];
         let expected = match path {
-            "b.txt" => "b.txt: samewire did not write this",
+            "b.txt" => "b.txt: this file was not written by samewire",
             "c" => "c: is a folder, and the file `c` belongs there",
-            _ => "d: is no folder, and the file `d/d.txt` belongs in it",
+            _ => "d: is not a folder, and the file `d/d.txt` belongs in it",
         };
         refused(&output(dir, &files), expected);
     }
@@ -152,7 +152,7 @@ fn a_list_that_cannot_be_trusted_is_refused() {
         ("# samewire list 9: …\na.txt\n", "a list of version \"9\""),
         (
             "something else\n",
-            "it is not the list of files that samewire writes",
+            "it is not a list of files written by samewire",
         ),
     ] {
         put(&dir, MARK, list);
@@ -293,7 +293,7 @@ mod unix {
         pipe(&dir.join("pipe"));
         assert_eq!(sync(&package, Mode::Write).unwrap().strays, ["pipe"]);
         let in_its_place = output(dir, &[("a.txt", "a"), ("pipe", "made")]);
-        refused(&in_its_place, "pipe: is no regular file");
+        refused(&in_its_place, "pipe: is not a regular file");
         pipe(&dir.join(".gitignore"));
         refused(
             &package,
@@ -302,7 +302,7 @@ mod unix {
         fs::remove_file(dir.join(".gitignore")).unwrap();
         fs::remove_file(dir.join(MARK)).unwrap();
         pipe(&dir.join(MARK));
-        refused(&package, ".samewire: is no regular file");
+        refused(&package, ".samewire: is not a regular file");
     }
 
     #[test]

@@ -370,9 +370,9 @@ fn words_a_language_asks_for_are_given_and_no_others() {
     };
     assert_eq!(
         told(&config),
-        "samewire.toml: plain package `toy`: [package.options] has `moto`, which plain does not know; it asks for: motto, greeting, author\n\
+        "samewire.toml: plain package `toy`: [package.options] has `moto`, which is not an option of plain; its options are: motto, greeting, author\n\
          samewire.toml: plain package `toy`: [package.options] lacks `motto`, a sentence for the first line of the package, \
-         which plain asks for: say `options = { motto = \"…\" }`"
+         which plain requires: add `options = { motto = \"…\" }`"
     );
     config.file = None;
     let said = told(&config);

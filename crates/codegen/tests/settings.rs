@@ -217,7 +217,7 @@ fn each_package_has_a_folder_of_its_own() {
         (["a", "."], "its folder `.` holds the schema, `schema.json`"),
         (
             ["a", "../a"],
-            "`out` is `../a`, which leads out of the folder",
+            "`out` is `../a`, which is outside the folder",
         ),
     ] {
         let error = two(schema, outs).unwrap_err();
@@ -253,7 +253,7 @@ fn a_schema_is_written_over_a_schema_only() {
         std::fs::write(&place, mine).unwrap();
         let error = write().unwrap_err().to_string();
         assert!(
-            error.contains("holds something else than a schema"),
+            error.contains("is not a schema, and would be overwritten"),
             "{error}"
         );
         assert_eq!(std::fs::read_to_string(&place).unwrap(), mine);

@@ -46,7 +46,7 @@ const UNHURRIED: &str = agent::SESSION_PROMPT;
 
 impl Calls {
     /// Whether there is a pending call whose response must not be delayed.
-    pub(crate) fn is_hurried(&self) -> bool {
+    pub(crate) fn has_urgent(&self) -> bool {
         self.hurried > 0
     }
 

@@ -107,7 +107,7 @@ impl Link {
             (
                 state.calls.drain(),
                 tasks,
-                state.outbox.let_in(),
+                state.outbox.take_waiting(),
                 state.on_end.take(),
             )
         };

@@ -97,7 +97,7 @@ impl Link {
             |times: usize| state.tasks.len() > handlers * times || state.bytes > bytes * times;
         if is_beyond(OVERLOAD) {
             Reading::Ends
-        } else if is_beyond(1) && !state.calls.is_hurried() {
+        } else if is_beyond(1) && !state.calls.has_urgent() {
             Reading::Pauses
         } else {
             Reading::GoesOn

@@ -38,7 +38,7 @@ impl Outbox {
     pub(crate) fn written(&mut self, room: usize) -> Vec<Waker> {
         self.unwritten -= std::mem::take(&mut self.writing);
         if self.has_room(room) {
-            self.let_in()
+            self.take_waiting()
         } else {
             Vec::new()
         }
@@ -64,7 +64,7 @@ impl Outbox {
     }
 
     /// Removes and returns all tasks that wait for room.
-    pub(crate) fn let_in(&mut self) -> Vec<Waker> {
+    pub(crate) fn take_waiting(&mut self) -> Vec<Waker> {
         std::mem::take(&mut self.waiting)
     }
 
@@ -73,6 +73,6 @@ impl Outbox {
         self.is_ended = true;
         self.queue.clear();
         (self.unwritten, self.writing) = (0, 0);
-        self.let_in()
+        self.take_waiting()
     }
 }

@@ -1,4 +1,4 @@
-//! The first exchange on a connection: both sides say which version they speak and what they can do.
+//! The first request on a connection: both sides exchange their protocol versions and capabilities.
 
 use samewire_wire::{DefaultOnError, SkipInvalidItems};
 use schemars::JsonSchema;

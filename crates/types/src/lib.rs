@@ -1,7 +1,7 @@
 //! The Agent Client Protocol with plan operations, as Rust types.
 //!
-//! Each type reads and writes its wire form with serde. Reading through [`decode`] also tells where an error is and
-//! what tolerant reading left out:
+//! Each type reads and writes its wire form with serde. Reading with [`decode`] also returns the place of an error, and
+//! the parts that tolerant reading dropped:
 //!
 //! ```
 //! use samewire_acp::{Plan, PlanEntry, PlanEntryPriority, SessionNotification, SessionUpdate, decode, encode};
@@ -30,15 +30,16 @@
 //! ```
 //!
 //! The feature `unstable`, on by default, has what ACP has not released yet: the operations on plans, and everything
-//! else that is in its unstable schema, such as `session/fork`, the usage of tokens and sessions below others. All of it
-//! says `unstable` in its documentation (or follows the Plan Operations RFD) and is outside the versioning promise: it
-//! may change or go in any version. Without the feature, the types are those of released ACP.
+//! else that is in its unstable schema, such as `session/fork`, token usage and subagents. All of it
+//! is marked `unstable` in its documentation (or follows the Plan Operations RFD) and is outside the versioning
+//! promise:
+//! any version may change or remove it. Without the feature, the types are those of released ACP.
 //!
-//! Unions and structures grow with ACP, and before 1.0 that may happen in any minor version: a `match` with an arm for
-//! the rest survives it.
+//! Unions and structures grow with ACP, and before 1.0 any minor version may add to them. A `match` with a wildcard arm
+//! still compiles then.
 //!
-//! Plain `serde_json::from_str` reads the same values, but its errors have no path, what was left out is not reported,
-//! and it accepts what `serde_json` itself accepts (arrays for objects, any content of undeclared
+//! Plain `serde_json::from_str` reads the same values, but its errors have no path, dropped parts are not reported,
+//! and it accepts everything that `serde_json` accepts (arrays for objects, any content of undeclared
 //! members).
 
 pub mod methods;

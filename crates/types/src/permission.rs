@@ -1,4 +1,4 @@
-//! Permission: before a tool call, the agent may ask the user.
+//! Permissions: before a tool call, the agent may ask the user.
 
 use samewire_wire::{DefaultOnError, tagged_union};
 use schemars::JsonSchema;

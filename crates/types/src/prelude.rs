@@ -1,4 +1,4 @@
-//! What an agent or a client is written with: the traits, what their handlers get, and the types.
+//! Everything needed to write an agent or a client: the traits, the arguments of their handlers, and the types.
 //!
 //! ```
 //! use samewire_acp::prelude::*;

@@ -1,6 +1,6 @@
-//! What stands between a client and an agent: a proxy gets the messages of the one and passes them on to the other.
+//! Proxies between a client and an agent, which pass on the messages of both sides.
 //!
-//! A proxy is neither side of a connection, so these methods stand in no table of methods.
+//! A proxy is neither side of a connection, so its methods are not in the tables of methods.
 
 use samewire_wire::{DefaultOnError, Present, tagged_union};
 use schemars::JsonSchema;

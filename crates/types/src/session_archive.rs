@@ -1,4 +1,4 @@
-//! Putting sessions aside, and taking them back: `session/archive` and `session/unarchive`.
+//! Archiving and unarchiving sessions: `session/archive` and `session/unarchive`.
 
 use samewire_wire::{DefaultOnError, object, open_enum};
 use schemars::JsonSchema;

@@ -1,4 +1,4 @@
-//! Going on with a copy of a session: `session/fork`.
+//! Copying a session, and continuing in the copy: `session/fork`.
 
 use samewire_wire::{DefaultOnError, DefaultOnNull, OmitDefault, SkipInvalidItems, is_default};
 use schemars::JsonSchema;

@@ -1,4 +1,4 @@
-//! What a session is doing, as its agent tells it of the sessions below another one.
+//! The activity of a session, which an agent reports for the sessions that another session has started.
 
 use samewire_wire::{DefaultOnError, open_enum, tagged_union};
 use schemars::JsonSchema;

@@ -1,4 +1,4 @@
-//! Agents below an agent: sessions that one session has begun, and what is told of them.
+//! Subagents: sessions that another session has started, and the updates about them.
 
 use samewire_wire::{DefaultOnError, Patch};
 use schemars::JsonSchema;

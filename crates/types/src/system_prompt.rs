@@ -1,4 +1,4 @@
-//! What the model of a session is told before everything else.
+//! The system prompt of a session.
 
 use samewire_wire::{DefaultOnError, open_enum};
 use schemars::JsonSchema;

@@ -1,4 +1,4 @@
-//! What stands beside a tag: a schema that refuses undeclared members would refuse the tag, so it declares it.
+//! Tags beside payloads: a schema that refuses undeclared members would refuse the tag, so it has to declare the tag.
 
 use std::cell::Cell;
 
@@ -54,7 +54,7 @@ fn opened_apart<T: JsonSchema>(generator: &SchemaGenerator, tag: &str) -> Opened
     of.opened(&payload, &mut vec![])
 }
 
-/// A schema that lets the tag be there, if it has to be another than it is.
+/// A schema that allows the tag to be present, if the schema has to be changed for that.
 type Opened = Result<Option<Map<String, Value>>, BeingMade>;
 
 /// A definition that is needed is not there yet.

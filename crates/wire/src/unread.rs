@@ -1,4 +1,4 @@
-//! A declared member of which nobody needs the value.
+//! A declared member whose value is not needed.
 
 use serde::de::{Deserialize, Deserializer};
 

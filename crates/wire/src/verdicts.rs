@@ -14,7 +14,7 @@ use crate::error::Error;
 use crate::json::{Disguise, Document, NodeId};
 
 thread_local! {
-    /// How many unions are trying a variant now. While there are none, nobody asks twice, and nothing is kept.
+    /// The number of unions that are trying a variant. While it is 0, results are not kept.
     static TRYING: Cell<usize> = const { Cell::new(0) };
 }
 
@@ -50,7 +50,7 @@ impl Verdicts {
         }
     }
 
-    /// The document of a part that was buffered before, unless somebody is reading it.
+    /// The document of a part that was buffered before, unless it is being read.
     pub(crate) fn copy_of(&self, text: &str) -> Option<Rc<Document>> {
         let copies = self.copies.borrow();
         let known = copies.get(text)?;

@@ -26,22 +26,22 @@ const HOSTILE: &[(&str, &[&str], &str)] = &[
     (
         READ,
         &["\"../victim\""],
-        "leads out of the folder of `samewire.toml`",
+        "is outside the folder of `samewire.toml`",
     ),
     (
         READ,
         &["\"../new\""],
-        "leads out of the folder of `samewire.toml`",
+        "is outside the folder of `samewire.toml`",
     ),
     (
         READ,
         &["\"link-victim\""],
-        "leads out of the folder of `samewire.toml`",
+        "is outside the folder of `samewire.toml`",
     ),
     (
         READ,
         &["\"link-new/sub\""],
-        "leads out of the folder of `samewire.toml`",
+        "is outside the folder of `samewire.toml`",
     ),
     (READ, &["\"circle\""], "links lead in a circle here"),
     (
@@ -122,7 +122,7 @@ const HOSTILE: &[(&str, &[&str], &str)] = &[
     (
         READ,
         &["\"b\"\noverlay = \"pipes\""],
-        "its overlay's `pipes/pipe` is a link or no file",
+        "its overlay's `pipes/pipe` is a link or not a file",
     ),
     (
         READ,
@@ -132,7 +132,7 @@ const HOSTILE: &[(&str, &[&str], &str)] = &[
     (
         READ,
         &["\"b\"\noverlay = \"link-victim\""],
-        "its overlay `link-victim` is no folder",
+        "its overlay `link-victim` is not a folder",
     ),
     (
         "schema = \"pets.json\"\ntemplates = \"pipes\"\n",

@@ -139,8 +139,8 @@ mod tests {
             Ok(Owner::Unlisted)
         );
         for (text, expected) in [
-            ("", "it is not the list"),
-            ("mine\n", "it is not the list"),
+            ("", "it is not a list"),
+            ("mine\n", "it is not a list"),
             ("# samewire list 2: …\na\n", "a list of version \"2\""),
             ("# samewire list 1: …\n../a\n", "the path \"../a\""),
             (

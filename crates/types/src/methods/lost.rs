@@ -58,7 +58,7 @@ impl LostReason {
         }
     }
 
-    fn words(self) -> &'static str {
+    fn message(self) -> &'static str {
         match self {
             Self::Ended => "the other side closed the connection",
             Self::Exited => "the process exited",
@@ -115,7 +115,7 @@ impl fmt::Display for ConnectionLost {
         if let Some(method) = &self.method {
             write!(f, "{method}: ")?;
         }
-        f.write_str(self.reason.words())?;
+        f.write_str(self.reason.message())?;
         if let Some(signal) = self.exit_signal {
             write!(f, " with signal {signal}")?;
         } else if let Some(code) = self.exit_code {

@@ -170,7 +170,9 @@ class UnknownVariant(OneValue):
         if not isinstance(raw[tag], str):
             return Fault((tag,), "type", "expected a string that names a variant")
         if raw[tag] in cls.KNOWN_TAGS:
-            return Fault((tag,), "tag", f"{show(raw[tag])} has a class of its own")
+            return Fault(
+                (tag,), "tag", f"{show(raw[tag])} is a declared tag: use its class"
+            )
         return None
 
     if not TYPE_CHECKING:

@@ -303,7 +303,7 @@ def copied(error: RpcError) -> RpcError:
     if not isinstance(code, int) or isinstance(code, bool):
         raise DecodeError("/code", "type", f"expected an integer, found {show(code)}")
     if not -(2**31) <= code < 2**31:
-        raise DecodeError("/code", "range", f"{show(code)} is no 32-bit integer")
+        raise DecodeError("/code", "range", f"{show(code)} is not a 32-bit integer")
     if not isinstance(message, str):
         found = show(message)
         raise DecodeError("/message", "type", f"expected a string, found {found}")
@@ -327,7 +327,7 @@ def structured(name: str, params: Any) -> Any:
     if params is None or isinstance(params, (dict, list)):
         return params
     found = type(params).__name__
-    message = f"params of `{name}` are a dict, a list or None, not a {found}"
+    message = f"params of `{name}` must be a dict, a list or None, not a {found}"
     raise TypeError(message)
 
 

@@ -12,7 +12,7 @@ from pydantic_core import from_json
 from ._codec import Issue, Undeclared, encode
 from ._context import Context
 from ._message import Messages
-from ._near import unheard
+from ._near import misspelt_handlers
 from ._rpc import (
     Method,
     Refusal,
@@ -76,7 +76,9 @@ class Dispatcher:
         self._ext_notification = _own(handlers, side, "ext_notification")
         names = *methods, *_EXTENSIONS
         missing = [name for name in names if _own(handlers, side, name) is None]
-        wrong = unheard(handlers, missing, {*names, "ext_methods", *not_handlers})
+        wrong = misspelt_handlers(
+            handlers, missing, {*names, "ext_methods", *not_handlers}
+        )
         if wrong:
             advice = "A name beginning with `_`, or one of `not_handlers`, is yours."
             raise TypeError(f"{wrong} {advice}")
@@ -294,7 +296,7 @@ def _check_arguments(name: str, handler: Callable[..., Any] | None) -> None:
         if signature is not None:
             signature.bind(*given)
     except TypeError as error:
-        what = f"`{name}` is called with ({', '.join(given)}): {error}"
+        what = f"`{name}` must accept the arguments ({', '.join(given)}): {error}"
         raise TypeError(what) from None
 
 

@@ -86,7 +86,7 @@ export function readSnapshot(snapshot: unknown): KeyedSession[] {
   const { version, sessions } = membersOf(snapshot, "");
   if (version !== 1) throw wrong("/version", "expected 1");
   const read = listOf(sessions, "/sessions", readSession);
-  refuseTwice(
+  refuseDuplicates(
     read.map(({ sessionId }) => sessionId),
     "/sessions",
   );
@@ -99,7 +99,7 @@ function readSession(value: unknown, at: string): KeyedSession {
   const plans = listOf(members.plans, `${at}/plans`, readPlan);
   if (plans.length === 0)
     throw wrong(`${at}/plans`, "expected at least one plan");
-  refuseTwice(
+  refuseDuplicates(
     plans.map(({ id }) => id),
     `${at}/plans`,
   );
@@ -117,7 +117,7 @@ function readPlan(value: unknown, at: string): KeyedPlan {
   if (keys.length !== entries) {
     throw wrong(`${at}/keys`, `expected ${entries}, found ${keys.length}`);
   }
-  refuseTwice(keys, `${at}/keys`);
+  refuseDuplicates(keys, `${at}/keys`);
   return { id, content, keys, nextKey };
 }
 
@@ -154,7 +154,7 @@ function keyUpTo(most: number, value: unknown, at: string): number {
   return value + 0; // -0 is 0
 }
 
-function refuseTwice(values: readonly unknown[], at: string): void {
+function refuseDuplicates(values: readonly unknown[], at: string): void {
   const seen = new Set<unknown>();
   values.forEach((value, index) => {
     if (seen.has(value)) throw wrong(`${at}/${index}`, "it is duplicated");

@@ -84,7 +84,7 @@ function extensionIn(routes: Routes, method: string): string {
 function structured(params: unknown): unknown {
   if (typeof params === "object" || params === undefined) return params;
   throw new TypeError(
-    `params are an object, a list or null, not ${describe(params)}`,
+    `params must be an object, a list or null, not ${describe(params)}`,
   );
 }
 

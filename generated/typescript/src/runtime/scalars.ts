@@ -103,7 +103,7 @@ export function float(cx: Cursor, key: Key, value: unknown): number {
 export function float32(cx: Cursor, key: Key, value: unknown): number {
   const single = toSingle(float(cx, key, value));
   if (Number.isFinite(single)) return single;
-  throw outOfRange(cx, key, value, "a number of single precision");
+  throw outOfRange(cx, key, value, "a single-precision number");
 }
 
 /** Rounds a number to single precision, with the fewest digits that round to it. */

@@ -68,11 +68,11 @@ const ORDER = ["depth", "entries", "sessions", "plans", "bytes"] as const;
 
 function passed(of: keyof PlanLimits, limit: number, found: number): PlanError {
   const code = of === "depth" ? "too_deep" : (`too_many_${of}` as const);
-  const message = `${saying(of, found)}; the limit is ${limit}`;
+  const message = `${describeExcess(of, found)}; the limit is ${limit}`;
   return new PlanError(code, message, { limit, found });
 }
 
-function saying(of: keyof PlanLimits, found: number): string {
+function describeExcess(of: keyof PlanLimits, found: number): string {
   switch (of) {
     case "depth":
       return `the plan has JSON of ${found} levels`;

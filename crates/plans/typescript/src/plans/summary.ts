@@ -10,11 +10,11 @@ export function summaryOf(
   content: Plan | PlanUpdateContent,
   tally: Tally,
 ): string {
-  return oneLine(sayingOf(content, tally), 120);
+  return oneLine(describe(content, tally), 120);
 }
 
-function sayingOf(content: Plan | PlanUpdateContent, tally: Tally): string {
-  if (tally.progress.total > 0) return sayingOfTasks(tally);
+function describe(content: Plan | PlanUpdateContent, tally: Tally): string {
+  if (tally.progress.total > 0) return describeTasks(tally);
   if (!("type" in content)) return "no tasks";
   switch (content.type) {
     case "items":
@@ -30,7 +30,7 @@ function sayingOf(content: Plan | PlanUpdateContent, tally: Tally): string {
   }
 }
 
-function sayingOfTasks({ progress, current }: Tally): string {
+function describeTasks({ progress, current }: Tally): string {
   const { done, inProgress, total } = progress;
   const count = `${done} of ${total} done`;
   if (current === undefined) return count;

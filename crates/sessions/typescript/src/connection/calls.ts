@@ -46,7 +46,7 @@ export class Calls {
   }
 
   /** Whether there is a pending call whose response must not be delayed. */
-  get isHurried(): boolean {
+  get hasUrgent(): boolean {
     return this.#hurried > 0;
   }
 

@@ -222,7 +222,7 @@ export class Link implements RpcPeer {
 
   /** Whether reading may pause: a pause must not delay a response that a handler waits for. */
   get #mayPause(): boolean {
-    return this.#pressure > 1 && !this.#calls.isHurried;
+    return this.#pressure > 1 && !this.#calls.hasUrgent;
   }
 
   #changed(): void {

@@ -69,7 +69,7 @@ export class TimeoutError extends Error {
   override readonly name = "TimeoutError";
 }
 
-const WORDS: { readonly [reason in LostReason]: string } = {
+const MESSAGES: { readonly [reason in LostReason]: string } = {
   ended: "the other side closed the connection",
   exited: "the process exited",
   write_failed: "a message could not be written",
@@ -81,7 +81,7 @@ const WORDS: { readonly [reason in LostReason]: string } = {
 };
 
 /** Reasons for which the message does not include stderr. */
-const ORDERLY: ReadonlySet<LostReason> = /* @__PURE__ */ new Set([
+const WITHOUT_STDERR: ReadonlySet<LostReason> = /* @__PURE__ */ new Set([
   "closed",
   "overloaded",
   "line_too_long",
@@ -93,10 +93,10 @@ function messageOf(
   method: string | undefined,
 ): string {
   let message = method === undefined ? "" : `${method}: `;
-  message += WORDS[reason];
+  message += MESSAGES[reason];
   if (exitSignal !== undefined) message += ` with signal ${exitSignal}`;
   else if (exitCode !== undefined) message += ` with code ${exitCode}`;
   if (cause instanceof Error) message += `: ${cause.message}`;
-  const said = ORDERLY.has(reason) ? "" : stderr?.trim();
+  const said = WITHOUT_STDERR.has(reason) ? "" : stderr?.trim();
   return said ? `${message}\n${said}` : message;
 }

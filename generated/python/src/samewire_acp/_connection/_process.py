@@ -25,7 +25,7 @@ _STATUS: Final = 1.0
 """Seconds to wait for the exit of the process after its output has ended."""
 _GRACE: Final = 2.0
 """Seconds between the steps that end a process: end of input, SIGTERM, SIGKILL."""
-_LAST_WORDS: Final = 0.5
+_DRAIN: Final = 0.5
 """Seconds to read the output after the exit, if another process holds it open."""
 
 
@@ -93,7 +93,7 @@ class ProcessTransport:
     async def why_ended(self) -> ConnectionLost:
         """The reason for the end of the output."""
         ended = await within(self._clock, _STATUS, [self._exited])
-        await within(self._clock, _LAST_WORDS, [self._stderr.ended])
+        await within(self._clock, _DRAIN, [self._stderr.ended])
         return self.described(ConnectionLost("exited" if ended else "ended"))
 
     def described(self, lost: ConnectionLost) -> ConnectionLost:
@@ -125,7 +125,7 @@ class ProcessTransport:
         except asyncio.CancelledError:
             self.kill()  # No caller may be left to await it.
             raise
-        await within(self._clock, _LAST_WORDS, [self._stdout.ended])
+        await within(self._clock, _DRAIN, [self._stdout.ended])
         self._stdout.end()
         self._stderr.end()
 
@@ -150,7 +150,7 @@ class ProcessTransport:
             self._exited.set_result(code)
         _groups.rest()
         self._stdout.read_on()
-        self._clock.call_later(_LAST_WORDS, self._stdout.end)
+        self._clock.call_later(_DRAIN, self._stdout.end)
         self._stdin.end()
 
     def _heard(self, data: bytes) -> None:

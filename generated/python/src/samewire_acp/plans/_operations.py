@@ -53,7 +53,7 @@ class PlanOperations:
     def __repr__(self) -> str:
         return f"<PlanOperations with ids as {self._plan_id}>"
 
-    def __init__(self, nobody: Never, /) -> None:
+    def __init__(self, unavailable: Never, /) -> None:
         raise TypeError("use `PlanOperations.advertised` to create plan operations")
 
     @classmethod

@@ -49,7 +49,7 @@ def read_snapshot(snapshot: object) -> list[tuple[SessionId, list[ReadPlan]]]:
         _refuse(("version",), f"expected {_VERSION}, found {shown(version)}")
     at: Where = ("sessions",)
     sessions = [_session(*one) for one in _items(members.get("sessions"), at)]
-    _refuse_twice((session_id for session_id, _ in sessions), at)
+    _refuse_duplicates((session_id for session_id, _ in sessions), at)
     return sessions
 
 
@@ -66,7 +66,7 @@ def _session(value: object, at: Where) -> tuple[SessionId, list[ReadPlan]]:
     plans = [_plan(*one) for one in _items(members.get("plans"), where)]
     if not plans:
         _refuse(where, "expected at least one plan")
-    _refuse_twice((read.plan.id for read in plans), where)
+    _refuse_duplicates((read.plan.id for read in plans), where)
     return session_id, plans
 
 
@@ -82,7 +82,7 @@ def _plan(value: object, at: Where) -> ReadPlan:
     entries = len(entries_in(content))
     if len(keys) != entries:
         _refuse(where, f"expected a key for each of {entries} entries")
-    _refuse_twice(keys, where)
+    _refuse_duplicates(keys, where)
     return ReadPlan(TrackedPlan(plan_id, content, tuple(keys)), next_key)
 
 
@@ -150,7 +150,7 @@ def _text(value: object, at: Where) -> str:
         raise PlanError("snapshot", f"snapshot{error.message}") from None
 
 
-def _refuse_twice(values: Iterable[object], at: Where) -> None:
+def _refuse_duplicates(values: Iterable[object], at: Where) -> None:
     seen: set[object] = set()
     for index, value in enumerate(values):
         if value in seen:

@@ -16,7 +16,9 @@ _LETTERS_PER_MISTAKE: Final = 6
 """In longer names, one letter may be wrong for each of this number of letters."""
 
 
-def unheard(handlers: object, missing: Iterable[str], known: Collection[str]) -> str:
+def misspelt_handlers(
+    handlers: object, missing: Iterable[str], known: Collection[str]
+) -> str:
     """Finds public methods of an object that look like handlers it does not have.
 
     Returns one sentence, or an empty string. Names in `known` are ignored.

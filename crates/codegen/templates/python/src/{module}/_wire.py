@@ -98,7 +98,7 @@ def shape_of(of: Any) -> Shape:
     name = getattr(of, "__name__", "")
     if getattr(of, "__module__", "") == f"{__package__}.models" and name:
         return described(name)
-    raise TypeError(f"{of!r} is no type of this package")
+    raise TypeError(f"{of!r} is not a type of this package")
 
 
 def shape_of_class(cls: type) -> Shape:
@@ -108,7 +108,7 @@ def shape_of_class(cls: type) -> Shape:
             shape = described(base.__name__)
             own: Any = shape
             return shape if base is cls else cast("Shape", replace(own, cls=cls))
-    raise TypeError(f"{cls!r} is no type of this package")
+    raise TypeError(f"{cls!r} is not a type of this package")
 
 
 def _tools(shape: Shape) -> Tools:

@@ -4,7 +4,7 @@
  * A sentence about the methods of an object whose names are similar to those of missing handlers; `undefined` if there
  * are none. Names that begin with `_`, and those in `known`, are ignored.
  */
-export function unheard(
+export function misspeltHandlers(
   handlers: object,
   missing: readonly string[],
   known: ReadonlySet<string>,

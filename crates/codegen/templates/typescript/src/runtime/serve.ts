@@ -7,7 +7,7 @@ import { any } from "./json.js";
 import { own } from "./members.js";
 import type { Head } from "./message.js";
 import { headOf, undeclaredIn } from "./message.js";
-import { unheard } from "./near.js";
+import { misspeltHandlers } from "./near.js";
 import { orEmpty } from "./routes.js";
 import type { Routes } from "./routes.js";
 import { RpcError } from "./rpc.js";
@@ -209,7 +209,7 @@ function misspelt({ handlers, routes, options }: Side): string {
     const missing = names.filter(
       (name) => typeof handlers[name] !== "function",
     );
-    return unheard(handlers, missing, known);
+    return misspeltHandlers(handlers, missing, known);
   } catch {
     return ""; // Exotic handlers, such as a proxy, may throw when they are inspected.
   }

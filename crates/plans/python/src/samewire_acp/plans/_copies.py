@@ -90,7 +90,7 @@ def copied_text(value: str, at: str) -> str:
         raise expected("a string", at, value)
     plain = str.__str__(value)
     if not _is_text(plain):
-        refuse(at, "a lone surrogate, which no text can hold")
+        refuse(at, "found a lone surrogate, which UTF-8 cannot encode")
     return plain
 
 

@@ -26,7 +26,7 @@ LostReason: TypeAlias = Literal[
 - `start_timeout`: the agent did not respond to `initialize` in time.
 """
 
-_WORDS: Final[dict[LostReason, str]] = {
+_MESSAGES: Final[dict[LostReason, str]] = {
     "ended": "the other side closed the connection",
     "exited": "the process exited",
     "write_failed": "a message could not be written",
@@ -54,7 +54,7 @@ class ConnectionLost(ConnectionError):
         exit_signal: int | None = None,
         stderr: str = "",
     ) -> None:
-        what = _WORDS[reason]
+        what = _MESSAGES[reason]
         if reason == "exited" and exit_code is not None:
             what = f"{what} with code {exit_code}"
         if reason == "exited" and exit_signal is not None:
