@@ -70,7 +70,7 @@ def of_too_many(_params: Any, _cx: Any, _more: Any) -> None: ...
 def test_a_handler_that_takes_something_else_is_refused() -> None:
     for handler in (of_params, of_too_many):
         with pytest.raises(
-            TypeError, match=r"`session_prompt` is called with \(params, cx\)"
+            TypeError, match=r"`session_prompt` must accept .* \(params, cx\)"
         ):
             serve(session_prompt=handler)
     with pytest.raises(
