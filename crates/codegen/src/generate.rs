@@ -196,7 +196,7 @@ fn with_words(config: &Config, package: &Package, language: &Language) -> Result
     let known = |word: &String| language.options.contains_key(word);
     for word in package.options.keys().filter(|word| !known(word)) {
         let message = format!(
-            "{place} has `{word}`, which is not a setting of {}; its settings are: {}",
+            "{place} has `{word}`, which is not an option of {}; its options are: {}",
             language.name,
             words(&language.options)
         );

@@ -124,8 +124,8 @@ fn a_file_that_is_not_on_the_list_is_not_overwritten() {
         let files = [("README.md", "made"), ("a.txt", "changed"), (path, "made")];
         let expected = match path {
             "b.txt" => "b.txt: this file was not written by samewire",
-            "c" => "c: is a folder, and the file `c` belongs there",
-            _ => "d: is not a folder, and the file `d/d.txt` belongs in it",
+            "c" => "c: is a folder, and the file `c` is to be written there",
+            _ => "d: is not a folder, and the file `d/d.txt` is to be written in it",
         };
         refused(&output(dir, &files), expected);
     }

@@ -377,7 +377,7 @@ fn words_a_language_asks_for_are_given_and_no_others() {
     config.file = None;
     let said = told(&config);
     assert!(
-        said.contains("`--option` has `moto`") && said.contains("say `--option motto=…`"),
+        said.contains("`--option` has `moto`") && said.contains("add `--option motto=…`"),
         "{said}"
     );
 }
