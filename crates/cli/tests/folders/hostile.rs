@@ -43,7 +43,7 @@ const HOSTILE: &[(&str, &[&str], &str)] = &[
         &["\"link-new/sub\""],
         "is outside the folder of `samewire.toml`",
     ),
-    (READ, &["\"circle\""], "links lead in a circle here"),
+    (READ, &["\"circle\""], "the links form a cycle"),
     (
         READ,
         &["\".git/hooks\""],
