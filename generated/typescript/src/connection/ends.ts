@@ -44,6 +44,12 @@ export function tooLong(method: string): RangeError {
   );
 }
 
+/** The error for a response with an id that no pending request has. */
+export function unmatched(id: unknown): Error {
+  const shown = JSON.stringify(id);
+  return new Error(`no pending request has the id ${shown} of this response`);
+}
+
 /** The id of a message without a method. */
 export function responseId(value: unknown): unknown {
   return member(value, "method") === undefined

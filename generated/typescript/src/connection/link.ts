@@ -23,6 +23,7 @@ import {
   quiet,
   responseId,
   tooLong,
+  unmatched,
 } from "./ends.js";
 import type { LostReason } from "./lost.js";
 import { ConnectionLost, TimeoutError } from "./lost.js";
@@ -115,9 +116,7 @@ export class Link implements RpcPeer {
     const signal = options.signal as Aborted | undefined;
     if (signal?.aborted === true) return Promise.reject(signal.reason);
     if (options.timeout !== undefined && options.timeout <= 0) {
-      return Promise.reject(
-        new TimeoutError(`${method}: the timeout is not positive`),
-      );
+      return Promise.reject(new TimeoutError(`${method}: timed out at once`));
     }
     const id = this.#calls.nextId;
     const text = JSON.stringify({ jsonrpc: "2.0", id, method, params });
@@ -267,11 +266,7 @@ export class Link implements RpcPeer {
     this.#tell("in", text);
     if (head !== undefined) return this.#start(new Task(head, text, bytes));
     if (!this.#calls.settle(parsed.value, text)) {
-      const id = JSON.stringify(member(parsed.value, "id"));
-      this.tellError(
-        new Error(`no pending request has the id ${id} of this response`),
-        "",
-      );
+      this.tellError(unmatched(member(parsed.value, "id")), "");
     }
     this.#changed();
   }

@@ -243,8 +243,7 @@ class Connection:
         self._lose(lost, drain=True)
 
     def _take(self, line: str | bytes) -> None:
-        """Processes a line. When this returns, the handler of the message has
-        started."""
+        """Processes a line. When this returns, the handler has started."""
         check_line(line, self.limits.line)
         if is_blank(line):
             return
