@@ -50,19 +50,18 @@ def read_json(of: Any, text: str | bytes | bytearray) -> Any:
         return NO_ROOM
 
 
-def read_again(of: Any, text: str) -> Any:
-    """Reads back the text of a value that is about to be written.
+def read_instance(of: Any, value: Any) -> Any:
+    """Reads a value that is about to be written, without tolerance.
 
-    It contains no undeclared members, so items may be equal that were not before.
+    A model is read as its own class, even if its text would be read as another branch
+    of a union. It contains no undeclared members, so items may be equal that were not
+    before.
     """
-    found = read_json(of, text)
-    if type(found) is not Fault and type(found) is not Mended:
-        return found
-    value = value_of(text)
-    if found is NO_ROOM or type(value) is Fault:
-        return found
-    again = Reader(exact=True, unique=False).read(TOOLS[of].shape, value)
-    return found if type(again) is Fault else again
+    try:
+        reader = Reader(exact=True, unique=False, instances=True)
+        return reader.read(TOOLS[of].shape, value)
+    except RecursionError:
+        return NO_ROOM
 
 
 def read_text(shape: Shape, text: str, *, undeclared: bool = False) -> Any:

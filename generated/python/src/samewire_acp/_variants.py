@@ -11,6 +11,7 @@ from ._shapes import (
     Nullable,
     Struct,
     Tagged,
+    Unknown,
     Untagged,
     resolved,
 )
@@ -22,7 +23,8 @@ if TYPE_CHECKING:
 def read_tagged(reader: Any, shape: Tagged, value: Any) -> Reading:
     """Reads a union with a tag. A declared tag selects the variant."""
     if not isinstance(value, dict):
-        return _instance(_classes(shape), value)
+        found = yield from _read_instance(reader, _variants(shape), value)
+        return found
     groups = shape.groups
     tag = shape.tag
     if tag not in value:
@@ -55,7 +57,8 @@ def read_external(reader: Any, shape: External, value: Any) -> Reading:
             return wrong(f"an object with the member {show(value)}", value)
         return Fault((), "tag", f"expected one of {names}, found {show(value)}")
     if not is_json(value):
-        return _instance([variant.cls for variant in shape.objects], value)
+        found = yield from _read_instance(reader, shape.objects, value)
+        return found
     if not isinstance(value, dict) or len(value) != 1:
         return wrong("a variant's name, or an object of one member", value)
     ((name, _),) = value.items()
@@ -98,17 +101,24 @@ def _own_nearness(shape: Shape, value: dict[str, Any]) -> int:
     return int(isinstance(shape, Tagged) and shape.tag in value)
 
 
-def _classes(shape: Tagged) -> list[type]:
-    classes: list[type] = [variant.cls for variant in shape.variants]
-    return [*classes, shape.unknown.cls] if shape.unknown else classes
+def _variants(shape: Tagged) -> tuple[Struct | Unknown, ...]:
+    unknown = (shape.unknown,) if shape.unknown is not None else ()
+    return (*shape.variants, *unknown)
 
 
-def _instance(classes: list[Any], value: Any) -> Any:
-    """Returns a value that is already an instance of a variant."""
-    if isinstance(value, tuple(classes)):
-        return value
+def _read_instance(
+    reader: Any, variants: tuple[Struct | Unknown, ...], value: Any
+) -> Reading:
+    """Reads a value that is already an instance of a variant."""
+    for variant in variants:
+        if isinstance(value, variant.cls):
+            if not reader.instances:
+                return value
+            found = yield variant, value
+            return found
     if is_json(value):
         return wrong("an object", value)
+    classes = [variant.cls for variant in variants]
     fault = wrong(f"one of {', '.join(cls.__name__ for cls in classes)}", value)
     meant = [cls.__name__ for cls in classes if issubclass(cls, type(value))]
     use = f"; use {meant[0]}" if len(meant) == 1 else ""

@@ -73,7 +73,7 @@ export async function connectToAgent(
       context: (task) => end.context(task),
       arrives: () => {},
       resultWithoutHandler: (task) => end.resultWithoutHandler(task),
-      ended: (lost) => end.ended(lost),
+      ended: () => end.ended(),
     },
   });
   const end: ClientEnd = new ClientEnd(link, handlers, options);
@@ -213,9 +213,9 @@ class ClientEnd extends End implements AgentConnection {
     return turn?.isCancelled === true ? CANCELLED : undefined;
   }
 
-  /** @internal The connection was lost. */
-  ended(lost: ConnectionLost): void {
-    this.#sessions.lose(lost);
+  /** @internal The connection is gone. */
+  ended(): void {
+    this.#sessions.end();
   }
 
   /** @internal Passes an update to its session, and then to the handler. */

@@ -1,6 +1,6 @@
 /** A session of a client. */
 
-import { blocksOf } from "../content/index.js";
+import { textBlock } from "../content/index.js";
 import { PlanBook } from "../plans/index.js";
 import type { Signal } from "../runtime/rpc.js";
 import type { Agent } from "../sides.js";
@@ -17,7 +17,7 @@ import { whenAborted } from "./abort.js";
 import { Feed } from "./feed.js";
 import { HeldUpdates } from "./held.js";
 import type { Link } from "./link.js";
-import { ConnectionLost } from "./lost.js";
+import type { ConnectionLost } from "./lost.js";
 import type { Reply } from "./reply.js";
 import { Turn } from "./turn.js";
 
@@ -71,6 +71,9 @@ export class Session {
   /** Updates outside of turns that came before {@link updates} was called. */
   #early: HeldUpdates | undefined;
   #turn: Turn | undefined;
+  /** Ends the wait for late updates. */
+  #settled: (() => void) | undefined;
+  #isOver = false;
   #replay: ((update: SessionUpdate) => void) | undefined;
 
   /**
@@ -90,12 +93,12 @@ export class Session {
   }
 
   /**
-   * Sends a prompt: a text or blocks.
+   * Sends a prompt: a text, a block, or several blocks.
    *
    * @throws {SessionBusy} The previous turn has not ended.
    */
   prompt(
-    content: string | ContentBlock[],
+    content: string | ContentBlock | ContentBlock[],
     { signal, settle = 0 }: PromptOptions = {},
   ): Turn {
     if (this.#turn !== undefined) throw new SessionBusy(this.sessionId);
@@ -124,7 +127,8 @@ export class Session {
 
   /**
    * All updates from now on, within and outside of turns. The first call also gets those that came before it outside of
-   * turns: the last 1,000 and 16 MiB of them (`limits`).
+   * turns: the last 1,000 and 16 MiB of them (`limits`). They end when the session is closed, or the connection by this
+   * side; if the connection is lost otherwise, a loop over them throws the {@link ConnectionLost}.
    */
   updates(): AsyncIterable<SessionUpdate> {
     const { link } = this.#of;
@@ -133,8 +137,8 @@ export class Session {
       feed.push(note.update, bytes);
     }
     this.#early = undefined;
-    if (link.lost !== undefined) {
-      this.#endFeed(feed, link.lost);
+    if (this.#isOver || link.lost !== undefined) {
+      this.#endFeed(feed);
       return feed;
     }
     this.#feeds.add(feed);
@@ -197,18 +201,23 @@ export class Session {
     return () => void this.#permissions.delete(answer);
   }
 
-  /** @internal The connection was lost. */
-  lose(lost: ConnectionLost): void {
-    for (const feed of this.#feeds) this.#endFeed(feed, lost);
+  /** @internal There are no more updates: the session was closed, or the connection has ended. */
+  end(): void {
+    this.#isOver = true;
+    for (const feed of this.#feeds) this.#endFeed(feed);
     this.#feeds.clear();
+    this.#settled?.();
   }
 
   async #run(turn: Turn, blocks: ContentBlock[], settle: number) {
     const { link, prompt } = this.#of;
     let settled: Promise<void> | undefined;
     const answered = () => {
-      if (settle <= 0) return this.#leave(turn);
-      settled = new Promise((done) => void link.clock.after(settle, done));
+      if (settle <= 0 || this.#isOver) return this.#leave(turn);
+      settled = new Promise((done) => {
+        this.#settled = done;
+        link.clock.after(settle, done);
+      });
     };
     try {
       const { sessionId } = this;
@@ -231,8 +240,16 @@ export class Session {
     this.#permissions.clear();
   }
 
-  #endFeed(feed: Feed<SessionUpdate>, lost: ConnectionLost): void {
-    if (lost.reason === "closed") feed.end();
+  #endFeed(feed: Feed<SessionUpdate>): void {
+    const { lost } = this.#of.link;
+    if (lost === undefined || lost.reason === "closed") feed.end();
     else feed.end({ error: lost });
   }
+}
+
+function blocksOf(
+  content: string | ContentBlock | ContentBlock[],
+): ContentBlock[] {
+  if (typeof content === "string") return [textBlock(content)];
+  return Array.isArray(content) ? content : [content];
 }

@@ -1,7 +1,6 @@
 /** The sessions of a client, by id. */
 
 import type { SessionId, SessionNotification } from "../types.js";
-import type { ConnectionLost } from "./lost.js";
 import { HeldUpdates } from "./held.js";
 import type { SessionOf } from "./session.js";
 import { Session } from "./session.js";
@@ -37,8 +36,10 @@ export class Sessions {
 
   /** Forgets a session that was closed or deleted. */
   forget(sessionId: SessionId): void {
+    const session = this.#open.get(sessionId);
     this.#open.delete(sessionId);
     this.#held.take(sessionId);
+    session?.end();
   }
 
   /** Marks a session that will not be opened: its updates go only to the handler. */
@@ -61,8 +62,8 @@ export class Sessions {
     }
   }
 
-  /** The connection was lost. */
-  lose(lost: ConnectionLost): void {
-    for (const session of this.#open.values()) session.lose(lost);
+  /** The connection is gone. */
+  end(): void {
+    for (const session of this.#open.values()) session.end();
   }
 }
