@@ -1,14 +1,17 @@
 //! The `samewire` command: generates packages from any JSON Schema, with all languages built in.
 
 mod renamed;
+mod manual;
 mod schema;
 
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, CommandFactory, Parser, Subcommand};
+use clap_complete::Shell;
 use samewire::paint::red;
 use samewire::print;
 use samewire::tell::{self, Amount};
@@ -19,7 +22,7 @@ use samewire_codegen::{Config, Mode, Templates, generate, sync_all};
 
 /// Generates packages from a JSON Schema that read and write the same JSON in every language
 #[derive(Debug, Parser)]
-#[command(name = "samewire", version, after_help = AFTER)]
+#[command(name = "samewire", version = env!("SAMEWIRE_VERSION"), after_help = AFTER)]
 struct Arguments {
     #[command(subcommand)]
     command: Task,
@@ -45,7 +48,30 @@ enum Task {
         #[arg(long, value_name = "FOLDER")]
         templates: Option<PathBuf>,
     },
+    /// Prints the completions of a shell
+    #[command(after_help = COMPLETIONS)]
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+    /// Prints a manual page
+    #[command(after_help = "\
+Examples:
+  samewire man > samewire.1                      the page of samewire
+  samewire man generate > samewire-generate.1    the page of `samewire generate`
+  man -l samewire.1")]
+    Man {
+        /// The subcommand whose page is printed, instead of that of samewire
+        subcommand: Option<String>,
+    },
 }
+
+const COMPLETIONS: &str = "\
+Examples:
+  samewire completions bash > ~/.local/share/bash-completion/completions/samewire
+  samewire completions zsh > ~/.zfunc/_samewire    a folder of the variable fpath
+  samewire completions fish > ~/.config/fish/completions/samewire.fish
+  samewire completions powershell >> $PROFILE";
 
 const GENERATE: &str = "\
 Example:
@@ -162,6 +188,14 @@ fn main() -> ExitCode {
             (run(*generate, amount), amount)
         }
         Task::Languages { templates } => (languages(templates.as_deref()), Amount::All),
+        Task::Completions { shell } => {
+            let script = manual::completions(Arguments::command(), shell);
+            (whole(&script), Amount::All)
+        }
+        Task::Man { subcommand } => {
+            let page = manual::page(Arguments::command(), subcommand.as_deref());
+            (page.and_then(|page| whole(&page)), Amount::All)
+        }
     };
     match done {
         Ok(true) => ExitCode::SUCCESS,
@@ -277,6 +311,15 @@ fn languages(folder: Option<&Path>) -> Result<bool> {
     Ok(true)
 }
 
+/// Writes a file to the standard output as it is.
+fn whole(file: &[u8]) -> Result<bool> {
+    let mut out = std::io::stdout().lock();
+    out.write_all(file)
+        .and_then(|()| out.flush())
+        .context("cannot write to the standard output")?;
+    Ok(true)
+}
+
 fn setting(text: &str) -> Result<(String, String), String> {
     let parts = text.split_once('=').filter(|(word, _)| !word.is_empty());
     let (word, value) = parts.ok_or_else(|| format!("`{text}` is not `name=value`"))?;
@@ -285,8 +328,6 @@ fn setting(text: &str) -> Result<(String, String), String> {
 
 #[cfg(test)]
 mod tests {
-    use clap::CommandFactory;
-
     use super::*;
 
     #[test]
