@@ -8,7 +8,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed={}", root.display());
     let mut paths = Vec::new();
+    // A packaged crate has nothing to leave out, and a `.gitignore` above it is somebody else's: `*` in a home folder
+    // would leave out all templates.
+    let is_packaged = root.with_file_name("Cargo.toml.orig").exists();
     let walk = ignore::WalkBuilder::new(&root)
+        .parents(!is_packaged)
         .hidden(false)
         .ignore(false)
         .require_git(false)

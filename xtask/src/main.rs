@@ -1,4 +1,4 @@
-//! The commands of this repository: `cargo xtask codegen · inspect · verify · docs · bench · mutants · live-plans · agents`.
+//! The commands of this repository: `cargo xtask codegen · inspect · verify · docs · binaries · bench · mutants · live-plans · agents`.
 //!
 //! The steps of `codegen`:
 //! 1. The schema of the Rust types, `samewire_acp::schema()`, is written to the file that `samewire.toml` names.
@@ -58,6 +58,7 @@ Examples:
   cargo xtask verify                every check, before a release
   cargo xtask verify --only typescript-user
   cargo xtask docs                  the API references, as web pages
+  cargo xtask binaries              the samewire command, packed for PyPI and npm
   cargo xtask bench                 the performance table of the README
   cargo xtask mutants --room lower  finds mistakes that no test notices
   cargo xtask live-plans            an agent's plans, live in a browser
@@ -131,6 +132,19 @@ broken link, or a name in a README that the reference does not have is an error.
 
 Exit codes: 0 success · 2 an error")]
     Docs,
+    #[command(
+        about = "Builds the samewire command for this platform, and packs it for PyPI and npm",
+        after_help = "\
+The wheel, the npm package of the launcher and the npm package of the platform are made in target/binaries. The names and
+the platforms are in packaging/, the version is that of the workspace.
+
+Exit codes: 0 success · 2 an error"
+    )]
+    Binaries {
+        /// The target of Rust, one of packaging/platforms.json [default: this platform]
+        #[arg(long, value_name = "TARGET")]
+        target: Option<String>,
+    },
     /// Measures the packages as ratios, and compares them with their targets
     #[command(after_help = "\
 Examples:
@@ -244,6 +258,7 @@ fn run(task: Task, amount: Amount) -> Result<bool> {
             case,
         }),
         Task::Docs => verify::docs(),
+        Task::Binaries { target } => verify::binaries(target.as_deref()),
         Task::Bench { only } => bench::bench(&only),
         Task::Mutants(options) => mutants::mutants(&options),
         Task::LivePlans(options) => live_plans::live_plans(&options),

@@ -1,9 +1,11 @@
 //! All checks of this repository: which steps run, with the steps that each one needs.
 
+mod binaries;
 mod board;
 mod case;
 mod cases;
 mod chromium;
+mod crates;
 mod docs;
 mod drift;
 mod end_to_end;
@@ -29,6 +31,7 @@ mod workflows;
 
 use anyhow::{Result, bail};
 
+pub use binaries::binaries;
 pub use chromium::path as browser;
 pub use docs::docs;
 pub use job::Options;

@@ -57,12 +57,15 @@ enum Task {
     /// Prints a manual page
     #[command(after_help = "\
 Examples:
-  samewire man > samewire.1                      the page of samewire
-  samewire man generate > samewire-generate.1    the page of `samewire generate`
-  man -l samewire.1")]
+  samewire man generate | man -l -     show the page of `samewire generate`
+  samewire man --out share/man/man1    write all pages")]
     Man {
         /// The subcommand whose page is printed, instead of that of samewire
+        #[arg(conflicts_with = "out")]
         subcommand: Option<String>,
+        /// Write all pages into this folder, instead of printing one
+        #[arg(long, value_name = "FOLDER")]
+        out: Option<PathBuf>,
     },
 }
 
@@ -192,10 +195,7 @@ fn main() -> ExitCode {
             let script = manual::completions(Arguments::command(), shell);
             (whole(&script), Amount::All)
         }
-        Task::Man { subcommand } => {
-            let page = manual::page(Arguments::command(), subcommand.as_deref());
-            (page.and_then(|page| whole(&page)), Amount::All)
-        }
+        Task::Man { subcommand, out } => (man(subcommand.as_deref(), out.as_deref()), Amount::All),
     };
     match done {
         Ok(true) => ExitCode::SUCCESS,
@@ -307,6 +307,19 @@ fn languages(folder: Option<&Path>) -> Result<bool> {
                 "  modules   each of an overlay is a file {file}\n"
             )),
         }
+    }
+    Ok(true)
+}
+
+/// Prints a manual page, or writes all of them into a folder.
+fn man(subcommand: Option<&str>, folder: Option<&Path>) -> Result<bool> {
+    let Some(folder) = folder else {
+        return whole(&manual::page(Arguments::command(), subcommand)?);
+    };
+    std::fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    for (name, page) in manual::pages(Arguments::command())? {
+        let path = folder.join(name);
+        std::fs::write(&path, page).with_context(|| format!("cannot write {}", path.display()))?;
     }
     Ok(true)
 }

@@ -16,26 +16,45 @@ pub(crate) fn completions(mut command: Command, shell: Shell) -> Vec<u8> {
 
 /// The manual page of the command, or that of one of its subcommands, in the format of `man`.
 pub(crate) fn page(command: Command, subcommand: Option<&str>) -> Result<Vec<u8>> {
-    // The version without the commit: the pages are the same in every build of a version.
-    let source = format!("{} {}", command.get_name(), env!("CARGO_PKG_VERSION"));
-    let mut command = command
-        .version(env!("CARGO_PKG_VERSION"))
-        .disable_help_subcommand(true);
-    command.build();
+    let command = built(command);
     let Some(name) = subcommand else {
-        return render(command, source);
+        return render(command);
     };
     let Some(found) = command.find_subcommand(name) else {
         let names: Vec<&str> = command.get_subcommands().map(Command::get_name).collect();
         bail!("`{name}` is no subcommand; there are: {}", names.join(", "));
     };
-    render(found.clone(), source)
+    render(found.clone())
 }
 
-fn render(command: Command, source: String) -> Result<Vec<u8>> {
+/// All manual pages, with the names of their files.
+pub(crate) fn pages(command: Command) -> Result<Vec<(String, Vec<u8>)>> {
+    let command = built(command);
+    let subcommands = command.get_subcommands().cloned().collect::<Vec<_>>();
+    let all = std::iter::once(command).chain(subcommands);
+    all.map(|command| {
+        let name = command.get_display_name().unwrap_or(command.get_name());
+        Ok((format!("{name}.1"), render(command)?))
+    })
+    .collect()
+}
+
+/// The command as its pages describe it: the version without the commit, so that every build of a version has the same
+/// pages.
+fn built(command: Command) -> Command {
+    let mut command = command.version(VERSION).disable_help_subcommand(true);
+    command.build();
+    command
+}
+
+const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+fn render(command: Command) -> Result<Vec<u8>> {
     let extra = command.get_after_help().map(ToString::to_string);
     let subcommands = command.has_subcommands();
-    let page = Man::new(command).source(source).manual("samewire");
+    let page = Man::new(command)
+        .source(format!("samewire {VERSION}"))
+        .manual("samewire");
     let mut text = Vec::new();
     let written = (|| {
         page.render_title(&mut text)?;

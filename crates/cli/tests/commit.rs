@@ -40,16 +40,11 @@ fn repository(place: &str) -> (tempfile::TempDir, std::path::PathBuf) {
     let folder = root.path().join(place);
     fs::create_dir_all(&folder).expect("made");
     git(root.path(), &["init", "--quiet"]);
-    commit_all(root.path());
+    git(root.path(), ONE);
     (root, folder)
 }
 
-fn commit_all(root: &Path) {
-    git(
-        root,
-        &["commit", "--quiet", "--allow-empty", "--message", "one"],
-    );
-}
+const ONE: &[&str] = &["commit", "--quiet", "--allow-empty", "--message", "one"];
 
 #[test]
 fn a_packaged_crate_has_the_commit_in_a_file() {
@@ -109,28 +104,17 @@ fn each_way_to_another_commit_changes_a_source() {
     let (root, folder) = repository("crates/cli");
     let mut before = state(&folder);
     assert!(!before.is_empty());
-    let mut changes: Vec<(&str, &dyn Fn())> = Vec::new();
-    let commit_one = || commit_all(root.path());
-    let pack = || drop(git(root.path(), &["pack-refs", "--all"]));
-    let branch = || {
-        drop(git(
-            root.path(),
+    for (what, change) in [
+        ("a commit", ONE),
+        ("packed references", &["pack-refs", "--all"]),
+        ("a commit after that", ONE),
+        (
+            "another branch",
             &["switch", "--quiet", "--create", "other"],
-        ))
-    };
-    let detach = || {
-        drop(git(
-            root.path(),
-            &["switch", "--quiet", "--detach", "HEAD~1"],
-        ))
-    };
-    changes.push(("a commit", &commit_one));
-    changes.push(("packed references", &pack));
-    changes.push(("a commit after that", &commit_one));
-    changes.push(("another branch", &branch));
-    changes.push(("no branch", &detach));
-    for (what, change) in changes {
-        change();
+        ),
+        ("no branch", &["switch", "--quiet", "--detach", "HEAD~1"]),
+    ] {
+        git(root.path(), change);
         let after = state(&folder);
         assert_ne!(before, after, "{what}");
         before = after;

@@ -134,6 +134,27 @@ fn the_page_of_samewire_names_its_subcommands_and_its_version() {
 }
 
 #[test]
+fn all_pages_are_written_into_a_folder_as_they_are_printed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let out = folder.path().join("share/man1");
+    let (said, errors, code) = samewire(&["man", "--out", out.to_str().expect("UTF-8")]);
+    assert_eq!((said.as_str(), errors.as_str(), code), ("", "", Some(0)));
+    let mut expected = vec![("samewire.1".to_owned(), samewire(&["man"]).0)];
+    for subcommand in SUBCOMMANDS {
+        let (page, _, _) = samewire(&["man", subcommand]);
+        expected.push((format!("samewire-{subcommand}.1"), page));
+    }
+    for (name, page) in &expected {
+        let written = std::fs::read_to_string(out.join(name)).expect("written");
+        assert_eq!(&written, page, "{name}");
+    }
+    assert_eq!(
+        std::fs::read_dir(&out).expect("there").count(),
+        expected.len()
+    );
+}
+
+#[test]
 fn a_page_of_an_unknown_subcommand_is_refused_with_the_known_ones() {
     let (page, errors, code) = samewire(&["man", "publish"]);
     assert_eq!((page.as_str(), code), ("", Some(2)));

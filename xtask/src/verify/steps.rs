@@ -5,9 +5,9 @@ use anyhow::Result;
 use super::job::Job;
 use super::schedule::{Lane, Step, When};
 use super::{
-    board, cases, chromium, docs, drift, end_to_end, formatting, hostile, oracles, plans, proof,
-    python, python_types, python_versions, random_schemas, runtimes, rust, schema_judge, tools,
-    typescript, workflows,
+    binaries, board, cases, chromium, crates, docs, drift, end_to_end, formatting, hostile,
+    oracles, plans, proof, python, python_types, python_versions, random_schemas, runtimes, rust,
+    schema_judge, tools, typescript, workflows,
 };
 
 /// The steps, in the order they are started where nothing forbids it. A new one is a line here: `When::Quick` if a
@@ -172,6 +172,30 @@ pub(super) const STEPS: &[Step] = &[
         &["python-pack"],
         "the wheel passes its tests in every installed Python from 3.10",
         python_versions::versions,
+    ),
+    step(
+        "launcher",
+        Lane::Free,
+        When::Quick,
+        &["tools"],
+        "the launcher of the npm package finds the binary of the platform and ends as it does",
+        binaries::launcher,
+    ),
+    step(
+        "crates",
+        Lane::Cargo,
+        When::Full,
+        &["tools"],
+        "the packaged crates alone build the command, as `cargo install` does, and it generates the same packages",
+        crates::install,
+    ),
+    step(
+        "binaries",
+        Lane::Cargo,
+        When::Full,
+        &["tools"],
+        "the command in a wheel and in npm packages: at most 8 MB, and it works in empty projects and by uvx and npx",
+        binaries::usable,
     ),
     step(
         "end-to-end",

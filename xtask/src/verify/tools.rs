@@ -190,8 +190,22 @@ fn search_path() -> Result<OsString> {
         node_modules().join(".bin"),
         programs_of(&scratch().join("venv")),
     ];
+    path_with(&own)
+}
+
+/// The `PATH` of this machine, behind the programs of a Python environment.
+pub fn with_programs_of(venv: &Path) -> Result<OsString> {
+    path_with(&[programs_of(venv)])
+}
+
+/// A program of a Python environment.
+pub fn look_up(venv: &Path, program: &str) -> PathBuf {
+    programs_of(venv).join(program)
+}
+
+fn path_with(own: &[PathBuf]) -> Result<OsString> {
     let before = std::env::var_os("PATH").unwrap_or_default();
-    std::env::join_paths(own.into_iter().chain(std::env::split_paths(&before)))
+    std::env::join_paths(own.iter().cloned().chain(std::env::split_paths(&before)))
         .context("the PATH of this machine cannot be extended")
 }
 

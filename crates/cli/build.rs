@@ -1,6 +1,6 @@
 //! Sets `SAMEWIRE_VERSION`, which `samewire --version` prints: the version and, if it is known, the commit.
 
-#[path = "commit.rs"]
+#[path = "build/commit.rs"]
 mod commit;
 
 use std::path::PathBuf;
@@ -8,6 +8,7 @@ use std::path::PathBuf;
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let folder = PathBuf::from(std::env::var("CARGO_MANIFEST_DIR")?);
     let version = std::env::var("CARGO_PKG_VERSION")?;
+    println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=build");
     for path in commit::sources(&folder, "git") {
         println!("cargo::rerun-if-changed={}", path.display());

@@ -1,0 +1,187 @@
+//! The command as users get it: packed for `PyPI` and npm with the binary of a platform, and as a crate.
+
+mod extras;
+mod npm;
+mod platform;
+mod uses;
+mod wheel;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+
+use super::job::Job;
+use super::tools::{environment, look_up, pip_install, python_of, venv};
+use crate::command::{command, run};
+use crate::workspace::{empty, empty_folder, root, scratch};
+use platform::Platform;
+
+pub use uses::same_as;
+
+/// Builds the binary of a platform and packs it, and prints what was made.
+pub fn binaries(target: Option<&str>) -> Result<bool> {
+    let made = make(&Platform::of(target)?)?;
+    for path in [&made.binary, &made.wheel, &made.main, &made.own] {
+        anstream::println!("{:>6.2} MB  {}", megabytes(path)?, path.display());
+    }
+    Ok(true)
+}
+
+/// Builds and packs for this platform, installs everything into empty projects, and uses it there.
+pub fn usable(_: &Job) -> Result<String> {
+    let made = make(&Platform::of(None)?)?;
+    by_pip(&made.wheel)?;
+    by_uvx(&made.wheel)?;
+    by_npm(&made)?;
+    let wheel = made.wheel.file_name().unwrap_or_default();
+    let size = megabytes(&made.binary)?;
+    Ok(format!("{size:.2} MB, {}", wheel.display()))
+}
+
+/// The launcher of the npm package finds the binary and ends as it does.
+pub fn launcher(_: &Job) -> Result<String> {
+    let said = run(
+        &mut command(
+            &root().join("packaging/npm"),
+            "node",
+            ["--test", "--test-reporter=tap", "test/"],
+        ),
+        "the launcher is packaging/npm/launcher.js",
+    )?;
+    let passed = said.lines().find_map(|line| line.strip_prefix("# pass "));
+    match passed {
+        Some("0") | None => bail!("no test of packaging/npm ran"),
+        Some(passed) => Ok(format!("{passed} tests passed")),
+    }
+}
+
+/// What is made for a platform.
+#[derive(Debug)]
+struct Made {
+    /// The binary itself, as it is in the packages.
+    binary: PathBuf,
+    /// The wheel with the binary.
+    wheel: PathBuf,
+    /// The npm package with the launcher.
+    main: PathBuf,
+    /// The npm package with the binary.
+    own: PathBuf,
+}
+
+/// The most that the binary may have, in bytes.
+const MOST: u64 = 8_000_000;
+
+fn make(platform: &Platform) -> Result<Made> {
+    let folder = root().join("target/binaries");
+    empty_folder(&folder)?;
+    let tools = tools()?;
+    let extras = extras::write_to(&folder.join("extras"))?;
+    let wheel = wheel::build(platform, &tools, &extras, &folder)?;
+    let binary = wheel::binary(&wheel, platform, &tools, &folder.join("unpacked"))?;
+    let size = size(&binary)?;
+    if size > MOST {
+        bail!(
+            "the binary has {size} bytes, more than {MOST}: look at `[profile.dist]` and at what was added to the dependencies of crates/cli"
+        );
+    }
+    let main = npm::main(&extras, &folder)?;
+    let own = npm::own(platform, &binary, &folder)?;
+    Ok(Made {
+        binary,
+        wheel,
+        main,
+        own,
+    })
+}
+
+/// The Python environment with maturin, zig and uv, installed unless it was.
+fn tools() -> Result<PathBuf> {
+    let folder = scratch().join("binaries-venv");
+    environment(&folder, &root().join("packaging/requirements.txt"))?;
+    Ok(folder)
+}
+
+/// The wheel in an empty environment.
+fn by_pip(wheel: &Path) -> Result<()> {
+    let own = scratch().join("binaries-user-venv");
+    venv(&own)?;
+    pip_install(&own, &["--no-index", &wheel.display().to_string()])?;
+    let program = look_up(&own, "samewire");
+    same_as(&[&program.display().to_string()], "binaries-by-pip")?;
+    extras::are_in(&own.join("share"))
+}
+
+/// The wheel as `uvx samewire` runs it.
+fn by_uvx(wheel: &Path) -> Result<()> {
+    let uvx = look_up(&tools()?, "uvx").display().to_string();
+    let python = python_of(&scratch().join("binaries-user-venv"));
+    let (python, wheel) = (python.display().to_string(), wheel.display().to_string());
+    let line = [
+        &uvx,
+        "--quiet",
+        "--offline",
+        "--no-config",
+        "--no-cache",
+        "--python",
+        &python,
+        "--from",
+        &wheel,
+        "samewire",
+    ];
+    same_as(&line, "binaries-by-uvx")
+}
+
+/// The npm packages, installed into a project and run by `npx` from the files alone; and what the launcher says if the
+/// package of the platform is not there.
+fn by_npm(made: &Made) -> Result<()> {
+    const ADVICE: &str = "the packages are in packaging/npm";
+    let (main, own) = (
+        made.main.display().to_string(),
+        made.own.display().to_string(),
+    );
+    let project = empty("binaries-by-npm")?;
+    // Every package is a file: the registry is not asked, and the packages of other platforms are left out.
+    let install = ["install", "--offline", "--no-audit", "--no-fund", &main];
+    crate::workspace::write(&project.join("package.json"), "{ \"private\": true }\n")?;
+    run(command(&project, "npm", install).arg(&own), ADVICE)?;
+    let program = project
+        .join("node_modules/.bin/samewire")
+        .display()
+        .to_string();
+    same_as(&[&program], "binaries-by-npm/use")?;
+    same_as(&["npx", "--offline", "samewire"], "binaries-by-npm/npx")?;
+    let packages = ["--package", &main, "--package", &own];
+    let npx = ["npx", "--offline", "--yes"];
+    same_as(
+        &[&npx[..], &packages, &["samewire"]].concat(),
+        "binaries-by-npx",
+    )?;
+    extras::are_in(&project.join("node_modules/samewire"))?;
+    let without = empty("binaries-without-optional")?;
+    crate::workspace::write(&without.join("package.json"), "{ \"private\": true }\n")?;
+    run(
+        command(&without, "npm", install).arg("--omit=optional"),
+        ADVICE,
+    )?;
+    let program = without.join("node_modules/.bin/samewire");
+    match run(&mut command(&without, program, ["--version"]), ADVICE) {
+        Ok(said) => bail!("samewire works without its binary: {said}"),
+        Err(error) if format!("{error:#}").contains("--omit=optional") => Ok(()),
+        Err(error) => Err(error.context("the launcher does not say what is missing")),
+    }
+}
+
+fn size(path: &Path) -> Result<u64> {
+    let data = fs::metadata(path).with_context(|| format!("cannot read {}", path.display()))?;
+    Ok(data.len())
+}
+
+#[expect(
+    clippy::as_conversions,
+    clippy::cast_precision_loss,
+    reason = "a size for people"
+)]
+fn megabytes(path: &Path) -> Result<f64> {
+    Ok(size(path)? as f64 / 1_000_000.0)
+}
