@@ -8,6 +8,7 @@ mod proof;
 mod python;
 mod rust;
 mod sizes;
+mod startup;
 mod table;
 mod typescript;
 mod values;
@@ -31,6 +32,7 @@ use table::Report;
 const GROUPS: &[(&str, Needs, Measure)] = &[
     ("generators", Needs::Packages, generators::measure),
     ("sizes", Needs::Cargo, sizes::measure),
+    ("startup", Needs::Cargo, startup::measure),
     ("rust", Needs::Cargo, rust::measure),
     ("typescript", Needs::Packages, typescript::decoding),
     ("values", Needs::Cargo, values::measure),

@@ -1,7 +1,7 @@
 //! The `samewire` command: generates packages from any JSON Schema, with all languages built in.
 
-mod renamed;
 mod manual;
+mod renamed;
 mod schema;
 
 use std::io::Write;

@@ -57,7 +57,8 @@ const QUICK: u64 = 50;
 const WHOLE: u64 = 300;
 /// How many find a rule that is broken on purpose.
 const ENOUGH: u64 = 300;
-const ADVICE: &str = "WIRE.md decides; then change crates/codegen/templates/, crates/codegen or crates/reference";
+const ADVICE: &str =
+    "WIRE.md decides; then change crates/codegen/templates/, crates/codegen or crates/reference";
 
 /// Every case folder whose schema is understood, and the schema of every divergence that is about a language.
 fn all() -> Result<Vec<Case>> {
