@@ -52,10 +52,10 @@ pub fn install(_: &Job) -> Result<String> {
 fn build(folder: &Path) -> Result<PathBuf> {
     let version = env!("CARGO_PKG_VERSION");
     let [own @ .., command_crate] = CRATES;
-    let built = scratch().join("crates/built");
+    let target = scratch().join("crates/target");
     let crate_folder = folder.join(format!("{command_crate}-{version}"));
     let mut build = command(&crate_folder, "cargo", ["build", "--quiet", "--offline"]);
-    build.arg("--target-dir").arg(&built);
+    build.arg("--target-dir").arg(&target);
     for name in own {
         let unpacked = folder.join(format!("{name}-{version}"));
         let patch = format!(
@@ -69,5 +69,5 @@ fn build(folder: &Path) -> Result<PathBuf> {
         "the crates must hold everything that they are built from: look at `exclude`, `include` and build.rs",
     )?;
     let name = format!("samewire{}", std::env::consts::EXE_SUFFIX);
-    Ok(built.join("debug").join(name))
+    Ok(target.join("debug").join(name))
 }
