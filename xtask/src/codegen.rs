@@ -47,7 +47,12 @@ pub fn check(amount: Amount) -> Result<bool> {
 
 /// What a run would change.
 pub fn drift() -> Result<Drift> {
-    make(root(), schema()?)?.sync(Mode::Check)
+    synced(Mode::Check)
+}
+
+/// Writes, or says what would change.
+pub fn synced(mode: Mode) -> Result<Drift> {
+    make(root(), schema()?)?.sync(mode)
 }
 
 /// The schema of the Rust types.
@@ -137,6 +142,7 @@ fn rust_output(package: &Package, base: &Path, schema: &Value, path: &str) -> Re
         license: &package.license,
         repository: package.repository.as_deref(),
         homepage: package.homepage.as_deref(),
+        keywords: &package.keywords,
         schema: path,
     };
     let files =
@@ -186,7 +192,7 @@ impl Drift {
     }
 
     /// A diff of every file first, then strays, then the types that changed, then what to do.
-    fn told(&self, amount: Amount) -> String {
+    pub fn told(&self, amount: Amount) -> String {
         if self.is_clean() {
             return green("generated/ is up to date") + "\n";
         }

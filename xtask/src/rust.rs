@@ -9,6 +9,7 @@ mod shape;
 mod tidy;
 
 use anyhow::{Context, Result, bail};
+use minijinja::value::Serde;
 use minijinja::{Environment, Value as Word, context};
 use serde_json::Value;
 
@@ -33,6 +34,8 @@ pub struct Settings<'a> {
     pub repository: Option<&'a str>,
     /// The address of its page.
     pub homepage: Option<&'a str>,
+    /// Words that people search for.
+    pub keywords: &'a [String],
     /// What the files call the schema.
     pub schema: &'a str,
 }
@@ -77,6 +80,9 @@ pub fn package(schema: &Value, settings: Settings<'_>) -> Result<Vec<File>> {
         crate => settings.name.replace('-', "_"),
         repository => settings.repository,
         homepage => settings.homepage,
+        keywords => settings.keywords.to_vec(),
+        rust_version => inherited(&["package", "rust-version"])?,
+        dependencies => inherited(&["dependencies"])?,
         schema => settings.schema,
         code => emitted.code.trim_end(),
         example => example.copied().unwrap_or_default(),
@@ -87,7 +93,7 @@ pub fn package(schema: &Value, settings: Settings<'_>) -> Result<Vec<File>> {
     let mut environment = Environment::new();
     environment.set_undefined_behavior(minijinja::UndefinedBehavior::Strict);
     environment.set_auto_escape_callback(|_| minijinja::AutoEscape::None);
-    environment.add_filter("toml", |text: String| toml::Value::String(text).to_string());
+    environment.add_filter("toml", toml_text);
     FILES
         .iter()
         .map(|path| {
@@ -98,6 +104,27 @@ pub fn package(schema: &Value, settings: Settings<'_>) -> Result<Vec<File>> {
             Ok(((*path).to_owned(), format!("{}\n", text.trim_end())))
         })
         .collect()
+}
+
+/// A value of `[workspace]` in Cargo.toml. The package has it as its own: outside of the workspace, nothing is inherited.
+fn inherited(path: &[&str]) -> Result<Word> {
+    let text = read(&root().join("Cargo.toml"))?;
+    let mut at: &toml::Value = &toml::from_str(&text).context("Cargo.toml")?;
+    for key in ["workspace"].iter().chain(path) {
+        at = at
+            .get(key)
+            .with_context(|| format!("Cargo.toml has no `workspace.{}`", path.join(".")))?;
+    }
+    Ok(Word::from(Serde(at.clone())))
+}
+
+/// A value as TOML spells it on one line.
+#[expect(clippy::needless_pass_by_value, reason = "a filter takes values")]
+fn toml_text(value: Word) -> Result<String, minijinja::Error> {
+    let spelled = toml::Value::try_from(&value).map_err(|error| {
+        minijinja::Error::new(minijinja::ErrorKind::BadSerialization, error.to_string())
+    })?;
+    Ok(spelled.to_string())
 }
 
 const FILES: [&str; 6] = [
@@ -182,6 +209,7 @@ mod tests {
         license: "MIT",
         repository: None,
         homepage: None,
+        keywords: &[],
         schema: "schema.json",
     };
 

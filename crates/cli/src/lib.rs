@@ -2,4 +2,5 @@
 
 pub mod paint;
 pub mod print;
+pub mod release;
 pub mod tell;

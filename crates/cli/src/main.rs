@@ -13,12 +13,12 @@ use anyhow::{Context, Result, bail};
 use clap::{Args, CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 use samewire::paint::red;
-use samewire::print;
 use samewire::tell::{self, Amount};
+use samewire::{print, release};
 use samewire_codegen::config::{Ids, Package, Schema};
 use samewire_codegen::language::Word;
 use samewire_codegen::plain::plain;
-use samewire_codegen::{Config, Mode, Templates, generate, sync_all};
+use samewire_codegen::{Config, Mode, Output, Templates, generate, sync_all};
 
 /// Generates packages from a JSON Schema that read and write the same JSON in every language
 #[derive(Debug, Parser)]
@@ -33,6 +33,7 @@ Examples:
   samewire generate --schema plan.json --language typescript --name @me/plan --out clients/ts
   samewire generate                    write all packages of ./samewire.toml
   samewire generate --check            check that the packages are up to date (for CI)
+  samewire release                     check and build all packages for the registries
   samewire languages                   list the languages and their options
 
 Exit codes: 0 success · 1 the packages are out of date (--check) · 2 an error occurred";
@@ -42,6 +43,9 @@ enum Task {
     /// Writes the packages of a samewire.toml, or one package of a schema
     #[command(after_help = GENERATE)]
     Generate(Box<Generate>),
+    /// Checks and builds the packages of a samewire.toml for the registries, in one version
+    #[command(after_help = release::HELP)]
+    Release(release::Release),
     /// Lists the languages and the options of each
     Languages {
         /// A folder of languages to use instead of the built-in ones
@@ -190,6 +194,7 @@ fn main() -> ExitCode {
             };
             (run(*generate, amount), amount)
         }
+        Task::Release(asked) => (released(&asked), Amount::All),
         Task::Languages { templates } => (languages(templates.as_deref()), Amount::All),
         Task::Completions { shell } => {
             let script = manual::completions(Arguments::command(), shell);
@@ -213,14 +218,7 @@ fn run(asked: Generate, amount: Amount) -> Result<bool> {
     let begun = Instant::now();
     let check = asked.check;
     let (config, base) = settings(asked)?;
-    let path = match &config.schema {
-        Some(Schema::Read(path)) => config.dir.join(path),
-        Some(Schema::Write(_)) => bail!(
-            "the settings name a file to write the schema to, but this command reads a schema: `schema = \"my.schema.json\"`"
-        ),
-        None => bail!("the settings name no schema: `schema = \"my.schema.json\"`"),
-    };
-    let outputs = generate(&config, &schema::read(&path)?)?;
+    let outputs = outputs(&config)?;
     let mode = if check { Mode::Check } else { Mode::Write };
     let reports = sync_all(&outputs, mode)?;
     if check {
@@ -235,6 +233,38 @@ fn run(asked: Generate, amount: Amount) -> Result<bool> {
         amount,
     ));
     Ok(true)
+}
+
+/// Releases the packages of a settings file.
+fn released(asked: &release::Release) -> Result<bool> {
+    let synced = |mode| {
+        let config = Config::load(&asked.config)?;
+        let reports = sync_all(&outputs(&config)?, mode)?;
+        Ok((reports, config.dir))
+    };
+    let check = || {
+        let (reports, base) = synced(Mode::Check)?;
+        if reports.iter().all(samewire_codegen::Report::is_clean) {
+            return Ok(format!("{} folders", reports.len()));
+        }
+        bail!(
+            "{}`samewire generate` writes them",
+            tell::drift(&reports, &base, Amount::Some)
+        );
+    };
+    release::release(asked, &check, &|| synced(Mode::Write).map(drop))
+}
+
+/// The files of all packages.
+fn outputs(config: &Config) -> Result<Vec<Output>> {
+    let path = match &config.schema {
+        Some(Schema::Read(path)) => config.dir.join(path),
+        Some(Schema::Write(_)) => bail!(
+            "the settings say where a schema is written, and this command reads one: `schema = \"my.schema.json\"`"
+        ),
+        None => bail!("the settings name no schema: `schema = \"my.schema.json\"`"),
+    };
+    Ok(generate(config, &schema::read(&path)?)?)
 }
 
 /// The settings of a file, or of the command line alone, and the folder that paths are told from.
@@ -274,11 +304,13 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
         modules: Vec::new(),
         repository: None,
         homepage: None,
+        keywords: Vec::new(),
         options: asked.option.into_iter().collect(),
     };
     let config = Config {
         templates: asked.templates,
         schema: Some(Schema::Read(schema)),
+        release: None,
         packages: vec![package],
         dir: PathBuf::new(),
         file: None,

@@ -2,6 +2,7 @@
 
 mod folders;
 mod real;
+mod release;
 mod renamed;
 
 use std::path::{Path, PathBuf};
@@ -12,6 +13,7 @@ use serde::{Deserialize, Serialize};
 use crate::errors::Errors;
 use crate::read;
 pub(crate) use real::real;
+pub use release::Release;
 
 /// The contents of `samewire.toml`. Paths in it are relative to its folder. Unknown keys are errors.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -23,6 +25,9 @@ pub struct Config {
     /// The schema: `schema = "schema.json"` reads it, `[schema] out = "…"` writes it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub schema: Option<Schema>,
+    /// What all packages of a release share.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub release: Option<Release>,
     /// The packages to generate.
     #[serde(rename = "package")]
     pub packages: Vec<Package>,
@@ -66,7 +71,8 @@ pub struct Package {
     pub out: PathBuf,
     /// The published name.
     pub name: String,
-    /// The version.
+    /// The version. Default: that of `[release]`.
+    #[serde(default)]
     pub version: String,
     /// A description in one sentence.
     pub description: String,
@@ -103,6 +109,9 @@ pub struct Package {
     /// The URL of the home page.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub homepage: Option<String>,
+    /// Words that people search for in a registry.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub keywords: Vec<String>,
     /// The options of the language. The old name `set` is still read.
     #[serde(default, alias = "set")]
     pub options: IndexMap<String, String>,
@@ -170,6 +179,7 @@ impl Config {
     pub fn parse(at: &Path, text: &str) -> Result<Self, Errors> {
         let mut config: Self = toml::from_str(text).map_err(|e| toml_error(at, text, &e))?;
         config.file = Some(at.to_owned());
+        release::inherit(&mut config);
         config.hints = renamed::hints(at, text);
         config.check()?;
         Ok(config)
@@ -184,6 +194,9 @@ impl Config {
         let mut errors = Errors::default();
         for package in &self.packages {
             plain(package, |message| errors.push(self.at(package), message));
+            release::keywords(&package.keywords, |message| {
+                errors.push(self.at(package), message);
+            });
             modules(package, |message| errors.push(self.at(package), message));
         }
         errors.or(())
@@ -224,7 +237,9 @@ fn plain(package: &Package, mut note: impl FnMut(String)) {
         ("license", &package.license, "._-+ ()"),
     ] {
         let is_plain = |c: char| c.is_ascii_alphanumeric() || marks.contains(c);
-        if value.is_empty() || !value.chars().all(is_plain) {
+        if key == "version" && value.is_empty() {
+            note("it has no `version`; give it one, or write `[release]` with the version of all packages".to_owned());
+        } else if value.is_empty() || !value.chars().all(is_plain) {
             note(format!(
                 "`{key}` is {value:?}; use ASCII letters, digits and `{marks}`"
             ));

@@ -97,6 +97,7 @@ fn package_value(language: &Language, package: &Package, guide: Option<&str>) ->
         guide => guide.map(markdown),
         repository => package.repository.as_deref().map(text),
         homepage => package.homepage.as_deref().map(text),
+        keywords => package.keywords.iter().map(|word| text(word)).collect::<Vec<_>>(),
         modules => package.modules.iter().map(|module| text(module)).collect::<Vec<_>>(),
         unstable => package.unstable,
         ids => match package.ids { Ids::Alias => "alias", Ids::Nominal => "nominal" },

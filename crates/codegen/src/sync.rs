@@ -12,7 +12,7 @@ use std::path::PathBuf;
 
 use crate::errors::{Error, Errors};
 use crate::generate::Output;
-pub use list::{MARK, is_marked};
+pub use list::{MARK, is_marked, written};
 
 /// Whether to look or to write.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

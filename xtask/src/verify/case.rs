@@ -65,6 +65,7 @@ impl Case {
         Ok(Config {
             templates: Some(root().join("crates/codegen/templates")),
             schema: None,
+            release: None,
             packages: languages(folder)?
                 .into_iter()
                 .map(|language| self.package(&language))
@@ -98,6 +99,7 @@ impl Case {
             modules: Vec::new(),
             repository: None,
             homepage: None,
+            keywords: Vec::new(),
             options: [(word.to_owned(), said)].into_iter().collect(),
         }
     }

@@ -283,6 +283,7 @@ fn config(package: Package) -> Config {
     Config {
         templates: None,
         schema: None,
+        release: None,
         packages: vec![package],
         dir: root().to_owned(),
         file: None,
@@ -313,6 +314,7 @@ fn package(language: &Language, text: &str) -> Package {
         modules: Vec::new(),
         repository: Some(format!("https://a.example/{text}")),
         homepage: Some(format!("https://b.example/{text}")),
+        keywords: vec!["a-word".to_owned(), "other+word".to_owned()],
         options: set.collect(),
     }
 }

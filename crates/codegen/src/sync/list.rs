@@ -37,6 +37,19 @@ pub fn is_marked(dir: &Path) -> bool {
     fs::symlink_metadata(dir.join(MARK)).is_ok_and(|data| data.is_file())
 }
 
+/// The files that samewire wrote into a folder, by their paths in it; `None` if it did not write the folder, or keeps
+/// no list there.
+///
+/// # Errors
+///
+/// If the list cannot be read.
+pub fn written(dir: &Path) -> Result<Option<BTreeSet<String>>, Error> {
+    Ok(match owner(dir)? {
+        Owner::Wrote(paths) => Some(paths),
+        Owner::Other | Owner::Unlisted => None,
+    })
+}
+
 /// Reads the mark of a folder.
 pub(super) fn owner(dir: &Path) -> Result<Owner, Error> {
     if !is_marked(dir) {

@@ -1,0 +1,190 @@
+//! The arguments of `release` and what it prints, for this command and for `cargo xtask`.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Result, bail};
+use clap::{Args, ValueEnum};
+use samewire_codegen::Config;
+use samewire_release::version::{self, Bump};
+use samewire_release::{Generated, Outcome, Report, StepReport, run, set_version};
+
+use crate::paint::{bold, dim, green, red, yellow};
+use crate::print;
+
+/// Examples and notes, for the help.
+pub const HELP: &str = "\
+Examples:
+  samewire release                       the dry run: checks everything, and builds every archive
+  samewire release --bump minor          writes the next version, and nothing else
+  samewire release --version 0.2.0       writes this version, and nothing else
+
+The settings are in [release] of samewire.toml:
+
+  [release]
+  version = \"0.1.0\"                # of all packages, the one place that says it
+  changelog = \"CHANGELOG.md\"       # has a section `## 0.1.0`
+  branch = \"main\"                  # that releases are made from
+  workspace = \".\"                  # a Cargo workspace: members without `publish = false` are released, too
+  folders = [\"packages/tool\"]      # other packages with a package.json or a pyproject.toml
+  repository = \"https://…\"         # the URL of the source repository
+  homepage = \"https://…\"           # the URL of the home page
+  keywords = [\"json-schema\"]       # at most 20 letters each
+
+The dry run changes nothing outside of target/. It leaves the archives, the bills of materials, checksums.txt and
+summary.md in target/release-<version>/. It needs git, and Cargo, Python 3.10 and Node 20 for the packages of each. The
+tools that check the archives are pinned, and installed into target/release-work.
+
+Exit codes: 0 success · 1 a step failed · 2 an error occurred";
+
+/// What `release` is asked to do.
+#[derive(Debug, Args)]
+pub struct Release {
+    /// The settings file
+    #[arg(long, value_name = "FILE", default_value = "samewire.toml")]
+    pub config: PathBuf,
+    /// Check everything and build the archives, without publishing them; this is the default
+    #[arg(long, conflicts_with_all = ["version", "bump"])]
+    pub dry_run: bool,
+    /// Write this version into the settings, the manifests, the changelog and the generated packages
+    #[arg(long, value_name = "VERSION", conflicts_with = "bump")]
+    pub version: Option<String>,
+    /// Write the next version
+    #[arg(long, value_enum)]
+    pub bump: Option<Part>,
+    /// Go on if there are changes that are not committed, with a warning
+    #[arg(long)]
+    pub allow_dirty: bool,
+    /// How the result is printed
+    #[arg(long, value_enum, default_value_t = Format::Human)]
+    pub format: Format,
+}
+
+/// The part of a version that is raised.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub enum Part {
+    /// 1.2.3 becomes 2.0.0
+    Major,
+    /// 1.2.3 becomes 1.3.0
+    Minor,
+    /// 1.2.3 becomes 1.2.4
+    Patch,
+}
+
+/// How the result is printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// A line for each step, while it runs
+    Human,
+    /// JSON, at the end
+    Json,
+    /// Markdown, at the end: the text of summary.md
+    Markdown,
+}
+
+/// Does what was asked; `false` if a step failed. `generated` checks the generated packages, and `generate` writes them.
+///
+/// # Errors
+///
+/// If the settings or a manifest cannot be read, or the version cannot be written.
+pub fn release(
+    asked: &Release,
+    generated: Generated<'_>,
+    generate: &dyn Fn() -> Result<()>,
+) -> Result<bool> {
+    let options = samewire_release::Options {
+        config: asked.config.clone(),
+        allow_dirty: asked.allow_dirty,
+    };
+    if let Some(version) = next(asked)? {
+        let files = set_version(&options, &version, generate)?;
+        let base = asked.config.parent().unwrap_or(Path::new(""));
+        let base = base.canonicalize().unwrap_or_default();
+        for file in files {
+            let shown = file.strip_prefix(&base).unwrap_or(&file);
+            print::out(&format!("{} {}\n", yellow("updated"), shown.display()));
+        }
+        print::out(&format!(
+            "{}\n",
+            green(&format!("the version is {version}"))
+        ));
+        return Ok(true);
+    }
+    let is_human = asked.format == Format::Human;
+    let report = run(&options, generated, &mut |_, ended| {
+        if let (true, Some(ended)) = (is_human, ended) {
+            print::out(&told(ended));
+        }
+    })?;
+    match asked.format {
+        Format::Human => print::out(&summed_up(&report)),
+        Format::Json => print::out(&format!("{:#}\n", report.json())),
+        Format::Markdown => print::out(&report.markdown()),
+    }
+    Ok(report.is_passed())
+}
+
+/// The version to be written, if one is.
+fn next(asked: &Release) -> Result<Option<String>> {
+    let Some(part) = asked.bump else {
+        return Ok(asked.version.clone());
+    };
+    let Some(release) = Config::load(&asked.config)?.release else {
+        bail!(
+            "{} has no [release] with a `version` to raise",
+            asked.config.display()
+        );
+    };
+    let bump = match part {
+        Part::Major => Bump::Major,
+        Part::Minor => Bump::Minor,
+        Part::Patch => Bump::Patch,
+    };
+    version::bumped(&release.version, bump).map(Some)
+}
+
+/// The lines about a step that ended.
+fn told(step: &StepReport) -> String {
+    let name = format!("{:<10}", step.name);
+    let time = format!("{:>7.1} s", step.time.as_secs_f64());
+    let mut said = match &step.outcome {
+        Outcome::Passed(detail) => format!("{} {name} {time} {}\n", green("ok     "), dim(detail)),
+        Outcome::Failed(why) => {
+            let lines: Vec<String> = why.lines().map(|line| format!("    {line}\n")).collect();
+            format!(
+                "{} {name} {time} {}\n{}",
+                red("FAILED "),
+                step.about,
+                lines.concat()
+            )
+        }
+        Outcome::NotRun(_) => {
+            format!(
+                "{} {name} {:>9} {}\n",
+                yellow("not run"),
+                "",
+                step.outcome.detail()
+            )
+        }
+    };
+    for warning in &step.warnings {
+        // Writing to a string cannot fail.
+        let _ = writeln!(said, "    {} {warning}", yellow("warning:"));
+    }
+    said
+}
+
+/// The lines at the end.
+fn summed_up(report: &Report) -> String {
+    let verdict = report.verdict();
+    let verdict = if report.is_passed() {
+        green(&verdict)
+    } else {
+        red(&verdict)
+    };
+    let out = bold(&format!("{}/summary.md", report.out));
+    format!(
+        "\n{verdict}\n{} archives; {out} has the summary\n",
+        report.archives.len()
+    )
+}

@@ -1,0 +1,140 @@
+//! `[release]`: what all packages of a release share.
+
+use std::path::PathBuf;
+
+use serde::{Deserialize, Serialize};
+
+use super::Config;
+
+/// `[release]`. A package that does not have a setting of its own takes it from here.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Release {
+    /// The version of all packages: the one place that says it. `samewire release --version` changes it, and copies it
+    /// to wherever else a tool needs it.
+    pub version: String,
+    /// The file with a section for each version.
+    #[serde(default = "changelog")]
+    pub changelog: PathBuf,
+    /// The branch that releases are made from.
+    #[serde(default = "branch")]
+    pub branch: String,
+    /// The folder of a Cargo workspace. Its members without `publish = false` are released, too.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub workspace: Option<PathBuf>,
+    /// Folders of other packages that are released, too: each has a `package.json` or a `pyproject.toml`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub folders: Vec<PathBuf>,
+    /// The URL of the source repository.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub repository: Option<String>,
+    /// The URL of the home page.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub homepage: Option<String>,
+    /// Words that people search for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub keywords: Vec<String>,
+}
+
+fn changelog() -> PathBuf {
+    "CHANGELOG.md".into()
+}
+
+fn branch() -> String {
+    "main".to_owned()
+}
+
+/// Gives each package what it does not say itself.
+pub(super) fn inherit(config: &mut Config) {
+    let Some(release) = &config.release else {
+        return;
+    };
+    for package in &mut config.packages {
+        if package.version.is_empty() {
+            package.version.clone_from(&release.version);
+        }
+        if package.repository.is_none() {
+            package.repository.clone_from(&release.repository);
+        }
+        if package.homepage.is_none() {
+            package.homepage.clone_from(&release.homepage);
+        }
+        if package.keywords.is_empty() {
+            package.keywords.clone_from(&release.keywords);
+        }
+    }
+}
+
+/// Notes each keyword that a registry would refuse.
+pub(super) fn keywords(keywords: &[String], mut note: impl FnMut(String)) {
+    for word in keywords {
+        let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_+".contains(c);
+        if word.is_empty() || word.len() > MOST || !word.chars().all(is_plain) {
+            note(format!(
+                "`keywords` has {word:?}; use ASCII letters, digits and `-_+`, at most {MOST}"
+            ));
+        }
+    }
+}
+
+/// The most letters of a keyword that every registry takes.
+const MOST: usize = 20;
+
+#[cfg(test)]
+mod tests {
+    use crate::Config;
+
+    const PACKAGE: &str = "\n[[package]]\nlanguage = \"plain\"\nout = \"a\"\nname = \"a\"\ndescription = \"d\"\nlicense = \"MIT\"\nids = \"alias\"\n";
+
+    #[test]
+    fn a_package_takes_from_the_release_what_it_does_not_say() {
+        let release = "[release]\nversion = \"1.2.0\"\nhomepage = \"h\"\nkeywords = [\"k\"]\n";
+        let own = "version = \"1.1.0\"\nrepository = \"r\"\n";
+        let text = format!("{release}{PACKAGE}{PACKAGE}{own}");
+        let config = Config::parse("samewire.toml".as_ref(), &text).expect("settings");
+        let said: Vec<_> = config
+            .packages
+            .iter()
+            .map(|p| {
+                (
+                    p.version.as_str(),
+                    p.repository.as_deref(),
+                    p.homepage.as_deref(),
+                    p.keywords.len(),
+                )
+            })
+            .collect();
+        assert_eq!(
+            said,
+            [
+                ("1.2.0", None, Some("h"), 1),
+                ("1.1.0", Some("r"), Some("h"), 1)
+            ]
+        );
+    }
+
+    #[test]
+    fn wrong_settings_are_told() {
+        for (text, expected) in [
+            (PACKAGE.to_owned(), "has no `version`"),
+            (
+                format!("[release]\nversion = \"1\"\nkeywords = [\"a b\"]\n{PACKAGE}"),
+                "`keywords` has \"a b\"",
+            ),
+            (
+                format!(
+                    "[release]\nversion = \"1\"\nkeywords = [\"{}\"]\n{PACKAGE}",
+                    "k".repeat(21)
+                ),
+                "at most 20",
+            ),
+            (
+                format!("[release]\nversions = \"1\"\n{PACKAGE}"),
+                "unknown field `versions`",
+            ),
+        ] {
+            let error = Config::parse("samewire.toml".as_ref(), &text).expect_err("wrong");
+            assert!(error.to_string().contains(expected), "{error}");
+        }
+    }
+}

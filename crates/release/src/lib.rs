@@ -1,0 +1,76 @@
+//! Releases the packages of a `samewire.toml` and the crates of a Cargo workspace in one version.
+//!
+//! A release is a list of [steps](steps::STEPS), which [`run`] goes through in order. Each reads the [`Project`], and
+//! what earlier steps left in the [`State`]; it says what it saw, or why the release cannot be made. Nothing outside of
+//! `target/` is changed.
+//!
+//! ```text
+//! samewire.toml, Cargo.toml ──▶ Project ──▶ steps ──▶ target/release-<version>/{archives/, sbom/, checksums.txt, summary.md}
+//! ```
+//!
+//! [`set_version`] writes a new version into the one place that says it, and into the copies of it.
+
+pub mod archive;
+pub mod command;
+pub mod files;
+pub mod manifest;
+pub mod project;
+pub mod report;
+pub mod state;
+pub mod steps;
+pub mod tools;
+pub mod version;
+
+use std::time::Instant;
+
+use anyhow::Result;
+
+pub use project::{Options, Project};
+pub use report::{Outcome, Report, StepReport};
+pub use state::State;
+pub use steps::Generated;
+pub use version::set_version;
+
+/// Goes through all steps of the dry run. `told` hears of each step when it begins, with `None`, and when it ends.
+/// Steps after a failed one still run if they do not need it, so that one run finds every problem.
+///
+/// # Errors
+///
+/// If the project cannot be read, or the summary cannot be written. A step that fails is no error; the report has it.
+pub fn run(
+    options: &Options,
+    generated: Generated<'_>,
+    told: &mut dyn FnMut(&steps::Step, Option<&StepReport>),
+) -> Result<Report> {
+    let begun = Instant::now();
+    let project = Project::load(options)?;
+    let mut state = State::new(&project)?;
+    let mut done: Vec<StepReport> = Vec::with_capacity(steps::STEPS.len());
+    for step in steps::STEPS {
+        let lacking = step.after.iter().find(|name| {
+            let passed = |one: &StepReport| one.name == **name && one.outcome.is_passed();
+            !done.iter().any(passed)
+        });
+        told(step, None);
+        let started = Instant::now();
+        let outcome = match lacking {
+            Some(name) => Outcome::NotRun((*name).to_owned()),
+            None => match (step.run)(&project, &mut state, generated) {
+                Ok(seen) => Outcome::Passed(seen),
+                Err(error) => Outcome::Failed(format!("{error:#}")),
+            },
+        };
+        let one = StepReport {
+            name: step.name,
+            about: step.about,
+            outcome,
+            warnings: std::mem::take(&mut state.warnings),
+            time: started.elapsed(),
+        };
+        told(step, Some(&one));
+        done.push(one);
+    }
+    let report = Report::new(&project, &state, done, begun.elapsed());
+    files::write(&state.out.join("summary.md"), report.markdown())?;
+    Ok(report)
+}

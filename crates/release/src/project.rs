@@ -1,0 +1,253 @@
+//! What is released: the settings, and each package with its folder and registry.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+use samewire_codegen::Config;
+use samewire_codegen::config::Release;
+use serde_json::Value;
+
+use crate::command::{command, run};
+use crate::manifest::{self, Manifest};
+
+/// What a release was asked to do.
+#[derive(Debug, Clone)]
+pub struct Options {
+    /// The settings file.
+    pub config: PathBuf,
+    /// Whether changes that are not committed are a warning instead of an error.
+    pub allow_dirty: bool,
+}
+
+/// What is released, and how.
+#[derive(Debug)]
+pub struct Project {
+    /// The folder of the settings.
+    pub root: PathBuf,
+    /// `[release]`.
+    pub release: Release,
+    /// The packages, in an order in which each comes after those that it depends on.
+    pub packages: Vec<Package>,
+    /// Whether changes that are not committed are a warning instead of an error.
+    pub allow_dirty: bool,
+}
+
+/// A package of a registry.
+#[derive(Debug, Clone)]
+pub struct Package {
+    /// Where it is published.
+    pub registry: Registry,
+    /// Its published name.
+    pub name: String,
+    /// Its version, as its manifest has it.
+    pub version: String,
+    /// Its folder.
+    pub folder: PathBuf,
+    /// What its manifest says.
+    pub manifest: Manifest,
+}
+
+/// A kind of registry.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Registry {
+    /// Crates.
+    Cargo,
+    /// Python packages.
+    PyPi,
+    /// JavaScript packages.
+    Npm,
+}
+
+impl Registry {
+    /// What people call it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Cargo => "cargo",
+            Self::PyPi => "PyPI",
+            Self::Npm => "npm",
+        }
+    }
+}
+
+impl Package {
+    /// Its registry and name, for people.
+    pub fn label(&self) -> String {
+        format!("{} package `{}`", self.registry.name(), self.name)
+    }
+
+    /// Its name as a part of a path.
+    pub fn slug(&self) -> String {
+        let plain = |c: char| {
+            if c.is_ascii_alphanumeric() || c == '.' {
+                c
+            } else {
+                '-'
+            }
+        };
+        let name: String = self.name.chars().map(plain).collect();
+        format!(
+            "{}-{}",
+            self.registry.name().to_lowercase(),
+            name.trim_matches('-')
+        )
+    }
+}
+
+impl Project {
+    /// Reads the settings and the manifest of every package.
+    ///
+    /// # Errors
+    ///
+    /// If the settings have no `[release]`, or a manifest cannot be read.
+    pub fn load(options: &Options) -> Result<Self> {
+        let config = Config::load(&options.config)?;
+        let Some(release) = config.release.clone() else {
+            bail!(
+                "{}: a release needs a version: write\n\n  [release]\n  version = \"0.1.0\"",
+                options.config.display()
+            );
+        };
+        let root = if config.dir.as_os_str().is_empty() {
+            PathBuf::from(".")
+        } else {
+            config.dir.clone()
+        };
+        let root = root
+            .canonicalize()
+            .with_context(|| format!("cannot find {}", root.display()))?;
+        let mut packages = Vec::new();
+        if let Some(workspace) = &release.workspace {
+            packages.extend(crates(&root.join(workspace))?);
+        }
+        let generated = config.packages.iter().map(|package| &package.out);
+        let mut others = Vec::new();
+        for folder in generated.chain(&release.folders) {
+            others.extend(package(&root.join(folder), &packages)?);
+        }
+        others.sort_by_key(|package| package.registry);
+        packages.extend(others);
+        Ok(Self {
+            root,
+            release,
+            packages,
+            allow_dirty: options.allow_dirty,
+        })
+    }
+
+    /// The packages of a registry.
+    pub fn of(&self, registry: Registry) -> impl Iterator<Item = &Package> {
+        self.packages
+            .iter()
+            .filter(move |package| package.registry == registry)
+    }
+
+    /// The folder of the Cargo workspace.
+    pub fn workspace(&self) -> PathBuf {
+        let folder = self.release.workspace.as_deref().unwrap_or(Path::new("."));
+        self.root.join(folder)
+    }
+
+    /// git, with arguments.
+    pub fn git(&self, arguments: &[&str]) -> Command {
+        command(&self.root, "git", arguments)
+    }
+
+    /// A path as people see it: from the folder of the settings.
+    pub fn shown(&self, path: &Path) -> String {
+        let path = path.strip_prefix(&self.root).unwrap_or(path);
+        path.display().to_string()
+    }
+}
+
+/// The package in a folder, by the manifest that is there. A crate that the workspace released is not found twice.
+fn package(folder: &Path, known: &[Package]) -> Result<Option<Package>> {
+    let folder = folder
+        .canonicalize()
+        .with_context(|| format!("cannot find the package {}", folder.display()))?;
+    if known.iter().any(|package| package.folder == folder) {
+        return Ok(None);
+    }
+    let (registry, manifest) = if folder.join("package.json").is_file() {
+        (Registry::Npm, manifest::npm(&folder.join("package.json"))?)
+    } else if folder.join("pyproject.toml").is_file() {
+        (
+            Registry::PyPi,
+            manifest::pypi(&folder.join("pyproject.toml"))?,
+        )
+    } else if folder.join("Cargo.toml").is_file() {
+        bail!(
+            "{} is a crate: add it to a Cargo workspace, and write `workspace = \"…\"` with its folder into [release]",
+            folder.display()
+        );
+    } else {
+        bail!(
+            "{} has no package.json, pyproject.toml or Cargo.toml",
+            folder.display()
+        );
+    };
+    Ok(Some(Package {
+        registry,
+        name: manifest.text("name"),
+        version: manifest.text("version"),
+        folder,
+        manifest,
+    }))
+}
+
+/// The members of a Cargo workspace that may be published, each after those that it depends on.
+fn crates(workspace: &Path) -> Result<Vec<Package>> {
+    let line = ["metadata", "--format-version=1", "--no-deps", "--offline"];
+    let said = run(
+        &mut command(workspace, "cargo", &line),
+        "`workspace` in [release] has to name the folder of a Cargo workspace",
+    )?;
+    let metadata: Value = serde_json::from_str(&said).context("cargo metadata")?;
+    let all = metadata["packages"].as_array().cloned().unwrap_or_default();
+    let published = |package: &&Value| {
+        package["publish"]
+            .as_array()
+            .is_none_or(|to| !to.is_empty())
+    };
+    let mut waiting: Vec<Value> = all.iter().filter(published).cloned().collect();
+    let mut order = Vec::with_capacity(waiting.len());
+    while !waiting.is_empty() {
+        let ready = |package: &Value| {
+            let dependencies = package["dependencies"]
+                .as_array()
+                .cloned()
+                .unwrap_or_default();
+            let mut names = dependencies.iter().map(|dependency| &dependency["name"]);
+            !names.any(|name| waiting.iter().any(|other| other["name"] == *name))
+        };
+        let Some(next) = waiting.iter().position(ready) else {
+            let names: Vec<_> = waiting.iter().filter_map(|p| p["name"].as_str()).collect();
+            bail!(
+                "these crates depend on each other in a circle: {}",
+                names.join(", ")
+            );
+        };
+        order.push(waiting.remove(next));
+    }
+    order.into_iter().map(of_cargo).collect()
+}
+
+/// A package of `cargo metadata`.
+fn of_cargo(package: Value) -> Result<Package> {
+    let path = PathBuf::from(package["manifest_path"].as_str().unwrap_or_default());
+    let folder = path.parent().unwrap_or(Path::new("")).to_owned();
+    let folder = folder
+        .canonicalize()
+        .with_context(|| format!("cannot find {}", folder.display()))?;
+    let manifest = Manifest {
+        path,
+        value: package,
+    };
+    Ok(Package {
+        registry: Registry::Cargo,
+        name: manifest.text("name"),
+        version: manifest.text("version"),
+        folder,
+        manifest,
+    })
+}

@@ -1,0 +1,120 @@
+//! The steps of a release, in order.
+
+mod build;
+mod changelog;
+mod checkers;
+mod checksums;
+mod contents;
+mod crates;
+mod metadata;
+mod npm;
+mod python;
+mod sbom;
+mod tree;
+mod versions;
+
+use anyhow::Result;
+
+use crate::project::Project;
+use crate::state::State;
+
+/// One step.
+#[derive(Debug)]
+pub struct Step {
+    /// What people call it.
+    pub name: &'static str,
+    /// What is true when it passes.
+    pub about: &'static str,
+    /// Steps that must have passed before.
+    pub after: &'static [&'static str],
+    /// Does it: says what it saw, or why there can be no release.
+    pub run: Run,
+}
+
+/// Checks that what is generated is up to date: says what it saw, or fails.
+pub type Generated<'g> = &'g dyn Fn() -> Result<String>;
+
+/// What a step does.
+pub type Run = fn(&Project, &mut State, Generated<'_>) -> Result<String>;
+
+/// All steps of the dry run.
+pub const STEPS: &[Step] = &[
+    Step {
+        name: "tree",
+        about: "every change is committed, and the branch is the one of releases",
+        after: &[],
+        run: |project, state, _| tree::clean(project, state),
+    },
+    Step {
+        name: "version",
+        about: "every package, and every dependency on one, has the version of [release]",
+        after: &[],
+        run: |project, _, _| versions::agree(project),
+    },
+    Step {
+        name: "changelog",
+        about: "the changelog has a section for the version",
+        after: &[],
+        run: |project, state, _| changelog::section(project, state),
+    },
+    Step {
+        name: "generated",
+        about: "the generated packages are up to date",
+        after: &[],
+        run: |_, _, generated| generated(),
+    },
+    Step {
+        name: "metadata",
+        about: "every package says what it is, and where it comes from",
+        after: &[],
+        run: |project, state, _| metadata::complete(project, state),
+    },
+    Step {
+        name: "tools",
+        about: "the pinned tools of the release are installed",
+        after: &[],
+        run: |project, state, _| crate::tools::install(project, state),
+    },
+    Step {
+        name: "crates",
+        about: "every crate is packed twice with the same bytes, and compiles from what was packed",
+        after: &[],
+        run: |project, state, _| crates::build(project, state),
+    },
+    Step {
+        name: "python",
+        about: "every wheel and sdist is built twice with the same bytes",
+        after: &["tools"],
+        run: |project, state, _| python::build(project, state),
+    },
+    Step {
+        name: "npm",
+        about: "every npm package is built and packed twice with the same bytes",
+        after: &[],
+        run: |project, state, _| npm::build(project, state),
+    },
+    Step {
+        name: "contents",
+        about: "every archive has its sources, license and readme, and no other file",
+        after: &["crates", "python", "npm"],
+        run: |project, state, _| contents::allowed(project, state),
+    },
+    Step {
+        name: "checkers",
+        about: "publint, are-the-types-wrong and twine accept the archives",
+        after: &["tools", "python", "npm"],
+        run: |project, state, _| checkers::accept(project, state),
+    },
+    Step {
+        name: "sbom",
+        about: "every package has a bill of materials (CycloneDX)",
+        after: &["tools", "python", "npm"],
+        run: |project, state, _| sbom::write(project, state),
+    },
+    Step {
+        name: "checksums",
+        about: "checksums.txt has the SHA-256 of every file",
+        after: &["contents", "checkers", "sbom"],
+        run: |_, state, _| checksums::write(state),
+    },
+];

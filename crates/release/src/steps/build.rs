@@ -1,0 +1,118 @@
+//! What building is the same for in every registry: the sources, their copy, two builds, and the archives.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+
+use crate::command::run;
+use crate::files::{copy, empty_folder, names, sha256};
+use crate::project::{Package, Project};
+use crate::state::{Archive, State};
+
+/// The environment variable of the time that goes into archives, and the time of the last commit.
+pub(super) fn epoch(project: &Project) -> Result<(&'static str, String)> {
+    let said = run(
+        &mut project.git(&["log", "-1", "--format=%ct"]),
+        "a release is made from a commit",
+    )?;
+    Ok(("SOURCE_DATE_EPOCH", said.trim().to_owned()))
+}
+
+/// The files that a package is made from, by their paths in its folder: those that samewire wrote, or those that git
+/// knows. A link to a folder of the repository counts as the files there.
+pub(super) fn sources(project: &Project, package: &Package) -> Result<Vec<String>> {
+    if let Some(written) = samewire_codegen::sync::written(&package.folder)
+        .map_err(|error| anyhow::anyhow!("{}: {}", error.at, error.message))?
+    {
+        return Ok(written.into_iter().collect());
+    }
+    let mut found = Vec::new();
+    for path in tracked(project, &package.folder)? {
+        let full = package.folder.join(&path);
+        let is_link = fs::symlink_metadata(&full).is_ok_and(|data| data.is_symlink());
+        if is_link && full.is_dir() {
+            let target = full
+                .canonicalize()
+                .with_context(|| format!("the link {}", full.display()))?;
+            let inside = tracked(project, &target)?;
+            found.extend(inside.into_iter().map(|inside| format!("{path}/{inside}")));
+        } else {
+            found.push(path);
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+/// The files that git knows in a folder.
+fn tracked(project: &Project, folder: &Path) -> Result<Vec<String>> {
+    let mut git = project.git(&["ls-files", "-z"]);
+    let said = run(
+        git.current_dir(folder),
+        "a release is made from a git repository",
+    )?;
+    Ok(said
+        .split('\0')
+        .filter(|path| !path.is_empty())
+        .map(str::to_owned)
+        .collect())
+}
+
+/// Copies the sources of a package into a folder that has nothing else.
+pub(super) fn copy_sources(project: &Project, package: &Package, to: &Path) -> Result<()> {
+    empty_folder(to)?;
+    for path in sources(project, package)? {
+        copy(&package.folder.join(&path), &to.join(&path))?;
+    }
+    Ok(())
+}
+
+/// Checks that two builds have the same archives with the same bytes, and records those of the first.
+pub(super) fn record(
+    state: &mut State,
+    package: &Package,
+    first: &Path,
+    second: &Path,
+    keep: impl Fn(&str) -> bool,
+) -> Result<Vec<String>> {
+    let kept = |folder| -> Result<Vec<String>> {
+        let mut names = names(folder)?;
+        names.retain(|name| keep(name));
+        Ok(names)
+    };
+    let (names, others) = (kept(first)?, kept(second)?);
+    if names.is_empty() || names != others {
+        bail!(
+            "{}: one build made {names:?} and the next one {others:?}",
+            package.label()
+        );
+    }
+    for name in &names {
+        let (one, other) = (first.join(name), second.join(name));
+        let sha = sha256(&one)?;
+        if sha != sha256(&other)? {
+            bail!(
+                "{name} has other bytes when it is built again: compare {} with {}",
+                one.display(),
+                other.display()
+            );
+        }
+        let path: PathBuf = state.out.join("archives").join(name);
+        if path.exists() {
+            bail!("two packages have an archive {name}");
+        }
+        copy(&one, &path)?;
+        let size = fs::metadata(&path)
+            .with_context(|| format!("cannot read {}", path.display()))?
+            .len();
+        state.archives.push(Archive {
+            registry: package.registry,
+            package: package.name.clone(),
+            path,
+            sha256: sha,
+            size,
+        });
+    }
+    Ok(names)
+}

@@ -1,0 +1,37 @@
+//! The changelog.
+
+use anyhow::{Result, bail};
+
+use crate::files::read;
+use crate::project::Project;
+use crate::state::State;
+use crate::version::{is_heading_of, is_unreleased};
+
+/// The changelog has a section for the version, and something in it.
+pub(super) fn section(project: &Project, state: &mut State) -> Result<String> {
+    let version = &project.release.version;
+    let path = project.root.join(&project.release.changelog);
+    let shown = project.shown(&path);
+    let text = read(&path)?;
+    let mut lines = text
+        .lines()
+        .skip_while(|line| !is_heading_of(line, version));
+    let Some(heading) = lines.next() else {
+        bail!(
+            "{shown} has no section for this version: write `## {version}`, and below it what users notice"
+        );
+    };
+    let lines = lines.take_while(|line| !line.starts_with("## "));
+    let count = lines
+        .filter(|line| !line.trim().is_empty() && !line.starts_with('#'))
+        .count();
+    if count == 0 {
+        bail!("{shown}: the section `{heading}` is empty: write what users notice");
+    }
+    if is_unreleased(heading) {
+        state.warnings.push(format!(
+            "{shown}: the heading is still `{heading}`; `samewire release --version {version}` writes `## {version}`"
+        ));
+    }
+    Ok(format!("`{heading}`, {count} lines"))
+}

@@ -1,0 +1,47 @@
+//! The checkers of the registries' communities.
+
+use std::path::PathBuf;
+
+use anyhow::Result;
+
+use crate::command::{command, run};
+use crate::project::{Project, Registry};
+use crate::state::State;
+use crate::tools;
+
+const ADVICE: &str = "change the template or the settings that this comes from";
+
+/// publint and are-the-types-wrong accept the npm packages, and twine accepts the Python packages.
+pub(super) fn accept(_: &Project, state: &mut State) -> Result<String> {
+    let of = |registry| -> Vec<PathBuf> {
+        let archives = state.archives.iter();
+        let own = archives.filter(|archive| archive.registry == registry);
+        own.map(|archive| archive.path.clone()).collect()
+    };
+    let (npm, pypi) = (of(Registry::Npm), of(Registry::PyPi));
+    for archive in &npm {
+        let line = [archive.display().to_string()];
+        let mut publint = command(
+            &state.out,
+            tools::npm_program(state, "publint"),
+            &["--strict"],
+        );
+        run(publint.args(&line), ADVICE)?;
+        // For `module: node16`, TypeScript takes no `require` of an ES module, though Node does: that is its rule.
+        let options = [
+            "--profile",
+            "node16",
+            "--ignore-rules",
+            "cjs-resolves-to-esm",
+            "--",
+        ];
+        let mut attw = command(&state.out, tools::npm_program(state, "attw"), &options);
+        run(attw.args(&line), ADVICE)?;
+    }
+    if !pypi.is_empty() {
+        let line = ["-m", "twine", "check", "--strict"];
+        let mut twine = command(&state.out, tools::python(state), &line);
+        run(twine.args(&pypi), ADVICE)?;
+    }
+    Ok(format!("{} archives", npm.len() + pypi.len()))
+}

@@ -1,0 +1,49 @@
+//! Crates: `cargo package`.
+
+use anyhow::Result;
+
+use super::build::{epoch, record};
+use crate::command::{command, run};
+use crate::project::{Project, Registry};
+use crate::state::State;
+
+const ADVICE: &str =
+    "crates of the workspace that depend on each other need `version` beside `path`";
+
+/// Packs every crate, compiles what was packed, and packs it again elsewhere.
+pub(super) fn build(project: &Project, state: &mut State) -> Result<String> {
+    let crates: Vec<_> = project.of(Registry::Cargo).cloned().collect();
+    if crates.is_empty() {
+        return Ok("no crate".to_owned());
+    }
+    let (variable, time) = epoch(project)?;
+    let folders = ["crates", "crates-again"].map(|name| state.work.join(name));
+    for (folder, options) in folders
+        .iter()
+        .zip([&["--quiet"][..], &["--quiet", "--no-verify"]])
+    {
+        let mut cargo = command(&project.workspace(), "cargo", &["package"]);
+        cargo
+            .args(options)
+            .arg("--target-dir")
+            .arg(folder)
+            .env(variable, &time);
+        if project.allow_dirty {
+            cargo.arg("--allow-dirty");
+        }
+        for one in &crates {
+            cargo.args(["--package", &one.name]);
+        }
+        run(&mut cargo, ADVICE)?;
+    }
+    let [first, second] = folders.map(|folder| folder.join("package"));
+    for one in &crates {
+        let name = format!("{}-{}.crate", one.name, one.version);
+        record(state, one, &first, &second, |other| other == name)?;
+    }
+    let names: Vec<&str> = crates.iter().map(|one| one.name.as_str()).collect();
+    Ok(format!(
+        "to be published in this order: {}",
+        names.join(", ")
+    ))
+}

@@ -1,0 +1,154 @@
+//! Bills of materials in the `CycloneDX` format, by the tools of each registry.
+
+use anyhow::Result;
+
+use super::build::epoch;
+use crate::command::{command, run};
+use crate::files::{copy, empty_folder, make_folder, read};
+use crate::project::{Project, Registry};
+use crate::state::State;
+use crate::tools;
+
+const ADVICE: &str = "the tool of the bill of materials has to accept the package";
+
+/// Writes one for each package: what it is installed with.
+pub(super) fn write(project: &Project, state: &mut State) -> Result<String> {
+    make_folder(&state.out.join("sbom"))?;
+    crates(project, state)?;
+    python(project, state)?;
+    npm(project, state)?;
+    Ok(format!("{} packages", project.packages.len()))
+}
+
+/// cargo-cyclonedx writes beside each manifest, and so into a clone of the commit.
+fn crates(project: &Project, state: &State) -> Result<()> {
+    if project.of(Registry::Cargo).next().is_none() {
+        return Ok(());
+    }
+    let clone = state.work.join("clone");
+    empty_folder(&clone)?;
+    let to = clone.display().to_string();
+    run(
+        &mut project.git(&["clone", "--quiet", "--shared", ".", &to]),
+        ADVICE,
+    )?;
+    let below = project.workspace();
+    let below = below.strip_prefix(&project.root).unwrap_or(&below);
+    let program = tools::cargo_programs(state).join("cargo-cyclonedx");
+    let line = [
+        "cyclonedx",
+        "--quiet",
+        "--format",
+        "json",
+        "--spec-version",
+        "1.5",
+        "--override-filename",
+        "bom",
+    ];
+    let (variable, time) = epoch(project)?;
+    run(
+        command(&clone.join(below), program, &line).env(variable, time),
+        ADVICE,
+    )?;
+    for package in project.of(Registry::Cargo) {
+        let folder = package
+            .folder
+            .strip_prefix(&project.root)
+            .unwrap_or(&package.folder);
+        // Paths of this machine are nobody's business.
+        let text = read(&clone.join(folder).join("bom.json"))?.replace(&to, "");
+        crate::files::write(
+            &state
+                .out
+                .join("sbom")
+                .join(format!("{}.cdx.json", package.slug())),
+            text,
+        )?;
+    }
+    Ok(())
+}
+
+/// Installs each wheel into an environment of its own, which the bill describes.
+fn python(project: &Project, state: &State) -> Result<()> {
+    for package in project.of(Registry::PyPi) {
+        let home = state.work.join(package.slug());
+        let own = home.join("venv");
+        let own_archives = state.archives.iter().filter(|archive| {
+            archive.registry == package.registry && archive.package == package.name
+        });
+        let wheels: Vec<String> = own_archives
+            .filter(|archive| archive.is_wheel())
+            .map(|archive| archive.path.display().to_string())
+            .collect();
+        let wheels: Vec<&str> = wheels.iter().map(String::as_str).collect();
+        tools::venv(&own)?;
+        tools::pip_install(&own, &wheels)?;
+        let to = state
+            .out
+            .join("sbom")
+            .join(format!("{}.cdx.json", package.slug()));
+        let mut tool = command(
+            &home,
+            tools::python(state),
+            &["-m", "cyclonedx_py", "environment"],
+        );
+        tool.args([
+            "--output-reproducible",
+            "--mc-type",
+            "library",
+            "--pyproject",
+        ]);
+        tool.arg(package.folder.join("pyproject.toml"))
+            .arg("--output-file")
+            .arg(to);
+        let (variable, time) = epoch(project)?;
+        run(
+            tool.env(variable, time)
+                .arg(tools::program_of(&own, "python")),
+            ADVICE,
+        )?;
+    }
+    Ok(())
+}
+
+/// npm writes it itself.
+fn npm(project: &Project, state: &State) -> Result<()> {
+    for package in project.of(Registry::Npm) {
+        let home = state.work.join(package.slug());
+        let bare = home.join("bom");
+        empty_folder(&bare)?;
+        copy(
+            &package.folder.join("package.json"),
+            &bare.join("package.json"),
+        )?;
+        let install = [
+            "install",
+            "--package-lock-only",
+            "--omit",
+            "dev",
+            "--ignore-scripts",
+            "--no-audit",
+            "--no-fund",
+        ];
+        run(&mut command(&bare, tools::NPM, &install), tools::NETWORK)?;
+        let line = [
+            "sbom",
+            "--package-lock-only",
+            "--omit",
+            "dev",
+            "--sbom-format",
+            "cyclonedx",
+            "--sbom-type",
+            "library",
+        ];
+        let text = run(&mut command(&bare, tools::NPM, &line), ADVICE)?;
+        crate::files::write(
+            &state
+                .out
+                .join("sbom")
+                .join(format!("{}.cdx.json", package.slug())),
+            text,
+        )?;
+    }
+    Ok(())
+}

@@ -1,0 +1,161 @@
+//! The pinned tools of a release, installed into `target/release-work`.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+
+use crate::command::{command, run};
+use crate::files::{make_folder, write};
+use crate::project::{Project, Registry};
+use crate::state::State;
+
+/// npm, as this system calls it.
+pub const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
+/// What to do where something cannot be installed.
+pub const NETWORK: &str =
+    "the tools have to be fetched once; look at the network and at the settings of the registry";
+
+const PYTHON: &str = if cfg!(windows) { "python" } else { "python3" };
+const REQUIREMENTS: &str = include_str!("../tools/requirements.txt");
+const PACKAGE: &str = include_str!("../tools/package.json");
+const LOCK: &str = include_str!("../tools/package-lock.json");
+/// What writes the bill of materials of crates.
+const CARGO_SBOM: &str = "cargo-cyclonedx@0.5.9";
+
+/// Installs the tools that the packages of a release need, unless the same ones are there.
+///
+/// # Errors
+///
+/// If one cannot be installed.
+pub fn install(project: &Project, state: &State) -> Result<String> {
+    let mut said = Vec::new();
+    let mut note = |what: &str, is_new: bool| {
+        said.push(format!(
+            "{what} {}",
+            if is_new { "installed" } else { "as they were" }
+        ));
+    };
+    if project.of(Registry::PyPi).next().is_some() {
+        note("Python tools", python_tools(state)?);
+    }
+    if project.of(Registry::Npm).next().is_some() {
+        note("npm tools", npm_tools(state)?);
+    }
+    if project.of(Registry::Cargo).next().is_some() {
+        note("Cargo tools", cargo_tools(state)?);
+    }
+    Ok(said.join(", "))
+}
+
+/// The Python that has the tools.
+pub fn python(state: &State) -> PathBuf {
+    program_of(&state.work.join("venv"), "python")
+}
+
+/// A program of the npm tools.
+pub fn npm_program(state: &State, name: &str) -> PathBuf {
+    let ending = if cfg!(windows) { ".cmd" } else { "" };
+    let programs = state.work.join("npm").join("node_modules").join(".bin");
+    programs.join(format!("{name}{ending}"))
+}
+
+/// The folder of the Cargo tools' programs.
+pub fn cargo_programs(state: &State) -> PathBuf {
+    state.work.join("cargo").join("bin")
+}
+
+/// A program of a Python environment.
+pub fn program_of(venv: &Path, name: &str) -> PathBuf {
+    let ending = std::env::consts::EXE_SUFFIX;
+    let folder = if cfg!(windows) { "Scripts" } else { "bin" };
+    venv.join(folder).join(format!("{name}{ending}"))
+}
+
+/// Makes an empty Python environment, which has no pip of its own.
+///
+/// # Errors
+///
+/// If Python is missing.
+pub fn venv(folder: &Path) -> Result<()> {
+    let at = folder.display().to_string();
+    let line = ["-m", "venv", "--clear", &at];
+    run(
+        &mut command(Path::new("."), PYTHON, &line),
+        "install Python 3.10 or newer with the modules venv and pip",
+    )?;
+    Ok(())
+}
+
+/// Installs into a Python environment.
+///
+/// # Errors
+///
+/// If pip fails.
+pub fn pip_install(venv: &Path, what: &[&str]) -> Result<()> {
+    let line = [
+        "-m",
+        "pip",
+        "install",
+        "--quiet",
+        "--disable-pip-version-check",
+    ];
+    let mut pip = command(Path::new("."), program_of(venv, "python"), &line);
+    run(pip.args(what), NETWORK)?;
+    Ok(())
+}
+
+/// Does what was not done for the same `what` before; `false` if it was. That it is done is written down last.
+///
+/// # Errors
+///
+/// If `act` fails.
+pub fn once(stamp: &Path, what: &str, act: impl FnOnce() -> Result<()>) -> Result<bool> {
+    if fs::read_to_string(stamp).is_ok_and(|before| before == what) {
+        return Ok(false);
+    }
+    if stamp.exists() {
+        fs::remove_file(stamp).with_context(|| format!("cannot delete {}", stamp.display()))?;
+    }
+    act()?;
+    write(stamp, what)?;
+    Ok(true)
+}
+
+fn python_tools(state: &State) -> Result<bool> {
+    let folder = state.work.join("venv");
+    once(&state.work.join("venv.installed"), REQUIREMENTS, || {
+        make_folder(&state.work)?;
+        venv(&folder)?;
+        let list = state.work.join("requirements.txt");
+        write(&list, REQUIREMENTS)?;
+        pip_install(&folder, &["--requirement", &list.display().to_string()])
+    })
+}
+
+fn npm_tools(state: &State) -> Result<bool> {
+    let folder = state.work.join("npm");
+    once(
+        &folder.join("installed"),
+        &format!("{PACKAGE}{LOCK}"),
+        || {
+            write(&folder.join("package.json"), PACKAGE)?;
+            write(&folder.join("package-lock.json"), LOCK)?;
+            let line = ["ci", "--ignore-scripts", "--no-audit", "--no-fund"];
+            run(&mut command(&folder, NPM, &line), NETWORK)?;
+            Ok(())
+        },
+    )
+}
+
+fn cargo_tools(state: &State) -> Result<bool> {
+    let folder = state.work.join("cargo");
+    once(&folder.join("installed"), CARGO_SBOM, || {
+        make_folder(&folder)?;
+        let line = [
+            "install", "--quiet", "--locked", "--debug", "--root", ".", CARGO_SBOM,
+        ];
+        run(&mut command(&folder, "cargo", &line), NETWORK)?;
+        Ok(())
+    })
+}
