@@ -3,11 +3,13 @@
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 use clap::{Args, ValueEnum};
 use samewire_codegen::Config;
+use samewire_release::publish::{self, Done, Tools};
+use samewire_release::state::Archive;
 use samewire_release::version::{self, Bump};
-use samewire_release::{Generated, Outcome, Report, StepReport, run, set_version};
+use samewire_release::{Finished, Generated, Outcome, Report, StepReport, run, set_version};
 
 use crate::paint::{bold, dim, green, red, yellow};
 use crate::print;
@@ -16,6 +18,7 @@ use crate::print;
 pub const HELP: &str = "\
 Examples:
   samewire release                       the dry run: checks everything, and builds every archive
+  samewire release --publish             publishes them after a question; run it again if it failed half way
   samewire release --bump minor          writes the next version, and nothing else
   samewire release --version 0.2.0       writes this version, and nothing else
 
@@ -30,6 +33,16 @@ The settings are in [release] of samewire.toml:
   repository = \"https://…\"         # the URL of the source repository
   homepage = \"https://…\"           # the URL of the home page
   keywords = [\"json-schema\"]       # at most 20 letters each
+
+  [release.registries]             # only if they are not those that each tool uses by itself
+  cargo = \"my-registry\"            # a name in the settings of Cargo
+  npm = \"https://…\"
+  pypi = \"https://…\"               # where twine uploads
+  pypi_index = \"https://…\"         # the index that shows it
+
+Crates are published first, each after those that it needs, then Python packages, then npm packages. What a registry
+has with the same bytes is done; with other bytes it is an error. Tokens are taken from CARGO_REGISTRY_TOKEN,
+TWINE_USERNAME and TWINE_PASSWORD, and NODE_AUTH_TOKEN.
 
 The dry run changes nothing outside of target/. It leaves the archives, the bills of materials, checksums.txt and
 summary.md in target/release-<version>/. It needs git, and Cargo, Python 3.10 and Node 20 for the packages of each. The
@@ -46,6 +59,12 @@ pub struct Release {
     /// Check everything and build the archives, without publishing them; this is the default
     #[arg(long, conflicts_with_all = ["version", "bump"])]
     pub dry_run: bool,
+    /// Publish what the dry run made, if every step passed without a warning; what the registries have is not uploaded again
+    #[arg(long, conflicts_with_all = ["dry_run", "version", "bump", "allow_dirty"])]
+    pub publish: bool,
+    /// Do not ask before the first upload, such as in CI
+    #[arg(long, requires = "publish")]
+    pub yes: bool,
     /// Write this version into the settings, the manifests, the changelog and the generated packages
     #[arg(long, value_name = "VERSION", conflicts_with = "bump")]
     pub version: Option<String>,
@@ -95,6 +114,7 @@ pub fn release(
     let options = samewire_release::Options {
         config: asked.config.clone(),
         allow_dirty: asked.allow_dirty,
+        publish: asked.publish,
     };
     if let Some(version) = next(asked)? {
         let files = set_version(&options, &version, generate)?;
@@ -111,17 +131,48 @@ pub fn release(
         return Ok(true);
     }
     let is_human = asked.format == Format::Human;
-    let report = run(&options, generated, &mut |_, ended| {
+    let finished = run(&options, generated, &mut |_, ended| {
         if let (true, Some(ended)) = (is_human, ended) {
             print::out(&told(ended));
         }
     })?;
+    let report = &finished.report;
+    if asked.publish && report.is_passed() {
+        publish(asked, &finished)?;
+    }
     match asked.format {
-        Format::Human => print::out(&summed_up(&report)),
+        Format::Human => print::out(&summed_up(report)),
         Format::Json => print::out(&format!("{:#}\n", report.json())),
         Format::Markdown => print::out(&report.markdown()),
     }
     Ok(report.is_passed())
+}
+
+/// Uploads what the registries do not have, and tells of each archive on the standard error.
+fn publish(asked: &Release, finished: &Finished) -> Result<()> {
+    let registries = Tools {
+        project: &finished.project,
+        state: &finished.state,
+    };
+    let mut ask = |question: &str| {
+        if asked.yes {
+            return Ok(true);
+        }
+        print::error(&format!("{question}\nType `yes` to go on:"));
+        let mut answer = String::new();
+        std::io::stdin()
+            .read_line(&mut answer)
+            .context("no answer; `--yes` is for CI")?;
+        Ok(answer.trim() == "yes")
+    };
+    let mut told = |archive: &Archive, done| {
+        let word = match done {
+            Done::Before => dim("was there"),
+            Done::Now => green("published"),
+        };
+        print::error(&format!("{word} {}", archive.name()));
+    };
+    publish::publish(&finished.state.archives, &registries, &mut ask, &mut told)
 }
 
 /// The version to be written, if one is.

@@ -40,9 +40,36 @@ pub fn run(command: &mut Command, advice: &str) -> Result<String> {
         .chain(stderr.lines())
         .map(|line| format!("  {line}"))
         .collect();
-    bail!(
-        "`{line}` failed in {}\n{}\n{advice}",
-        folder.display(),
-        said.join("\n")
-    )
+    let said = without_secrets(&said.join("\n"), std::env::vars());
+    bail!("`{line}` failed in {}\n{said}\n{advice}", folder.display())
+}
+
+/// A text without the tokens and passwords of the environment.
+fn without_secrets(text: &str, variables: impl Iterator<Item = (String, String)>) -> String {
+    let is_secret = |name: &str| name.ends_with("TOKEN") || name.ends_with("PASSWORD");
+    let secrets = variables.filter(|(name, value)| is_secret(name) && !value.is_empty());
+    secrets.fold(text.to_owned(), |text, (name, value)| {
+        text.replace(&value, &format!("<{name}>"))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tokens_of_the_environment_are_not_told() {
+        let variables = [
+            ("CARGO_REGISTRY_TOKEN", "c-1"),
+            ("TWINE_PASSWORD", "p-2"),
+            ("EMPTY_TOKEN", ""),
+            ("HOME", "home"),
+        ];
+        let variables = variables.map(|(name, value)| (name.to_owned(), value.to_owned()));
+        let said = without_secrets("c-1 at home: wrong p-2", variables.into_iter());
+        assert_eq!(
+            said,
+            "<CARGO_REGISTRY_TOKEN> at home: wrong <TWINE_PASSWORD>"
+        );
+    }
 }

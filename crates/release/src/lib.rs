@@ -8,13 +8,14 @@
 //! samewire.toml, Cargo.toml ──▶ Project ──▶ steps ──▶ target/release-<version>/{archives/, sbom/, checksums.txt, summary.md}
 //! ```
 //!
-//! [`set_version`] writes a new version into the one place that says it, and into the copies of it.
+//! [`publish::publish`] uploads the archives, and continues what an earlier run began. [`set_version`] writes a new version into the one place that says it, and into the copies of it.
 
 pub mod archive;
 pub mod command;
 pub mod files;
 pub mod manifest;
 pub mod project;
+pub mod publish;
 pub mod report;
 pub mod state;
 pub mod steps;
@@ -31,8 +32,21 @@ pub use state::State;
 pub use steps::Generated;
 pub use version::set_version;
 
+/// A dry run that ended, and what [`publish::Tools`] need to publish what it made.
+#[derive(Debug)]
+pub struct Finished {
+    /// What was released.
+    pub project: Project,
+    /// What the steps left.
+    pub state: State,
+    /// What came of them.
+    pub report: Report,
+}
+
 /// Goes through all steps of the dry run. `told` hears of each step when it begins, with `None`, and when it ends.
 /// Steps after a failed one still run if they do not need it, so that one run finds every problem.
+///
+/// With `publish`, a warning is a failure: whatever may be unknown in a dry run has to be settled.
 ///
 /// # Errors
 ///
@@ -41,7 +55,7 @@ pub fn run(
     options: &Options,
     generated: Generated<'_>,
     told: &mut dyn FnMut(&steps::Step, Option<&StepReport>),
-) -> Result<Report> {
+) -> Result<Finished> {
     let begun = Instant::now();
     let project = Project::load(options)?;
     let mut state = State::new(&project)?;
@@ -56,6 +70,9 @@ pub fn run(
         let outcome = match lacking {
             Some(name) => Outcome::NotRun((*name).to_owned()),
             None => match (step.run)(&project, &mut state, generated) {
+                Ok(_) if options.publish && !state.warnings.is_empty() => {
+                    Outcome::Failed(state.warnings.join("\n"))
+                }
                 Ok(seen) => Outcome::Passed(seen),
                 Err(error) => Outcome::Failed(format!("{error:#}")),
             },
@@ -72,5 +89,9 @@ pub fn run(
     }
     let report = Report::new(&project, &state, done, begun.elapsed());
     files::write(&state.out.join("summary.md"), report.markdown())?;
-    Ok(report)
+    Ok(Finished {
+        project,
+        state,
+        report,
+    })
 }

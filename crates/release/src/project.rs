@@ -18,6 +18,8 @@ pub struct Options {
     pub config: PathBuf,
     /// Whether changes that are not committed are a warning instead of an error.
     pub allow_dirty: bool,
+    /// Whether the archives are published afterwards, so that every warning is an error.
+    pub publish: bool,
 }
 
 /// What is released, and how.

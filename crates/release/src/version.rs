@@ -261,3 +261,64 @@ fn in_changelog(text: &str, version: &str) -> String {
         },
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn versions_are_three_numbers_that_can_be_raised() {
+        for (bump, expected) in [
+            (Bump::Major, "2.0.0"),
+            (Bump::Minor, "1.3.0"),
+            (Bump::Patch, "1.2.4"),
+        ] {
+            assert_eq!(bumped("1.2.3", bump).expect("a version"), expected);
+        }
+        for wrong in [
+            "1.2",
+            "1.2.3.4",
+            "1.2.x",
+            "01.2.3",
+            "1.2.3-rc.1",
+            "",
+            "1..2",
+            "+1.2.3",
+        ] {
+            parse(wrong).expect_err(wrong);
+        }
+    }
+
+    #[test]
+    fn the_heading_of_what_is_not_released_becomes_that_of_the_version() {
+        for (before, after) in [
+            (
+                "# C\n\n## Unreleased\n\n- a\n\n## 0.1.0\n",
+                "# C\n\n## 0.2.0\n\n- a\n\n## 0.1.0\n",
+            ),
+            ("## 0.2.0, not yet released\n\n- a\n", "## 0.2.0\n\n- a\n"),
+            (
+                "# C\n\n## 0.1.0\n\n- a\n",
+                "# C\n\n## 0.2.0\n\n## 0.1.0\n\n- a\n",
+            ),
+            ("# C\n", "# C\n\n## 0.2.0\n"),
+            ("## [0.2.0] - 2030-01-01\n", "## [0.2.0] - 2030-01-01\n"),
+        ] {
+            assert_eq!(in_changelog(before, "0.2.0"), after);
+        }
+    }
+
+    #[test]
+    fn only_versions_of_own_packages_change() {
+        let settings = "[release]\nversion = '0.1.0'\n[[package]]\nname = \"version\"\nversion = \"0.1.0\"\nset.version = \"0.1.0\"\n";
+        let changed = in_settings(settings, "0.2.0").expect("changed");
+        assert_eq!(
+            changed,
+            "[release]\nversion = \"0.2.0\"\n[[package]]\nname = \"version\"\nversion = \"0.2.0\"\nset.version = \"0.1.0\"\n"
+        );
+        in_settings("[[package]]\n", "0.2.0").expect_err("no [release]");
+        let cargo = "[package]\nversion = \"0.1.0\"\n[dependencies]\na = { version = \"0.1.0\", path = \"a\" }\nb = { version = \"0.1.0\" }\nc = \"0.1.0\"\n[dependencies.d]\nversion = \"0.1.0\"\npath = \"d\"\n";
+        let changed = in_cargo(cargo, "0.2.0", &["a", "b", "c"]).expect("changed");
+        assert_eq!(changed, cargo.replacen("0.1.0", "0.2.0", 2));
+    }
+}

@@ -34,6 +34,27 @@ pub struct Release {
     /// Words that people search for.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub keywords: Vec<String>,
+    /// The registries. Default: those that each tool uses by itself.
+    #[serde(default)]
+    pub registries: Addresses,
+}
+
+/// `[release.registries]`: other registries than those that each tool uses by itself.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Addresses {
+    /// The name of a registry in Cargo's own settings.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cargo: Option<String>,
+    /// The URL of an npm registry.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub npm: Option<String>,
+    /// The URL that Python packages are uploaded to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pypi: Option<String>,
+    /// The URL of the index (PEP 503) that shows them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pypi_index: Option<String>,
 }
 
 fn changelog() -> PathBuf {

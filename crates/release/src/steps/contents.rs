@@ -56,7 +56,9 @@ fn license(project: &Project, archive: &Archive, version: &str) -> Option<String
     let wanted = crate::files::read(&project.workspace().join("LICENSE")).ok()?;
     let path = format!("{}-{version}/LICENSE", archive.package);
     let is_same = text(&archive.path, &path).is_ok_and(|text| text == wanted);
-    (!is_same).then(|| "its LICENSE is another one than that of the workspace: copy it".to_owned())
+    let name = archive.name();
+    (!is_same)
+        .then(|| format!("{name}: its LICENSE is not the same as that of the workspace: copy it"))
 }
 
 /// What is wrong with the files of an archive.

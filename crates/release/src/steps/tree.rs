@@ -30,7 +30,7 @@ pub(super) fn clean(project: &Project, state: &mut State) -> Result<String> {
             format!("\nand {more} more")
         };
         let message = format!(
-            "{all} files differ from the commit {commit}: commit them, or put them away with `git stash`\n{}{more}",
+            "these files differ from the commit {commit}: commit them, or put them away with `git stash`\n{}{more}",
             shown.join("\n")
         );
         if !project.allow_dirty {

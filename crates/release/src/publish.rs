@@ -1,0 +1,173 @@
+//! Uploads the archives that a dry run recorded, in an order that leaves no user with a package whose dependency is
+//! missing: crates, each after those that it needs, then Python packages, then npm packages.
+//!
+//! The registries are the record of what is done. An archive that a registry has with the same bytes is done, so a second
+//! run continues where the first one stopped, on any machine. One that it has with other bytes is an error.
+
+mod tool;
+
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail};
+
+pub use tool::Tools;
+
+use crate::state::Archive;
+
+/// What a registry has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Found {
+    /// No such archive.
+    Nothing,
+    /// The archive, with the same bytes.
+    Same,
+    /// The archive, with other bytes.
+    Other,
+}
+
+/// What is done with registries.
+pub trait Registries {
+    /// Looks for an archive.
+    ///
+    /// # Errors
+    ///
+    /// If the registry does not answer.
+    fn find(&self, archive: &Archive) -> Result<Found>;
+
+    /// Uploads an archive.
+    ///
+    /// # Errors
+    ///
+    /// If the registry refuses it or does not answer.
+    fn upload(&self, archive: &Archive) -> Result<()>;
+
+    /// Waits before something is tried again.
+    fn wait(&self, time: Duration) {
+        std::thread::sleep(time);
+    }
+}
+
+/// How often something is tried before it is given up.
+const TRIES: u32 = 4;
+/// How long the first wait between two tries is; each is twice as long as the one before.
+const FIRST_WAIT: Duration = Duration::from_secs(2);
+/// How often a registry is asked whether it shows what was uploaded.
+const LOOKS: u32 = 60;
+/// How long it is waited between two looks.
+const LOOK_WAIT: Duration = Duration::from_secs(5);
+
+/// What became of an archive.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Done {
+    /// It was there before.
+    Before,
+    /// It was uploaded now.
+    Now,
+}
+
+/// Uploads what is not there. `ask` is called once, before the first upload, with what is about to happen: nothing is
+/// uploaded unless it returns `true`. `told` hears of each archive when it is done.
+///
+/// # Errors
+///
+/// If a registry has other bytes, refuses an archive, or does not answer; and if `ask` returns `false`.
+pub fn publish(
+    archives: &[Archive],
+    registries: &dyn Registries,
+    ask: &mut dyn FnMut(&str) -> Result<bool>,
+    told: &mut dyn FnMut(&Archive, Done),
+) -> Result<()> {
+    let mut missing = Vec::new();
+    for archive in archives {
+        match tried(registries, archive, || registries.find(archive))? {
+            Found::Nothing => missing.push(archive),
+            Found::Same => told(archive, Done::Before),
+            Found::Other => return Err(other_bytes(archive)),
+        }
+    }
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let names: Vec<String> = missing.iter().map(|archive| archive.name()).collect();
+    let question = format!(
+        "{} archives are uploaded now, and can never be replaced: {}",
+        names.len(),
+        names.join(", ")
+    );
+    if !ask(&question)? {
+        bail!("nothing was uploaded");
+    }
+    for archive in missing {
+        tried(registries, archive, || upload(archive, registries))?;
+        told(archive, Done::Now);
+    }
+    Ok(())
+}
+
+/// Uploads an archive and waits until its registry shows it. An earlier try may have uploaded it without an answer.
+fn upload(archive: &Archive, registries: &dyn Registries) -> Result<()> {
+    if registries.find(archive)? == Found::Nothing {
+        registries.upload(archive)?;
+    }
+    for look in 0..LOOKS {
+        if look > 0 {
+            registries.wait(LOOK_WAIT);
+        }
+        match registries.find(archive)? {
+            Found::Same => return Ok(()),
+            Found::Other => return Err(other_bytes(archive)),
+            Found::Nothing => {}
+        }
+    }
+    bail!(
+        "{} accepted {} and does not show it: run the release again later",
+        archive.registry.name(),
+        archive.name()
+    )
+}
+
+/// Another version has to be released: what a registry has can never be replaced.
+#[derive(Debug)]
+struct OtherBytes(String);
+
+impl std::fmt::Display for OtherBytes {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for OtherBytes {}
+
+fn other_bytes(archive: &Archive) -> anyhow::Error {
+    let (name, registry) = (archive.name(), archive.registry.name());
+    OtherBytes(format!(
+        "{name} is on {registry} with other bytes: release another version, since this one cannot be replaced"
+    ))
+    .into()
+}
+
+/// Tries something several times, with longer and longer waits.
+fn tried<T>(
+    registries: &dyn Registries,
+    archive: &Archive,
+    act: impl Fn() -> Result<T>,
+) -> Result<T> {
+    let mut wait = FIRST_WAIT;
+    for _ in 1..TRIES {
+        match act() {
+            Err(error) if error.is::<OtherBytes>() => return Err(error),
+            Err(_) => registries.wait(wait),
+            done => return done,
+        }
+        wait *= 2;
+    }
+    act().with_context(|| {
+        format!(
+            "{}, after {TRIES} tries; run the release again to continue",
+            archive.name()
+        )
+    })
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,172 @@
+use std::cell::{Cell, RefCell};
+
+use anyhow::anyhow;
+
+use super::*;
+use crate::project::Registry;
+
+/// Registries in memory: what they have, what each call does, and what was uploaded.
+#[derive(Default)]
+struct Fake {
+    has: RefCell<Vec<(String, Found)>>,
+    uploads: RefCell<Vec<String>>,
+    /// The calls from the first to be broken on, and how many are.
+    broken: Cell<Option<(u32, u32)>>,
+    /// Whether a broken upload stores the archive nevertheless.
+    stores: bool,
+    /// How many looks what was uploaded stays hidden.
+    hidden: Cell<u32>,
+    calls: Cell<u32>,
+    waited: Cell<Duration>,
+}
+
+impl Fake {
+    fn is_broken(&self) -> bool {
+        let call = self.calls.get();
+        self.calls.set(call + 1);
+        self.broken
+            .get()
+            .is_some_and(|(first, count)| (first..first + count).contains(&call))
+    }
+}
+
+impl Registries for Fake {
+    fn find(&self, archive: &Archive) -> Result<Found> {
+        if self.is_broken() {
+            return Err(anyhow!("503"));
+        }
+        let has = self.has.borrow();
+        let found = has.iter().find(|(name, _)| *name == archive.name());
+        if found.is_some() && self.hidden.get() > 0 {
+            self.hidden.set(self.hidden.get() - 1);
+            return Ok(Found::Nothing);
+        }
+        Ok(found.map_or(Found::Nothing, |(_, found)| *found))
+    }
+
+    fn upload(&self, archive: &Archive) -> Result<()> {
+        let is_broken = self.is_broken();
+        if !is_broken || self.stores {
+            self.uploads.borrow_mut().push(archive.name());
+            self.has.borrow_mut().push((archive.name(), Found::Same));
+        }
+        if is_broken {
+            return Err(anyhow!("the connection was closed"));
+        }
+        Ok(())
+    }
+
+    fn wait(&self, time: Duration) {
+        self.waited.set(self.waited.get() + time);
+    }
+}
+
+fn archives() -> Vec<Archive> {
+    let archive = |(registry, name): (Registry, &str)| Archive {
+        registry,
+        package: name.to_owned(),
+        path: name.into(),
+        sha256: String::new(),
+        size: 1,
+    };
+    let all = [
+        (Registry::Cargo, "a.crate"),
+        (Registry::Cargo, "b.crate"),
+        (Registry::PyPi, "a.whl"),
+        (Registry::Npm, "a.tgz"),
+    ];
+    all.map(archive).into()
+}
+
+const ALL: [&str; 4] = ["a.crate", "b.crate", "a.whl", "a.tgz"];
+
+fn run(fake: &Fake) -> Result<Vec<Done>> {
+    let mut done = Vec::new();
+    publish(&archives(), fake, &mut |_| Ok(true), &mut |_, one| {
+        done.push(one);
+    })?;
+    Ok(done)
+}
+
+#[test]
+fn all_is_uploaded_in_order_and_a_second_run_uploads_nothing() {
+    let fake = Fake::default();
+    assert_eq!(run(&fake).expect("published"), [Done::Now; 4]);
+    assert_eq!(*fake.uploads.borrow(), ALL);
+    assert_eq!(run(&fake).expect("published"), [Done::Before; 4]);
+    assert_eq!(*fake.uploads.borrow(), ALL);
+}
+
+#[test]
+fn wherever_a_release_breaks_the_next_run_continues_it_and_nothing_is_uploaded_twice() {
+    let whole = Fake::default();
+    run(&whole).expect("published");
+    for stores in [false, true] {
+        for first in 0..whole.calls.get() {
+            let fake = Fake {
+                stores,
+                ..Fake::default()
+            };
+            fake.broken.set(Some((first, u32::MAX - first)));
+            run(&fake).expect_err("it is broken from here on");
+            fake.broken.set(None);
+            run(&fake).expect("continued");
+            assert_eq!(*fake.uploads.borrow(), ALL, "broken at call {first}");
+        }
+    }
+}
+
+#[test]
+fn what_fails_a_few_times_is_tried_again_and_no_longer() {
+    let fake = Fake::default();
+    fake.broken.set(Some((0, 3)));
+    run(&fake).expect("the fourth try works");
+    assert_eq!(fake.waited.get(), Duration::from_secs(2 + 4 + 8));
+    let fake = Fake::default();
+    fake.broken.set(Some((0, 4)));
+    let error = format!("{:#}", run(&fake).expect_err("four times is too often"));
+    assert_eq!(
+        error,
+        "a.crate, after 4 tries; run the release again to continue: 503"
+    );
+    assert_eq!(fake.calls.get(), 4);
+}
+
+#[test]
+fn other_bytes_are_an_error_before_anything_is_uploaded() {
+    let fake = Fake::default();
+    fake.has
+        .borrow_mut()
+        .push(("a.tgz".to_owned(), Found::Other));
+    let error = run(&fake).expect_err("other bytes").to_string();
+    assert!(
+        error.starts_with("a.tgz is on npm with other bytes: release another version"),
+        "{error}"
+    );
+    assert!(fake.uploads.borrow().is_empty());
+}
+
+#[test]
+fn a_registry_that_shows_it_late_is_waited_for() {
+    let fake = Fake::default();
+    fake.hidden.set(3);
+    run(&fake).expect("published");
+    assert_eq!(*fake.uploads.borrow(), ALL);
+    assert_eq!(fake.waited.get(), LOOK_WAIT * 3);
+}
+
+#[test]
+fn nothing_is_uploaded_unless_the_question_is_answered() {
+    let fake = Fake::default();
+    let mut asked = Vec::new();
+    let mut ask = |question: &str| {
+        asked.push(question.to_owned());
+        Ok(false)
+    };
+    publish(&archives(), &fake, &mut ask, &mut |_, _| {}).expect_err("no");
+    assert_eq!(
+        asked,
+        ["4 archives are uploaded now, and can never be replaced: a.crate, b.crate, a.whl, a.tgz"]
+    );
+    assert!(fake.uploads.borrow().is_empty());
+}

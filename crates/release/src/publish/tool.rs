@@ -1,0 +1,259 @@
+//! The registries, by the tools of each: cargo, twine with pip's index, and npm. They take tokens from the environment:
+//! `CARGO_REGISTRY_TOKEN`, `TWINE_PASSWORD` and `NODE_AUTH_TOKEN`.
+
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result, bail};
+use samewire_codegen::config::Addresses;
+use sha2::{Digest, Sha512};
+
+use super::{Found, Registries};
+use crate::command::{command, run};
+use crate::files::{empty_folder, read, sha256, write};
+use crate::project::{Project, Registry};
+use crate::state::{Archive, State};
+use crate::tools;
+
+const ADVICE: &str = "look at the network, at the address of the registry and at its token";
+
+/// The registries of the tools' own settings, or of `[release.registries]`.
+#[derive(Debug)]
+pub struct Tools<'a> {
+    /// What is released.
+    pub project: &'a Project,
+    /// What the dry run left.
+    pub state: &'a State,
+}
+
+impl Registries for Tools<'_> {
+    fn find(&self, archive: &Archive) -> Result<Found> {
+        match archive.registry {
+            Registry::Cargo => self.find_crate(archive),
+            Registry::PyPi => self.find_python(archive),
+            Registry::Npm => self.find_npm(archive),
+        }
+    }
+
+    fn upload(&self, archive: &Archive) -> Result<()> {
+        match archive.registry {
+            Registry::Cargo => self.upload_crate(archive),
+            Registry::PyPi => self.upload_python(archive),
+            Registry::Npm => self.upload_npm(archive),
+        }
+    }
+}
+
+impl Tools<'_> {
+    fn addresses(&self) -> &Addresses {
+        &self.project.release.registries
+    }
+
+    /// `--registry` with the address that the settings have.
+    fn registry(address: Option<&String>) -> Vec<String> {
+        address.map_or_else(Vec::new, |address| {
+            vec!["--registry".to_owned(), address.clone()]
+        })
+    }
+
+    /// A lock file of a project that depends on the crate has the checksum that the registry gives.
+    fn find_crate(&self, archive: &Archive) -> Result<Found> {
+        let home = self.state.work.join("look").join(&archive.package);
+        empty_folder(&home)?;
+        let registry = self.addresses().cargo.as_ref();
+        let registry = registry.map_or_else(String::new, |name| format!(", registry = {name:?}"));
+        let manifest = format!(
+            "[package]\nname = \"look\"\nedition = \"2024\"\n\n[workspace]\n\n[lib]\npath = \"lib.rs\"\n\n[dependencies]\n{} = {{ version = \"={}\"{registry} }}\n",
+            archive.package, self.project.release.version
+        );
+        write(&home.join("Cargo.toml"), manifest)?;
+        write(&home.join("lib.rs"), "")?;
+        let line = ["generate-lockfile", "--quiet"];
+        if let Err(error) = run(&mut command(&home, "cargo", &line), ADVICE) {
+            let said = error.to_string();
+            let is_missing = [
+                "no matching package",
+                "failed to select a version for the requirement",
+            ];
+            if is_missing.iter().any(|part| said.contains(part)) {
+                return Ok(Found::Nothing);
+            }
+            return Err(error);
+        }
+        let lock: toml::Value = toml::from_str(&read(&home.join("Cargo.lock"))?)?;
+        let packages = lock.get("package").and_then(toml::Value::as_array);
+        let text = |package: &toml::Value, key: &str| {
+            package
+                .get(key)
+                .and_then(toml::Value::as_str)
+                .unwrap_or_default()
+                .to_owned()
+        };
+        let mut packages = packages.into_iter().flatten();
+        let own = packages.find(|package| text(package, "name") == archive.package);
+        let own = own.context("Cargo.lock lacks the crate that it was made for")?;
+        Ok(compared(&text(own, "checksum"), &archive.sha256))
+    }
+
+    /// Cargo packs what it uploads, so it is looked at first whether it packs the recorded bytes.
+    fn upload_crate(&self, archive: &Archive) -> Result<()> {
+        let folder = self.state.work.join("crates-again");
+        let workspace = self.project.workspace();
+        let line = [
+            "--quiet",
+            "--no-verify",
+            "--package",
+            &archive.package,
+            "--target-dir",
+        ];
+        let registry = Self::registry(self.addresses().cargo.as_ref());
+        let mut pack = command(&workspace, "cargo", &["package"]);
+        run(pack.args(line).arg(&folder).args(&registry), ADVICE)?;
+        let packed = folder.join("package").join(archive.name());
+        if sha256(&packed)? != archive.sha256 {
+            bail!(
+                "{} has other bytes when it is packed again",
+                packed.display()
+            );
+        }
+        let mut publish = command(&workspace, "cargo", &["publish"]);
+        run(publish.args(line).arg(&folder).args(&registry), ADVICE)?;
+        Ok(())
+    }
+
+    /// The index that pip uses has the checksum.
+    fn find_python(&self, archive: &Archive) -> Result<Found> {
+        let index = self.addresses().pypi_index.as_deref().unwrap_or_default();
+        let line = ["-c", INDEX, index, &archive.package];
+        let said = run(
+            &mut command(&self.state.work, tools::python(self.state), &line),
+            ADVICE,
+        )?;
+        let name = archive.name();
+        let mut files = said.lines().filter_map(|line| line.split_once(' '));
+        let own = files.find(|(file, _)| *file == name);
+        Ok(own.map_or(Found::Nothing, |(_, sha)| compared(sha, &archive.sha256)))
+    }
+
+    fn upload_python(&self, archive: &Archive) -> Result<()> {
+        let line = [
+            "-m",
+            "twine",
+            "upload",
+            "--non-interactive",
+            "--disable-progress-bar",
+        ];
+        let mut twine = command(&self.state.work, tools::python(self.state), &line);
+        if let Some(address) = &self.addresses().pypi {
+            twine.args(["--repository-url", address]);
+        }
+        run(twine.arg(&archive.path), ADVICE)?;
+        Ok(())
+    }
+
+    fn find_npm(&self, archive: &Archive) -> Result<Found> {
+        let what = format!("{}@{}", archive.package, self.project.release.version);
+        let mut npm = command(
+            &self.npm_folder()?,
+            tools::NPM,
+            &["view", &what, "dist.integrity"],
+        );
+        npm.args(Self::registry(self.addresses().npm.as_ref()));
+        match run(npm.args(["--json", "--prefer-online"]), ADVICE) {
+            // A package without this version is an empty answer.
+            Ok(said) if said.trim().is_empty() => Ok(Found::Nothing),
+            Ok(said) => {
+                let there: String = serde_json::from_str(said.trim()).context("npm view")?;
+                Ok(compared(&there, &integrity(&archive.path)?))
+            }
+            Err(error) if error.to_string().contains("E404") => Ok(Found::Nothing),
+            Err(error) => Err(error),
+        }
+    }
+
+    fn upload_npm(&self, archive: &Archive) -> Result<()> {
+        let mut npm = command(&self.npm_folder()?, tools::NPM, &["publish"]);
+        npm.args(Self::registry(self.addresses().npm.as_ref()));
+        run(npm.arg(&archive.path).args(["--access", "public"]), ADVICE)?;
+        Ok(())
+    }
+
+    /// A folder where npm takes the token from the environment. Its file has the name of the variable, not the token.
+    fn npm_folder(&self) -> Result<PathBuf> {
+        let folder = self.state.work.join("npm-registry");
+        crate::files::make_folder(&folder)?;
+        let address = match &self.addresses().npm {
+            Some(address) => address.clone(),
+            None => run(
+                &mut command(&folder, tools::NPM, &["config", "get", "registry"]),
+                ADVICE,
+            )?,
+        };
+        let place = address
+            .trim()
+            .split_once(':')
+            .map_or("", |(_, place)| place);
+        let place = place.trim_end_matches('/');
+        write(
+            &folder.join(".npmrc"),
+            format!("{place}/:_authToken=${{NODE_AUTH_TOKEN}}\n"),
+        )?;
+        Ok(folder)
+    }
+}
+
+fn compared(there: &str, here: &str) -> Found {
+    if there == here {
+        Found::Same
+    } else {
+        Found::Other
+    }
+}
+
+/// Prints the name and the SHA-256 of each file that an index has of a package. The index is the one that is given, or
+/// the one of pip.
+const INDEX: &str = include_str!("index.py");
+
+/// What npm calls the checksum of an archive: SHA-512 in base 64.
+fn integrity(path: &std::path::Path) -> Result<String> {
+    let bytes = fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
+    Ok(format!("sha512-{}", base64(&Sha512::digest(&bytes))))
+}
+
+fn base64(bytes: &[u8]) -> String {
+    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut text = String::new();
+    for group in bytes.chunks(3) {
+        let byte = |at: usize| u32::from(group.get(at).copied().unwrap_or_default());
+        let bits = (byte(0) << 16) | (byte(1) << 8) | byte(2);
+        for place in 0..4 {
+            let six = usize::try_from((bits >> (18 - 6 * place)) & 63).unwrap_or_default();
+            let letter = LETTERS.get(six).copied().unwrap_or(b'=');
+            text.push(if place <= group.len() {
+                char::from(letter)
+            } else {
+                '='
+            });
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn base_64_has_its_padding() {
+        for (bytes, expected) in [
+            ("", ""),
+            ("f", "Zg=="),
+            ("fo", "Zm8="),
+            ("foo", "Zm9v"),
+            ("foob", "Zm9vYg=="),
+        ] {
+            assert_eq!(base64(bytes.as_bytes()), expected);
+        }
+        assert_eq!(base64(&[0xff, 0xfe, 0xfb]), "//77");
+    }
+}
