@@ -106,6 +106,9 @@ Optional settings:
   modules = [\"tools\"]              # modules of the overlay that users import
   repository = \"https://…\"         # the URL of the source repository
   homepage = \"https://…\"           # the URL of the home page
+  keywords = [\"plans\"]             # words that people search for
+
+[release] has settings that all packages share, such as the version: see `samewire release --help`.
 
 The schema is JSON Schema 2020-12 with its types under `$defs`. If a language cannot express a part
 of the schema, you get an error with the place in the schema.

@@ -243,6 +243,7 @@ fn shell(place: &str, code: &str) {
             ["cargo", "add", ref rest @ ..] => added(place, rest),
             ["cargo", "xtask", task, ..] => assert!(is_task(task), "{place}: {task}"),
             [] | ["cargo", "install", "--path", _] | ["gh", "attestation", "verify", ..] => {}
+            ["cargo", "install", name] => added(place, &[name]),
             ["cd" | "npm" | "npx" | "node" | "pip" | "samewire", ..] => installs(place, &words),
             _ => panic!("{place}: nothing checks the command `{line}`"),
         }
