@@ -40,6 +40,10 @@ pub(super) fn build(project: &Project, state: &mut State) -> Result<String> {
 
 /// Installs what a package is built with, unless the same is there.
 fn dependencies(state: &State, package: &Package) -> Result<()> {
+    let needs = ["dependencies", "devDependencies", "optionalDependencies"];
+    if !needs.iter().any(|key| package.manifest.has(key)) {
+        return Ok(());
+    }
     let home = state.work.join(package.slug());
     let manifest = package.folder.join("package.json");
     tools::once(
