@@ -38,7 +38,8 @@ pub(super) fn allowed(project: &Project, state: &mut State) -> Result<String> {
             own.into_iter()
                 .map(|problem| format!("{}: {problem}", archive.name())),
         );
-        if archive.registry == Registry::Cargo {
+        let is_generated = samewire_codegen::sync::is_marked(&package.folder);
+        if archive.registry == Registry::Cargo && !is_generated {
             problems.extend(license(project, archive, &package.version));
         }
     }
@@ -51,7 +52,7 @@ pub(super) fn allowed(project: &Project, state: &mut State) -> Result<String> {
     bail!("{}", problems.join("\n"))
 }
 
-/// A crate has a copy of the license of its workspace, which must not fall behind.
+/// A crate that is written by hand has a copy of the license of its workspace, which must not fall behind.
 fn license(project: &Project, archive: &Archive, version: &str) -> Option<String> {
     let wanted = crate::files::read(&project.workspace().join("LICENSE")).ok()?;
     let path = format!("{}-{version}/LICENSE", archive.package);
