@@ -164,7 +164,7 @@ mod tests {
     fn a_variant_points_to_its_union() {
         for name in ["PlanUpdateContentItems", "PlanUpdateContentMarkdown"] {
             let said = variant(name).expect("views").expect("a variant");
-            assert!(said.ends_with("say `--type PlanUpdateContent`"), "{said}");
+            assert!(said.ends_with("use `--type PlanUpdateContent`"), "{said}");
         }
         assert_eq!(variant("PlanUpdateContent").expect("views"), None);
     }

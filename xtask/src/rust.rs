@@ -289,7 +289,10 @@ mod tests {
         let files = package(&schema, SETTINGS).expect("a package");
         let readme = files.iter().find(|(path, _)| path == "README.md");
         let text = &readme.expect("a README").1;
-        assert!(text.contains("for very long: `Tried`."), "{text}");
+        assert!(
+            text.contains("can take very long to read: `Tried`."),
+            "{text}"
+        );
     }
 
     #[test]

@@ -49,7 +49,7 @@ pub struct Addresses {
     /// The URL of an npm registry.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub npm: Option<String>,
-    /// The URL that Python packages are uploaded to.
+    /// The URL that wheels and sdists are uploaded to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pypi: Option<String>,
     /// The URL of the index (PEP 503) that shows them.
