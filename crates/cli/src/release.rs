@@ -52,6 +52,10 @@ Exit codes: 0 success · 1 a step failed · 2 an error occurred";
 
 /// What `release` is asked to do.
 #[derive(Debug, Args)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a flag of the command line"
+)]
 pub struct Release {
     /// The settings file
     #[arg(long, value_name = "FILE", default_value = "samewire.toml")]
