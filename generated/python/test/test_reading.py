@@ -16,6 +16,7 @@ from samewire_acp import _shapes as s
 from samewire_acp._embed import embedded
 from samewire_acp._equal import all_differ, same
 from samewire_acp._faults import Fault
+from samewire_acp._model import WireModel
 from samewire_acp._outcome import Mended
 from samewire_acp._read import is_deep
 from samewire_acp._reader import Reader
@@ -274,3 +275,43 @@ def test_what_is_no_json_is_refused(value: Any) -> None:
 def test_a_type_of_somebody_else_is_refused() -> None:
     with pytest.raises(TypeError):
         decode(dict[str, int], "{}")
+
+
+class Earlier(WireModel):
+    x: int | None = None
+
+    @classmethod
+    def __wire__(cls) -> s.Struct:
+        return s.Struct(cls, s.members(x=s.Member("x", s.I64, absent=s.ABSENT)))
+
+
+class Later(WireModel):
+    y: int
+
+    @classmethod
+    def __wire__(cls) -> s.Struct:
+        return s.Struct(cls, s.members(y=s.Member("y", s.I64)))
+
+
+class Outer(WireModel):
+    one: Earlier | Later
+    many: list[Earlier | Later]
+
+    @classmethod
+    def __wire__(cls) -> s.Struct:
+        either = s.Untagged((Earlier.__wire__(), Later.__wire__()))
+        held = s.members(
+            one=s.Member("one", either), many=s.Member("many", s.List(either))
+        )
+        return s.Struct(cls, held)
+
+
+def test_a_model_inside_another_is_written_as_its_own_class() -> None:
+    text = '{"one":{"x":"no","y":1},"many":[{"x":"no","y":2},{"x":3}]}'
+    value = decode(Outer, text).value
+    assert isinstance(value.one, Later)
+    assert encode(Outer, value) == '{"one":{"y":1},"many":[{"y":2},{"x":3}]}'
+    vars(value.one)["y"] = 2**63
+    with pytest.raises(DecodeError) as refused:
+        encode(Outer, value)
+    assert (refused.value.path, refused.value.code) == ("/one/y", "range")
