@@ -111,7 +111,7 @@ only if the pinned tools of xtask/tools changed.")]
         /// Run only this step and its dependencies (can be repeated)
         #[arg(long, value_name = "STEP")]
         only: Vec<String>,
-        /// Run only the quick steps, with few random cases: four to five minutes after a build
+        /// Run only the quick steps, with few random cases: three minutes after a build
         #[arg(long)]
         quick: bool,
         /// Print the steps instead of running them
