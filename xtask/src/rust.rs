@@ -187,7 +187,7 @@ fn said(loss: &Loss) -> String {
         Loss::Tolerance => "tolerant reading: a value that does not decode is an error".into(),
         Loss::TriState => "absent and `null` are not distinguished, and neither is written".into(),
         Loss::Alias => {
-            "two names of one member are two optional members, one of which must be present"
+            "a member with two names becomes two optional fields, one of which must be set"
                 .into()
         }
         Loss::OmitDefault => "a value equal to its default is written".into(),

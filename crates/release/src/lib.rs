@@ -8,7 +8,8 @@
 //! samewire.toml, Cargo.toml ──▶ Project ──▶ steps ──▶ target/release-<version>/{archives/, sbom/, checksums.txt, summary.md}
 //! ```
 //!
-//! [`publish::publish`] uploads the archives, and continues what an earlier run began. [`set_version`] writes a new version into the one place that says it, and into the copies of it.
+//! [`publish::publish`] uploads the archives, and continues what an earlier run began. [`set_version`] writes a new version
+//! into the one place that says it, and into the copies of it.
 
 pub mod archive;
 pub mod command;

@@ -72,7 +72,7 @@ pub fn program_of(venv: &Path, name: &str) -> PathBuf {
     venv.join(folder).join(format!("{name}{ending}"))
 }
 
-/// Makes an empty Python environment, which has no pip of its own.
+/// Makes an empty Python environment.
 ///
 /// # Errors
 ///

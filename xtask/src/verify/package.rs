@@ -45,8 +45,8 @@ pub fn prove(language: &str, tests: &Tests, job: &Job) -> Result<String> {
     ))
 }
 
-/// A text that differs whenever something differs that the checks and tests of a package read: the package, the
-/// scenarios that its tests play, and the tools.
+/// A text that differs whenever something differs that the checks and tests of a package read: the package, what its
+/// tests share with those of other languages, and the tools.
 fn inputs(language: &str, checks: &[Vec<String>], tests: &Tests) -> Result<String> {
     let mut hasher = DefaultHasher::new();
     format!("{checks:?} {:?}", tests.command).hash(&mut hasher);
@@ -54,7 +54,7 @@ fn inputs(language: &str, checks: &[Vec<String>], tests: &Tests) -> Result<Strin
     for folder in [
         package.as_str(),
         "crates/plans/scenarios",
-        "crates/sessions/scenarios",
+        "crates/sessions",
         "xtask/tools",
     ] {
         let folder = root().join(folder);

@@ -5,6 +5,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
+use base64::prelude::{BASE64_STANDARD, Engine as _};
 use samewire_codegen::config::Addresses;
 use sha2::{Digest, Sha512};
 
@@ -221,22 +222,7 @@ fn integrity(path: &std::path::Path) -> Result<String> {
 }
 
 fn base64(bytes: &[u8]) -> String {
-    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let mut text = String::new();
-    for group in bytes.chunks(3) {
-        let byte = |at: usize| u32::from(group.get(at).copied().unwrap_or_default());
-        let bits = (byte(0) << 16) | (byte(1) << 8) | byte(2);
-        for place in 0..4 {
-            let six = usize::try_from((bits >> (18 - 6 * place)) & 63).unwrap_or_default();
-            let letter = LETTERS.get(six).copied().unwrap_or(b'=');
-            text.push(if place <= group.len() {
-                char::from(letter)
-            } else {
-                '='
-            });
-        }
-    }
-    text
+    BASE64_STANDARD.encode(bytes)
 }
 
 #[cfg(test)]

@@ -2,12 +2,13 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
 use crate::command::run;
 use crate::files::{copy, empty_folder, names, sha256};
-use crate::project::{Package, Project};
+use crate::project::{Package, Project, Registry};
 use crate::state::{Archive, State};
 
 /// The environment variable of the time that goes into archives, and the time of the last commit.
@@ -59,8 +60,41 @@ fn tracked(project: &Project, folder: &Path) -> Result<Vec<String>> {
         .collect())
 }
 
+/// Builds every package of a registry twice, each time from a copy of its sources, and records the archives.
+///
+/// `prepare` is called once for each package. `tool` is what builds in the folder of the copy, and writes to `../dist`.
+pub(super) fn twice(
+    project: &Project,
+    state: &mut State,
+    registry: Registry,
+    prepare: impl Fn(&State, &Package) -> Result<()>,
+    tool: impl Fn(&State, &Path) -> Command,
+    advice: &str,
+) -> Result<String> {
+    let (variable, time) = epoch(project)?;
+    let mut made = Vec::new();
+    for package in project.of(registry) {
+        prepare(state, package)?;
+        let home = state.work.join(package.slug());
+        let folders = ["first", "second"].map(|name| home.join(name));
+        for folder in &folders {
+            let source = folder.join("source");
+            copy_sources(project, package, &source)?;
+            empty_folder(&folder.join("dist"))?;
+            run(tool(state, &source).env(variable, &time), advice)?;
+        }
+        let [first, second] = folders.map(|folder| folder.join("dist"));
+        made.extend(record(state, package, &first, &second, |_| true)?);
+    }
+    Ok(if made.is_empty() {
+        "no package".to_owned()
+    } else {
+        made.join(", ")
+    })
+}
+
 /// Copies the sources of a package into a folder that has nothing else.
-pub(super) fn copy_sources(project: &Project, package: &Package, to: &Path) -> Result<()> {
+fn copy_sources(project: &Project, package: &Package, to: &Path) -> Result<()> {
     empty_folder(to)?;
     for path in sources(project, package)? {
         copy(&package.folder.join(&path), &to.join(&path))?;

@@ -1,11 +1,13 @@
 //! Bills of materials in the `CycloneDX` format, by the tools of each registry.
 
+use std::path::PathBuf;
+
 use anyhow::Result;
 
 use super::build::epoch;
 use crate::command::{command, run};
-use crate::files::{copy, empty_folder, make_folder, read};
-use crate::project::{Project, Registry};
+use crate::files::{copy, empty_folder, make_folder, read, write as write_file};
+use crate::project::{Package, Project, Registry};
 use crate::state::State;
 use crate::tools;
 
@@ -18,6 +20,12 @@ pub(super) fn write(project: &Project, state: &mut State) -> Result<String> {
     python(project, state)?;
     npm(project, state)?;
     Ok(format!("{} packages", project.packages.len()))
+}
+
+/// The file of a package.
+fn bill(state: &State, package: &Package) -> PathBuf {
+    let name = format!("{}.cdx.json", package.slug());
+    state.out.join("sbom").join(name)
 }
 
 /// cargo-cyclonedx writes beside each manifest, and so into a clone of the commit.
@@ -57,13 +65,7 @@ fn crates(project: &Project, state: &State) -> Result<()> {
             .unwrap_or(&package.folder);
         // Paths of this machine are nobody's business.
         let text = read(&clone.join(folder).join("bom.json"))?.replace(&to, "");
-        crate::files::write(
-            &state
-                .out
-                .join("sbom")
-                .join(format!("{}.cdx.json", package.slug())),
-            text,
-        )?;
+        write_file(&bill(state, package), text)?;
     }
     Ok(())
 }
@@ -83,10 +85,6 @@ fn python(project: &Project, state: &State) -> Result<()> {
         let wheels: Vec<&str> = wheels.iter().map(String::as_str).collect();
         tools::venv(&own)?;
         tools::pip_install(&own, &wheels)?;
-        let to = state
-            .out
-            .join("sbom")
-            .join(format!("{}.cdx.json", package.slug()));
         let mut tool = command(
             &home,
             tools::python(state),
@@ -100,7 +98,7 @@ fn python(project: &Project, state: &State) -> Result<()> {
         ]);
         tool.arg(package.folder.join("pyproject.toml"))
             .arg("--output-file")
-            .arg(to);
+            .arg(bill(state, package));
         let (variable, time) = epoch(project)?;
         run(
             tool.env(variable, time)
@@ -142,13 +140,7 @@ fn npm(project: &Project, state: &State) -> Result<()> {
             "library",
         ];
         let text = run(&mut command(&bare, tools::NPM, &line), ADVICE)?;
-        crate::files::write(
-            &state
-                .out
-                .join("sbom")
-                .join(format!("{}.cdx.json", package.slug())),
-            text,
-        )?;
+        write_file(&bill(state, package), text)?;
     }
     Ok(())
 }
