@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
+pub use samewire_release::files::{empty_folder, read, write};
+
 /// The root of the repository.
 pub fn root() -> &'static Path {
     let own = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -31,14 +33,6 @@ pub fn empty(name: &str) -> Result<PathBuf> {
     let folder = scratch().join(name);
     empty_folder(&folder)?;
     Ok(folder)
-}
-
-/// Makes a folder that is empty, whatever was there before.
-pub fn empty_folder(folder: &Path) -> Result<()> {
-    if folder.exists() {
-        fs::remove_dir_all(folder).with_context(|| format!("cannot empty {}", folder.display()))?;
-    }
-    fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))
 }
 
 /// Copies the files of a folder.
@@ -97,19 +91,6 @@ fn is_left(name: &str) -> bool {
     ];
     let ending = Path::new(name).extension();
     LEFT.contains(&name) || ending.is_some_and(|own| own == "egg-info" || own == "tgz")
-}
-
-/// Reads a text file of the repository.
-pub fn read(path: &Path) -> Result<String> {
-    fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
-}
-
-/// Writes a file, with the folders it needs.
-pub fn write(path: &Path, text: &str) -> Result<()> {
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
-    }
-    fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))
 }
 
 #[cfg(test)]

@@ -16,6 +16,16 @@ pub const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
 pub const NETWORK: &str =
     "the tools have to be fetched once; look at the network and at the settings of the registry";
 
+/// The options of are-the-types-wrong. For `module: node16`, TypeScript takes no `require` of an ES module, though Node
+/// does: that is its rule.
+pub const ATTW: [&str; 5] = [
+    "--profile",
+    "node16",
+    "--ignore-rules",
+    "cjs-resolves-to-esm",
+    "--",
+];
+
 const PYTHON: &str = if cfg!(windows) { "python" } else { "python3" };
 const REQUIREMENTS: &str = include_str!("../tools/requirements.txt");
 const PACKAGE: &str = include_str!("../tools/package.json");
@@ -105,7 +115,8 @@ pub fn pip_install(venv: &Path, what: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// Does what was not done for the same `what` before; `false` if it was. That it is done is written down last.
+/// Does what was not done for the same `what` before; `false` if it was. That it is done is written down last, so that
+/// half of it is none.
 ///
 /// # Errors
 ///

@@ -87,7 +87,7 @@ fn job(agent: &Agent, place: &Place, folder: &Path, work: &Path, model: &str) ->
         python: &place.python(),
     };
     for (path, text) in &agent.files {
-        write(&home.join(path), &places.fill(text))?;
+        write(&home.join(path), places.fill(text))?;
     }
     let mut env = json!({
         "PATH": std::env::var("PATH").unwrap_or_default(),

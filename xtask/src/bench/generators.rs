@@ -116,8 +116,8 @@ fn peers(schema: &Value) -> Result<Vec<Peer>> {
     let folder = empty("bench/peers")?;
     let mut schema = schema.clone();
     without_refused_members(&mut schema);
-    write(&folder.join("acp.json"), &schema.to_string())?;
-    write(&folder.join("openapi.json"), &openapi(&schema).to_string())?;
+    write(&folder.join("acp.json"), schema.to_string())?;
+    write(&folder.join("openapi.json"), openapi(&schema).to_string())?;
     let peer = |package: &str, makes, program, line: &[&str]| -> Result<Peer> {
         Ok(Peer {
             name: format!("{package} {}", installed(package)?),
@@ -270,7 +270,7 @@ fn point(schema: &mut Value, change: &impl Fn(&str) -> String) {
 /// A folder with a schema and the settings for both packages.
 pub(super) fn ours(name: &str, schema: &Value) -> Result<PathBuf> {
     let folder = empty(&format!("bench/{name}"))?;
-    write(&folder.join("acp.json"), &schema.to_string())?;
+    write(&folder.join("acp.json"), schema.to_string())?;
     let package = |(language, set): &(&str, &str)| {
         format!(
             "[[package]]\nlanguage = \"{language}\"\nout = \"{language}\"\nname = \"acp\"\nversion = \"1.0.0\"\n\

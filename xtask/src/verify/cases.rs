@@ -217,7 +217,7 @@ fn broken(cases: &[Case]) -> Result<String> {
                 file.display()
             );
         }
-        write(&file, &text.replace(from, to))?;
+        write(&file, text.replace(from, to))?;
     }
     let options = Options {
         cases: ENOUGH,

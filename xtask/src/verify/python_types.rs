@@ -57,7 +57,7 @@ pub(super) fn strict(name: &str, packages: &[(String, PathBuf)]) -> Result<()> {
         "extraPaths": ["src"],
         "typeCheckingMode": "strict",
     });
-    write(&home.join("pyrightconfig.json"), &pyright.to_string())?;
+    write(&home.join("pyrightconfig.json"), pyright.to_string())?;
     let python = python().display().to_string();
     for line in [
         vec!["ruff", "format", "--check", "."],

@@ -1,11 +1,11 @@
 //! The programs that the checks need: those that must be present, and those that are installed.
 
 use std::ffi::OsString;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
+pub use samewire_release::tools::once;
 
 use super::job::Job;
 use crate::command::{command, run};
@@ -101,20 +101,6 @@ pub fn environment(folder: &Path, requirements: &Path) -> Result<String> {
         pip_install(folder, &["--requirement", &requirements])
     })?;
     Ok(told(done))
-}
-
-/// Does what was not done for the same `what` before; `false` when it was. That it is done is written down last, so
-/// that half of it is none.
-pub fn once(stamp: &Path, what: &str, act: impl FnOnce() -> Result<()>) -> Result<bool> {
-    if fs::read_to_string(stamp).is_ok_and(|before| before == what) {
-        return Ok(false);
-    }
-    if stamp.exists() {
-        fs::remove_file(stamp).with_context(|| format!("cannot delete {}", stamp.display()))?;
-    }
-    act()?;
-    write(stamp, what)?;
-    Ok(true)
 }
 
 fn told(done: bool) -> String {

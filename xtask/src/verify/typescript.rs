@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
+use samewire_release::tools::ATTW;
 use serde_json::Value;
 
 use super::job::Job;
@@ -60,16 +61,7 @@ pub fn pack(_: &Job) -> Result<String> {
         &mut with_tools(&tarballs, &["publint", "--strict", &tarball])?,
         TEMPLATES,
     )?;
-    // For `module: node16`, TypeScript takes no `require` of an ES module, though Node does: that is its rule.
-    let attw = [
-        "attw",
-        "--profile",
-        "node16",
-        "--ignore-rules",
-        "cjs-resolves-to-esm",
-        "--",
-        &tarball,
-    ];
+    let attw = [&["attw"], &ATTW[..], &[&tarball]].concat();
     run(&mut with_tools(&tarballs, &attw)?, TEMPLATES)?;
     Ok(format!("{} files", names.len()))
 }

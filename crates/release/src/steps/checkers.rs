@@ -27,15 +27,8 @@ pub(super) fn accept(_: &Project, state: &mut State) -> Result<String> {
             &["--strict"],
         );
         run(publint.args(&line), ADVICE)?;
-        // For `module: node16`, TypeScript takes no `require` of an ES module, though Node does: that is its rule.
-        let options = [
-            "--profile",
-            "node16",
-            "--ignore-rules",
-            "cjs-resolves-to-esm",
-            "--",
-        ];
-        let mut attw = command(&state.out, tools::npm_program(state, "attw"), &options);
+        let attw = tools::npm_program(state, "attw");
+        let mut attw = command(&state.out, attw, &tools::ATTW);
         run(attw.args(&line), ADVICE)?;
     }
     if !pypi.is_empty() {

@@ -72,7 +72,7 @@ fn pack(project: &Path, mut manifest: Map<String, Value>, out: &Path) -> Result<
     // A scoped package is private otherwise.
     manifest.insert("publishConfig".to_owned(), json!({ "access": "public" }));
     let text = serde_json::to_string_pretty(&manifest)?;
-    write(&project.join("package.json"), &format!("{text}\n"))?;
+    write(&project.join("package.json"), format!("{text}\n"))?;
     write(
         &project.join("README.md"),
         &read(&root().join("crates/cli/README.md"))?,

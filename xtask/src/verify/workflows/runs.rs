@@ -160,7 +160,7 @@ fn finds_drift(user: &Path, path: &OsString, tools: &Path) -> Result<()> {
     }
     write(
         &user.join(SCHEMA_FILE),
-        &SCHEMA.replace("A note.", "A remark."),
+        SCHEMA.replace("A note.", "A remark."),
     )?;
     for check in &mut checks {
         let output = check.output().context("it started before")?;
