@@ -23,7 +23,7 @@ use crate::workspace::root;
 /// Writes what changed and says so.
 pub fn write(amount: Amount) -> Result<bool> {
     let begun = Instant::now();
-    let made = make(root(), schema()?)?;
+    let made = make(root(), root(), schema()?)?;
     let drift = made.sync(Mode::Write)?;
     print::out(&tell::written(
         &drift.reports,
@@ -47,12 +47,12 @@ pub fn check(amount: Amount) -> Result<bool> {
 
 /// What a run would change.
 pub fn drift() -> Result<Drift> {
-    synced(Mode::Check)
+    synced(root(), Mode::Check)
 }
 
-/// Writes, or says what would change.
-pub fn synced(mode: Mode) -> Result<Drift> {
-    make(root(), schema()?)?.sync(mode)
+/// Writes what the `samewire.toml` of a copy of this repository names, or says what would change.
+pub fn synced(repository: &Path, mode: Mode) -> Result<Drift> {
+    make(repository, repository, schema()?)?.sync(mode)
 }
 
 /// The schema of the Rust types.
@@ -62,7 +62,11 @@ pub fn schema() -> Result<Value> {
 
 /// `samewire.toml`, with the packages of the language `rust` apart: typify makes those.
 pub fn config() -> Result<(Config, Vec<Package>)> {
-    let mut config = Config::load(&root().join("samewire.toml"))?;
+    config_of(root())
+}
+
+fn config_of(repository: &Path) -> Result<(Config, Vec<Package>)> {
+    let mut config = Config::load(&repository.join("samewire.toml"))?;
     print::hints(&config.hints);
     let (ours, own) = config
         .packages
@@ -82,16 +86,17 @@ struct Made {
     outputs: Vec<Output>,
 }
 
-/// Makes everything from a schema, for the folders that `samewire.toml` names in `base`.
-fn make(base: &Path, schema: Value) -> Result<Made> {
-    let (mut config, rust_packages) = config()?;
-    config.templates = config.templates.map(|templates| root().join(templates));
+/// Makes everything that the `samewire.toml` of a repository names from a schema, for the folders that it names in `base`.
+fn make(repository: &Path, base: &Path, schema: Value) -> Result<Made> {
+    let (mut config, rust_packages) = config_of(repository)?;
+    let templates = config.templates;
+    config.templates = templates.map(|templates| repository.join(templates));
     for package in &mut config.packages {
         for guide in &mut package.guide {
-            *guide = root().join(&guide);
+            *guide = repository.join(&guide);
         }
         for overlay in &mut package.overlay {
-            *overlay = root().join(&overlay);
+            *overlay = repository.join(&overlay);
         }
     }
     config.dir = base.to_path_buf();
@@ -282,7 +287,7 @@ mod tests {
     #[test]
     fn a_change_of_a_type_is_drift_and_names_the_type() {
         let folder = tempfile::tempdir().expect("a folder");
-        let made = |schema: Value| make(folder.path(), schema).expect("it can be made");
+        let made = |schema: Value| make(root(), folder.path(), schema).expect("it can be made");
         let schema = schema().expect("a schema");
         assert!(
             !made(schema.clone())
@@ -323,7 +328,7 @@ mod tests {
     #[test]
     fn an_edited_file_is_drift_and_is_taken_back_and_a_stray_stays() {
         let folder = tempfile::tempdir().expect("a folder");
-        let made = make(folder.path(), schema().expect("a schema")).expect("it can be made");
+        let made = make(root(), folder.path(), schema().expect("a schema")).expect("it can be made");
         made.sync(Mode::Write).expect("written");
         let edited = folder.path().join("generated/rust/README.md");
         let before = std::fs::read_to_string(&edited).expect("there");
@@ -343,7 +348,7 @@ mod tests {
     #[test]
     fn a_changed_copy_is_drift_and_names_the_file_to_change() {
         let folder = tempfile::tempdir().expect("a folder");
-        let made = make(folder.path(), schema().expect("a schema")).expect("it can be made");
+        let made = make(root(), folder.path(), schema().expect("a schema")).expect("it can be made");
         made.sync(Mode::Write).expect("written");
         for (copy, source) in [
             (
@@ -366,7 +371,7 @@ mod tests {
     #[test]
     fn what_nothing_makes_is_drift_and_only_ours_is_deleted() {
         let folder = tempfile::tempdir().expect("a folder");
-        let made = make(folder.path(), schema().expect("a schema")).expect("it can be made");
+        let made = make(root(), folder.path(), schema().expect("a schema")).expect("it can be made");
         made.sync(Mode::Write).expect("written");
         let generated = folder.path().join("generated");
         let put = |path: &str, text: &str| {

@@ -1,21 +1,30 @@
 //! The release of this repository: the machine of `samewire release`, with the packages of `codegen`.
 
-use anyhow::{Result, bail};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
 use samewire::release::{self, Release};
 use samewire::tell::Amount;
 use samewire_codegen::Mode;
 
 use crate::codegen;
 
-/// Does what was asked; `false` if a step failed.
+/// Does what was asked; `false` if a step failed. The settings may be those of a copy of this repository.
 pub fn release(asked: &Release) -> Result<bool> {
-    release::release(asked, &up_to_date, &|| {
-        codegen::synced(Mode::Write).map(drop)
+    let repository = folder_of(&asked.config)?;
+    release::release(asked, &|| up_to_date(&repository), &|| {
+        codegen::synced(&repository, Mode::Write).map(drop)
     })
 }
 
-fn up_to_date() -> Result<String> {
-    let drift = codegen::drift()?;
+fn folder_of(settings: &Path) -> Result<PathBuf> {
+    let settings = settings.canonicalize();
+    let settings = settings.with_context(|| "the settings are samewire.toml; go to its folder")?;
+    Ok(settings.parent().unwrap_or(Path::new("")).to_path_buf())
+}
+
+fn up_to_date(repository: &Path) -> Result<String> {
+    let drift = codegen::synced(repository, Mode::Check)?;
     if drift.is_clean() {
         return Ok("generated/ is what the types make".to_owned());
     }

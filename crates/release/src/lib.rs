@@ -17,6 +17,7 @@ pub mod files;
 pub mod manifest;
 pub mod project;
 pub mod publish;
+mod record;
 pub mod report;
 pub mod state;
 pub mod steps;
@@ -47,7 +48,8 @@ pub struct Finished {
 /// Goes through all steps of the dry run. `told` hears of each step when it begins, with `None`, and when it ends.
 /// Steps after a failed one still run if they do not need it, so that one run finds every problem.
 ///
-/// With `publish`, a warning is a failure: whatever may be unknown in a dry run has to be settled.
+/// With `publish`, a warning is a failure: whatever may be unknown in a dry run has to be settled. If an earlier dry run of
+/// this commit passed without a warning, its archives are taken as they are, and nothing is built again.
 ///
 /// # Errors
 ///
@@ -59,40 +61,64 @@ pub fn run(
 ) -> Result<Finished> {
     let begun = Instant::now();
     let project = Project::load(options)?;
-    let mut state = State::new(&project)?;
-    let mut done: Vec<StepReport> = Vec::with_capacity(steps::STEPS.len());
-    for step in steps::STEPS {
-        let lacking = step.after.iter().find(|name| {
-            let passed = |one: &StepReport| one.name == **name && one.outcome.is_passed();
-            !done.iter().any(passed)
-        });
+    let commit = project.commit();
+    let recorded = match &commit {
+        Some(commit) if options.publish => record::load(&project, commit)?,
+        _ => None,
+    };
+    let is_recorded = recorded.is_some();
+    let (steps, mut state) = match recorded {
+        Some(archives) => (steps::RECORDED, State::recorded(&project, archives)),
+        None => (steps::STEPS, State::new(&project)?),
+    };
+    let mut done: Vec<StepReport> = Vec::with_capacity(steps.len());
+    for step in steps {
         told(step, None);
-        let started = Instant::now();
-        let outcome = match lacking {
-            Some(name) => Outcome::NotRun((*name).to_owned()),
-            None => match (step.run)(&project, &mut state, generated) {
-                Ok(_) if options.publish && !state.warnings.is_empty() => {
-                    Outcome::Failed(state.warnings.join("\n"))
-                }
-                Ok(seen) => Outcome::Passed(seen),
-                Err(error) => Outcome::Failed(format!("{error:#}")),
-            },
-        };
-        let one = StepReport {
-            name: step.name,
-            about: step.about,
-            outcome,
-            warnings: std::mem::take(&mut state.warnings),
-            time: started.elapsed(),
-        };
+        let one = one(step, &done, options, &project, &mut state, generated);
         told(step, Some(&one));
         done.push(one);
     }
-    let report = Report::new(&project, &state, done, begun.elapsed());
-    files::write(&state.out.join("summary.md"), report.markdown())?;
+    let report = Report::new(&project, &state, commit, done, begun.elapsed());
+    if !is_recorded {
+        files::write(&state.out.join("summary.md"), report.markdown())?;
+        record::save(&state, &report)?;
+    }
     Ok(Finished {
         project,
         state,
         report,
     })
+}
+
+/// Runs a step, unless one that it needs did not pass.
+fn one(
+    step: &steps::Step,
+    done: &[StepReport],
+    options: &Options,
+    project: &Project,
+    state: &mut State,
+    generated: Generated<'_>,
+) -> StepReport {
+    let lacking = step.after.iter().find(|name| {
+        let passed = |one: &StepReport| one.name == **name && one.outcome.is_passed();
+        !done.iter().any(passed)
+    });
+    let started = Instant::now();
+    let outcome = match lacking {
+        Some(name) => Outcome::NotRun((*name).to_owned()),
+        None => match (step.run)(project, state, generated) {
+            Ok(_) if options.publish && !state.warnings.is_empty() => {
+                Outcome::Failed(state.warnings.join("\n"))
+            }
+            Ok(seen) => Outcome::Passed(seen),
+            Err(error) => Outcome::Failed(format!("{error:#}")),
+        },
+    };
+    StepReport {
+        name: step.name,
+        about: step.about,
+        outcome,
+        warnings: std::mem::take(&mut state.warnings),
+        time: started.elapsed(),
+    }
 }

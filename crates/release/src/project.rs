@@ -144,6 +144,19 @@ impl Project {
             .filter(move |package| package.registry == registry)
     }
 
+    /// The option that names the registry of crates, if it is not Cargo's own.
+    pub fn cargo_registry(&self) -> Vec<String> {
+        let name = self.release.registries.cargo.as_ref();
+        name.map_or_else(Vec::new, |name| vec!["--registry".to_owned(), name.clone()])
+    }
+
+    /// The commit that is checked out, if the folder is in a git repository that has one.
+    pub fn commit(&self) -> Option<String> {
+        let output = self.git(&["rev-parse", "HEAD"]).output().ok()?;
+        let said = output.status.success().then_some(output.stdout)?;
+        Some(String::from_utf8_lossy(&said).trim().to_owned())
+    }
+
     /// The folder of the Cargo workspace.
     pub fn workspace(&self) -> PathBuf {
         let folder = self.release.workspace.as_deref().unwrap_or(Path::new("."));

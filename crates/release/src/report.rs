@@ -13,6 +13,8 @@ use crate::state::{Archive, State};
 pub struct Report {
     /// The version.
     pub version: String,
+    /// The commit that it was made from, if there is one.
+    pub commit: Option<String>,
     /// The folder of everything that was made, from the folder of the settings.
     pub out: String,
     /// Each step, in order.
@@ -77,11 +79,13 @@ impl Report {
     pub(crate) fn new(
         project: &Project,
         state: &State,
+        commit: Option<String>,
         steps: Vec<StepReport>,
         time: Duration,
     ) -> Self {
         Self {
             version: project.release.version.clone(),
+            commit,
             out: project.shown(&state.out),
             steps,
             archives: state.archives.clone(),
@@ -178,6 +182,7 @@ impl Report {
         });
         json!({
             "version": self.version,
+            "commit": self.commit,
             "passed": self.is_passed(),
             "folder": self.out,
             "seconds": self.time.as_secs_f64(),

@@ -55,14 +55,28 @@ impl State {
     ///
     /// If the folder cannot be emptied.
     pub fn new(project: &Project) -> Result<Self> {
-        let target = project.root.join("target");
-        let out = target.join(format!("release-{}", project.release.version));
+        let out = Self::out(project);
         empty_folder(&out)?;
-        Ok(Self {
+        Ok(Self::at(project, out, Vec::new()))
+    }
+
+    /// What an earlier dry run left.
+    pub(crate) fn recorded(project: &Project, archives: Vec<Archive>) -> Self {
+        Self::at(project, Self::out(project), archives)
+    }
+
+    /// Where everything that is released is written.
+    pub(crate) fn out(project: &Project) -> PathBuf {
+        let name = format!("release-{}", project.release.version);
+        project.root.join("target").join(name)
+    }
+
+    fn at(project: &Project, out: PathBuf, archives: Vec<Archive>) -> Self {
+        Self {
             out,
-            work: target.join("release-work"),
-            archives: Vec::new(),
+            work: project.root.join("target").join("release-work"),
+            archives,
             warnings: Vec::new(),
-        })
+        }
     }
 }

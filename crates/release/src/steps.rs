@@ -39,42 +39,12 @@ pub type Run = fn(&Project, &mut State, Generated<'_>) -> Result<String>;
 
 /// All steps of the dry run.
 pub const STEPS: &[Step] = &[
-    Step {
-        name: "tree",
-        about: "every change is committed, and the branch is the one of releases",
-        after: &[],
-        run: |project, state, _| tree::clean(project, state),
-    },
-    Step {
-        name: "version",
-        about: "every package, and every dependency on one, has the version of [release]",
-        after: &[],
-        run: |project, _, _| versions::agree(project),
-    },
-    Step {
-        name: "changelog",
-        about: "the changelog has a section for the version",
-        after: &[],
-        run: |project, state, _| changelog::section(project, state),
-    },
-    Step {
-        name: "generated",
-        about: "the generated packages are up to date",
-        after: &[],
-        run: |_, _, generated| generated(),
-    },
-    Step {
-        name: "metadata",
-        about: "every package says what it is, and where it comes from",
-        after: &[],
-        run: |project, state, _| metadata::complete(project, state),
-    },
-    Step {
-        name: "tools",
-        about: "the pinned tools of the release are installed",
-        after: &[],
-        run: |project, state, _| crate::tools::install(project, state),
-    },
+    TREE,
+    VERSION,
+    CHANGELOG,
+    GENERATED,
+    METADATA,
+    TOOLS,
     Step {
         name: "crates",
         about: "every crate is packed twice with the same bytes, and compiles from what was packed",
@@ -118,3 +88,61 @@ pub const STEPS: &[Step] = &[
         run: |_, state, _| checksums::write(state),
     },
 ];
+
+/// The steps before archives are published that an earlier dry run made.
+pub const RECORDED: &[Step] = &[
+    TREE,
+    VERSION,
+    CHANGELOG,
+    GENERATED,
+    METADATA,
+    TOOLS,
+    Step {
+        name: "archives",
+        about: "the archives are those that the dry run made",
+        after: &[],
+        run: |_, state, _| crate::record::unchanged(state),
+    },
+];
+
+const TREE: Step = Step {
+    name: "tree",
+    about: "every change is committed, and the branch is the one of releases",
+    after: &[],
+    run: |project, state, _| tree::clean(project, state),
+};
+
+const VERSION: Step = Step {
+    name: "version",
+    about: "every package, and every dependency on one, has the version of [release]",
+    after: &[],
+    run: |project, _, _| versions::agree(project),
+};
+
+const CHANGELOG: Step = Step {
+    name: "changelog",
+    about: "the changelog has a section for the version",
+    after: &[],
+    run: |project, state, _| changelog::section(project, state),
+};
+
+const GENERATED: Step = Step {
+    name: "generated",
+    about: "the generated packages are up to date",
+    after: &[],
+    run: |_, _, generated| generated(),
+};
+
+const METADATA: Step = Step {
+    name: "metadata",
+    about: "every package says what it is, and where it comes from",
+    after: &[],
+    run: |project, state, _| metadata::complete(project, state),
+};
+
+const TOOLS: Step = Step {
+    name: "tools",
+    about: "the pinned tools of the release are installed",
+    after: &[],
+    run: |project, state, _| crate::tools::install(project, state),
+};

@@ -50,8 +50,9 @@ impl Tools<'_> {
         &self.project.release.registries
     }
 
-    /// `--registry` with the address that the settings have.
-    fn registry(address: Option<&String>) -> Vec<String> {
+    /// The option that names the registry of npm packages, if it is not npm's own.
+    fn npm_registry(&self) -> Vec<String> {
+        let address = self.addresses().npm.as_ref();
         address.map_or_else(Vec::new, |address| {
             vec!["--registry".to_owned(), address.clone()]
         })
@@ -107,7 +108,7 @@ impl Tools<'_> {
             &archive.package,
             "--target-dir",
         ];
-        let registry = Self::registry(self.addresses().cargo.as_ref());
+        let registry = self.project.cargo_registry();
         let mut pack = command(&workspace, "cargo", &["package"]);
         run(pack.args(line).arg(&folder).args(&registry), ADVICE)?;
         let packed = folder.join("package").join(archive.name());
@@ -159,7 +160,7 @@ impl Tools<'_> {
             tools::NPM,
             &["view", &what, "dist.integrity"],
         );
-        npm.args(Self::registry(self.addresses().npm.as_ref()));
+        npm.args(self.npm_registry());
         match run(npm.args(["--json", "--prefer-online"]), ADVICE) {
             // A package without this version is an empty answer.
             Ok(said) if said.trim().is_empty() => Ok(Found::Nothing),
@@ -174,7 +175,7 @@ impl Tools<'_> {
 
     fn upload_npm(&self, archive: &Archive) -> Result<()> {
         let mut npm = command(&self.npm_folder()?, tools::NPM, &["publish"]);
-        npm.args(Self::registry(self.addresses().npm.as_ref()));
+        npm.args(self.npm_registry());
         run(npm.arg(&archive.path).args(["--access", "public"]), ADVICE)?;
         Ok(())
     }

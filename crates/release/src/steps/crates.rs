@@ -27,6 +27,7 @@ pub(super) fn build(project: &Project, state: &mut State) -> Result<String> {
             .args(options)
             .arg("--target-dir")
             .arg(folder)
+            .args(project.cargo_registry())
             .env(variable, &time);
         if project.allow_dirty {
             cargo.arg("--allow-dirty");
