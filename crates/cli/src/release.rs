@@ -30,6 +30,7 @@ The settings are in [release] of samewire.toml:
   branch = \"main\"                  # that releases are made from
   workspace = \".\"                  # a Cargo workspace: members without `publish = false` are released, too
   folders = [\"packages/tool\"]      # other packages with a package.json or a pyproject.toml
+  prebuilt = { folder = \"binaries\", command = \"make binaries\" }   # see below
   repository = \"https://…\"         # the URL of the source repository
   homepage = \"https://…\"           # the URL of the home page
   keywords = [\"json-schema\"]       # at most 20 letters each
@@ -40,7 +41,10 @@ The settings are in [release] of samewire.toml:
   pypi = \"https://…\"               # where twine uploads
   pypi_index = \"https://…\"         # the index that shows it
 
-Crates are published first, each after those that it needs, then Python packages, then npm packages. What a registry
+The folder of `prebuilt` has wheels (*.whl) and npm packages (*.tgz) with a command, which other machines may have built.
+They are checked and published as they are; `command` is what messages say makes them.
+
+Crates are published first, then Python packages, then npm packages, each after those that it needs. What a registry
 has with the same bytes is done; with other bytes it is an error. Tokens are taken from CARGO_REGISTRY_TOKEN,
 TWINE_USERNAME and TWINE_PASSWORD, and NODE_AUTH_TOKEN.
 

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use crate::errors::Errors;
 use crate::read;
 pub(crate) use real::real;
-pub use release::{Addresses, Release};
+pub use release::{Addresses, Prebuilt, Release};
 
 /// The contents of `samewire.toml`. Paths in it are relative to its folder. Unknown keys are errors.
 #[derive(Debug, Clone, Serialize, Deserialize)]

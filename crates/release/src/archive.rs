@@ -1,11 +1,13 @@
-//! What is in an archive: the paths in `.crate`, `.tgz`, `.tar.gz` and `.whl` files.
+//! What is in an archive: `.crate`, `.tgz`, `.tar.gz` and `.whl` files.
 
-use std::fs::{self, File};
-use std::io::Read;
+use std::fs::File;
+use std::io::{BufReader, Read};
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 use flate2::read::GzDecoder;
+use tar::Archive as Tar;
+use zip::ZipArchive as Zip;
 
 /// The paths of the files in an archive, joined by `/` and sorted.
 ///
@@ -13,11 +15,10 @@ use flate2::read::GzDecoder;
 ///
 /// If it cannot be read, or holds something else than files and folders that stay inside.
 pub fn paths(archive: &Path) -> Result<Vec<String>> {
-    let ending = archive.extension().and_then(|ending| ending.to_str());
-    let found = match ending {
-        Some("crate" | "tgz" | "gz") => of_tar(archive),
-        Some("whl" | "zip") => of_zip(archive),
-        Some(_) | None => bail!("{} is no archive of a registry", archive.display()),
+    let found = if is_zip(archive)? {
+        of_zip(archive)
+    } else {
+        of_tar(archive)
     };
     let mut found = found.with_context(|| format!("cannot read {}", archive.display()))?;
     found.sort();
@@ -33,10 +34,42 @@ pub fn paths(archive: &Path) -> Result<Vec<String>> {
     Ok(found)
 }
 
+/// The text of a file in an archive.
+///
+/// # Errors
+///
+/// If the archive cannot be read, or has no such file.
+pub fn text(archive: &Path, path: &str) -> Result<String> {
+    let found = if is_zip(archive)? {
+        text_of_zip(archive, path)
+    } else {
+        text_of_tar(archive, path)
+    };
+    let found = found.with_context(|| format!("cannot read {path} in {}", archive.display()))?;
+    found.with_context(|| format!("{} has no file {path}", archive.display()))
+}
+
+fn is_zip(archive: &Path) -> Result<bool> {
+    match archive.extension().and_then(|ending| ending.to_str()) {
+        Some("crate" | "tgz" | "gz") => Ok(false),
+        Some("whl" | "zip") => Ok(true),
+        Some(_) | None => bail!("{} is no archive of a registry", archive.display()),
+    }
+}
+
+fn tar(archive: &Path) -> Result<Tar<GzDecoder<BufReader<File>>>> {
+    Ok(Tar::new(GzDecoder::new(BufReader::new(File::open(
+        archive,
+    )?))))
+}
+
+fn zip(archive: &Path) -> Result<Zip<BufReader<File>>> {
+    Ok(Zip::new(BufReader::new(File::open(archive)?))?)
+}
+
 fn of_tar(archive: &Path) -> Result<Vec<String>> {
-    let mut tar = tar::Archive::new(GzDecoder::new(File::open(archive)?));
     let mut found = Vec::new();
-    for entry in tar.entries()? {
+    for entry in tar(archive)?.entries()? {
         let entry = entry?;
         let path = String::from_utf8_lossy(&entry.path_bytes()).into_owned();
         let kind = entry.header().entry_type();
@@ -49,62 +82,40 @@ fn of_tar(archive: &Path) -> Result<Vec<String>> {
     Ok(found)
 }
 
-/// The end of a zip file begins with this.
-const END: &[u8] = b"PK\x05\x06";
-/// Each entry of its list of files begins with this.
-const ENTRY: &[u8] = b"PK\x01\x02";
-
 fn of_zip(archive: &Path) -> Result<Vec<String>> {
-    let mut bytes = Vec::new();
-    File::open(archive)?.read_to_end(&mut bytes)?;
-    let end = bytes.windows(END.len()).rposition(|part| part == END);
-    let end = end.context("it is no zip file")?;
-    let count = number(&bytes, end + 10, 2)?;
-    let mut at = number(&bytes, end + 16, 4)?;
-    let mut found = Vec::with_capacity(count);
-    for _ in 0..count {
-        let entry = bytes.get(at..).filter(|entry| entry.starts_with(ENTRY));
-        entry.context("its list of files is broken")?;
-        let length = number(&bytes, at + 28, 2)?;
-        let others = number(&bytes, at + 30, 2)? + number(&bytes, at + 32, 2)?;
-        let name = bytes.get(at + HEADER..at + HEADER + length);
-        let name = String::from_utf8_lossy(name.context("a name is cut off")?).into_owned();
-        if !name.ends_with('/') {
-            found.push(name);
+    let mut zip = zip(archive)?;
+    let mut found = Vec::with_capacity(zip.len());
+    for index in 0..zip.len() {
+        let entry = zip.by_index_raw(index)?;
+        let path = entry.name()?.into_owned();
+        if entry.is_symlink() {
+            bail!("`{path}` is a link");
         }
-        at += HEADER + length + others;
+        if !entry.is_dir() {
+            found.push(path);
+        }
     }
     Ok(found)
 }
 
-/// The length of an entry without its name.
-const HEADER: usize = 46;
-
-/// A number of so many bytes, the lowest first.
-fn number(bytes: &[u8], at: usize, length: usize) -> Result<usize> {
-    let part = bytes.get(at..at + length).context("it is cut off")?;
-    let number = part
-        .iter()
-        .rev()
-        .fold(0, |sum, byte| (sum << 8) | u64::from(*byte));
-    usize::try_from(number).context("a number is too big")
-}
-
-/// The text of a file in a `.crate`, `.tgz` or `.tar.gz`.
-///
-/// # Errors
-///
-/// If the archive cannot be read, or has no such file.
-pub fn text(archive: &Path, path: &str) -> Result<String> {
-    let bytes = fs::read(archive).with_context(|| format!("cannot read {}", archive.display()))?;
-    let mut tar = tar::Archive::new(GzDecoder::new(bytes.as_slice()));
-    for entry in tar.entries()? {
+fn text_of_tar(archive: &Path, path: &str) -> Result<Option<String>> {
+    for entry in tar(archive)?.entries()? {
         let mut entry = entry?;
         if entry.path_bytes() == path.as_bytes() {
             let mut text = String::new();
             entry.read_to_string(&mut text)?;
-            return Ok(text);
+            return Ok(Some(text));
         }
     }
-    bail!("{} has no file {path}", archive.display())
+    Ok(None)
+}
+
+fn text_of_zip(archive: &Path, path: &str) -> Result<Option<String>> {
+    let mut zip = zip(archive)?;
+    let Some(index) = zip.index_for_name(path) else {
+        return Ok(None);
+    };
+    let mut text = String::new();
+    zip.by_index(index)?.read_to_string(&mut text)?;
+    Ok(Some(text))
 }

@@ -15,6 +15,8 @@ pub mod archive;
 pub mod command;
 pub mod files;
 pub mod manifest;
+mod order;
+mod prebuilt;
 pub mod project;
 pub mod publish;
 mod record;

@@ -10,6 +10,7 @@ use serde_json::Value;
 
 use crate::command::{command, run};
 use crate::manifest::{self, Manifest};
+use crate::order::ordered;
 
 /// What a release was asked to do.
 #[derive(Debug, Clone)]
@@ -224,26 +225,12 @@ fn crates(workspace: &Path) -> Result<Vec<Package>> {
             .as_array()
             .is_none_or(|to| !to.is_empty())
     };
-    let mut waiting: Vec<Value> = all.iter().filter(published).cloned().collect();
-    let mut order = Vec::with_capacity(waiting.len());
-    while !waiting.is_empty() {
-        let ready = |package: &Value| {
-            let dependencies = package["dependencies"]
-                .as_array()
-                .cloned()
-                .unwrap_or_default();
-            let mut names = dependencies.iter().map(|dependency| &dependency["name"]);
-            !names.any(|name| waiting.iter().any(|other| other["name"] == *name))
-        };
-        let Some(next) = waiting.iter().position(ready) else {
-            let names: Vec<_> = waiting.iter().filter_map(|p| p["name"].as_str()).collect();
-            bail!(
-                "these crates depend on each other in a circle: {}",
-                names.join(", ")
-            );
-        };
-        order.push(waiting.remove(next));
-    }
+    let name = |package: &Value| package["name"].as_str().unwrap_or_default().to_owned();
+    let needs = |package: &Value| {
+        let dependencies = package["dependencies"].as_array();
+        dependencies.into_iter().flatten().map(name).collect()
+    };
+    let order = ordered(all.iter().filter(published).cloned().collect(), name, needs)?;
     order.into_iter().map(of_cargo).collect()
 }
 

@@ -151,9 +151,14 @@ impl Report {
         for archive in &self.archives {
             let (registry, package) = (archive.registry.name(), &archive.package);
             let (name, size, sha) = (archive.name(), size(archive.size), &archive.sha256);
+            let origin = if archive.is_prebuilt {
+                " (prebuilt)"
+            } else {
+                ""
+            };
             let _ = writeln!(
                 said,
-                "| {registry} | {package} | `{name}` | {size} | `{sha}` |"
+                "| {registry} | {package} | `{name}`{origin} | {size} | `{sha}` |"
             );
         }
         said
@@ -178,6 +183,7 @@ impl Report {
                 "file": archive.name(),
                 "size": archive.size,
                 "sha256": archive.sha256,
+                "prebuilt": archive.is_prebuilt,
             })
         });
         json!({

@@ -33,6 +33,8 @@ pub struct Archive {
     pub sha256: String,
     /// Its size in bytes.
     pub size: u64,
+    /// Whether it was taken as it is, instead of being built here.
+    pub is_prebuilt: bool,
 }
 
 impl Archive {

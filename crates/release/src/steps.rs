@@ -8,6 +8,8 @@ mod contents;
 mod crates;
 mod metadata;
 mod npm;
+mod order;
+mod prebuilt;
 mod python;
 mod sbom;
 mod tree;
@@ -64,6 +66,18 @@ pub const STEPS: &[Step] = &[
         run: |project, state, _| npm::build(project, state),
     },
     Step {
+        name: "prebuilt",
+        about: "the archives that were built elsewhere are complete and have the version",
+        after: &[],
+        run: |project, state, _| prebuilt::take(project, state),
+    },
+    Step {
+        name: "order",
+        about: "every package can be published after those that it needs",
+        after: &["crates", "python", "npm", "prebuilt"],
+        run: |_, state, _| order::arrange(state),
+    },
+    Step {
         name: "contents",
         about: "every archive has its sources, license and readme, and no other file",
         after: &["crates", "python", "npm"],
@@ -72,7 +86,7 @@ pub const STEPS: &[Step] = &[
     Step {
         name: "checkers",
         about: "publint, are-the-types-wrong and twine accept the archives",
-        after: &["tools", "python", "npm"],
+        after: &["tools", "python", "npm", "prebuilt"],
         run: |project, state, _| checkers::accept(project, state),
     },
     Step {
@@ -84,7 +98,7 @@ pub const STEPS: &[Step] = &[
     Step {
         name: "checksums",
         about: "checksums.txt has the SHA-256 of every file",
-        after: &["contents", "checkers", "sbom"],
+        after: &["order", "contents", "checkers", "sbom"],
         run: |_, state, _| checksums::write(state),
     },
 ];

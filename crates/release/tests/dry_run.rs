@@ -5,117 +5,13 @@
     reason = "helpers of tests may stop at the first surprise"
 )]
 
+mod support;
+
 use std::fs;
-use std::path::Path;
 use std::process::Command;
 
-use samewire_release::steps::{STEPS, Step};
-use samewire_release::{Options, Project, State, set_version};
-use tempfile::TempDir;
-
-/// The files of a project in which nothing is wrong: two crates, one of which needs the other, a crate that is not
-/// published, and a package.
-const FILES: &[(&str, &str)] = &[
-    (
-        "samewire.toml",
-        "[release]\nversion = \"0.1.0\" # of all packages\nworkspace = \".\"\nfolders = [\"tool\"]\n\n[[package]]\nlanguage = \"any\"\nout = \"generated\"\nname = \"@me/plan\"\ndescription = \"Plans\"\nlicence = \"MIT\"\nids = \"alias\"\n",
-    ),
-    (
-        "CHANGELOG.md",
-        "# Changelog\n\n## Unreleased\n\n- More.\n\n## [0.1.0] - 2030-01-01\n\n- The first version.\n",
-    ),
-    (
-        "Cargo.toml",
-        "[workspace]\nresolver = \"3\"\nmembers = [\"one\", \"two\", \"own\"]\n\n[workspace.package]\nversion = \"0.1.0\"\n\n[workspace.dependencies]\none = { path = \"one\", version = \"0.1.0\" }\nown = { path = \"own\" }\nother = \"0.1.0\"\n",
-    ),
-    ("LICENSE", "MIT"),
-    ("one/Cargo.toml", ONE),
-    ("one/LICENSE", "MIT"),
-    ("one/README.md", "# One"),
-    ("one/src/lib.rs", "//! One.\n"),
-    ("two/Cargo.toml", TWO),
-    ("two/LICENSE", "MIT"),
-    ("two/README.md", "# Two"),
-    ("two/src/lib.rs", "//! Two.\n"),
-    (
-        "own/Cargo.toml",
-        "[package]\nname = \"own\"\nversion.workspace = true\nedition = \"2024\"\npublish = false\n",
-    ),
-    ("own/src/lib.rs", "//! Our own.\n"),
-    ("generated/package.json", GENERATED),
-    ("generated/LICENSE", "MIT"),
-    ("generated/README.md", "# Plan"),
-    ("tool/package.json", TOOL),
-    ("tool/LICENSE", "MIT"),
-    ("tool/README.md", "# Tool"),
-    (".gitignore", "/target\n"),
-];
-const ONE: &str = "[package]\nname = \"one\"\nversion.workspace = true\nedition = \"2024\"\ndescription = \"One\"\nlicense = \"MIT\"\nreadme = \"README.md\"\nrust-version = \"1.95\"\nkeywords = [\"one\"]\n";
-const TWO: &str = "[package]\nname = \"two\"\nversion.workspace = true\nedition = \"2024\"\ndescription = \"Two\"\nlicense = \"MIT\"\nreadme = \"README.md\"\nrust-version = \"1.95\"\nkeywords = [\"two\"]\n\n[dependencies]\none.workspace = true\n\n[dev-dependencies]\nown.workspace = true\n";
-const GENERATED: &str = "{\n  \"name\": \"@me/plan\",\n  \"version\": \"0.1.0\",\n  \"description\": \"Plans\",\n  \"license\": \"MIT\",\n  \"keywords\": [\"plan\"],\n  \"engines\": { \"node\": \">=20\" }\n}\n";
-const TOOL: &str = "{\n  \"name\": \"tool\",\n  \"version\": \"0.1.0\",\n  \"description\": \"A tool\",\n  \"license\": \"MIT\",\n  \"keywords\": [\"tool\"],\n  \"engines\": { \"node\": \">=20\" }\n}\n";
-
-/// The project with other contents of some files, all committed.
-fn project(changed: &[(&str, &str)]) -> TempDir {
-    let folder = tempfile::tempdir().expect("a folder");
-    for (path, text) in FILES.iter().chain(changed) {
-        write(folder.path(), path, text);
-    }
-    git(folder.path(), &["init", "--quiet", "--initial-branch=main"]);
-    commit(folder.path());
-    folder
-}
-
-fn write(folder: &Path, path: &str, text: &str) {
-    let path = folder.join(path);
-    fs::create_dir_all(path.parent().expect("a folder")).expect("made");
-    fs::write(path, text).expect("written");
-}
-
-fn commit(folder: &Path) {
-    git(folder, &["add", "--all"]);
-    git(folder, &["commit", "--quiet", "--message", "all"]);
-}
-
-fn git(folder: &Path, arguments: &[&str]) -> String {
-    let user = ["-c", "user.name=a", "-c", "user.email=a@a.example"];
-    let mut git = Command::new("git");
-    let done = git.args(user).args(arguments).current_dir(folder).output();
-    let done = done.expect("git is there");
-    assert!(done.status.success(), "git {arguments:?}: {done:?}");
-    String::from_utf8(done.stdout).expect("text")
-}
-
-fn options(folder: &Path) -> Options {
-    Options {
-        config: folder.join("samewire.toml"),
-        allow_dirty: false,
-        publish: false,
-    }
-}
-
-/// Runs some steps: what the last one saw and warned of, or the first failure.
-fn run(folder: &Path, names: &[&str], allow_dirty: bool) -> Result<(String, Vec<String>), String> {
-    let mut options = options(folder);
-    options.allow_dirty = allow_dirty;
-    let project = Project::load(&options).expect("a project");
-    let mut state = State::new(&project).expect("a folder");
-    let mut seen = String::new();
-    for name in names {
-        state.warnings.clear();
-        let step: Option<&Step> = STEPS.iter().find(|step| step.name == *name);
-        let run = step.expect("a step").run;
-        seen = run(&project, &mut state, &|| Ok(String::new()))
-            .map_err(|error| format!("{error:#}"))?;
-    }
-    Ok((seen, state.warnings))
-}
-
-#[track_caller]
-fn fails(folder: &TempDir, steps: &[&str], expected: &str) {
-    let error = run(folder.path(), steps, true).expect_err("it is wrong");
-    assert!(error.contains(expected), "{error}\nshould have\n{expected}");
-}
+use samewire_release::set_version;
+use support::{FILES, GENERATED, ONE, TOOL, TWO, commit, fails, git, options, project, run, write};
 
 #[test]
 fn nothing_is_wrong_and_unknown_addresses_are_warnings() {

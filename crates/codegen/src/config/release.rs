@@ -25,6 +25,9 @@ pub struct Release {
     /// Folders of other packages that are released, too: each has a `package.json` or a `pyproject.toml`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub folders: Vec<PathBuf>,
+    /// Archives that are released as they are, such as those with the binary of a platform.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub prebuilt: Option<Prebuilt>,
     /// The URL of the source repository.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub repository: Option<String>,
@@ -37,6 +40,16 @@ pub struct Release {
     /// The registries. Default: those that each tool uses by itself.
     #[serde(default)]
     pub registries: Addresses,
+}
+
+/// `prebuilt` in `[release]`: archives that something else built, maybe on other machines.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Prebuilt {
+    /// The folder with the archives: wheels (`.whl`) and npm packages (`.tgz`).
+    pub folder: PathBuf,
+    /// The command that builds them, for messages.
+    pub command: String,
 }
 
 /// `[release.registries]`: other registries than those that each tool uses by itself.

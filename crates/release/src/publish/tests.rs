@@ -68,6 +68,7 @@ fn archives() -> Vec<Archive> {
         path: name.into(),
         sha256: String::new(),
         size: 1,
+        is_prebuilt: false,
     };
     let all = [
         (Registry::Cargo, "a.crate"),

@@ -124,29 +124,41 @@ pub(super) fn record(
     }
     for name in &names {
         let (one, other) = (first.join(name), second.join(name));
-        let sha = sha256(&one)?;
-        if sha != sha256(&other)? {
+        if sha256(&one)? != sha256(&other)? {
             bail!(
                 "{name} has other bytes when it is built again: compare {} with {}",
                 one.display(),
                 other.display()
             );
         }
-        let path: PathBuf = state.out.join("archives").join(name);
-        if path.exists() {
-            bail!("two packages have an archive {name}");
-        }
-        copy(&one, &path)?;
-        let size = fs::metadata(&path)
-            .with_context(|| format!("cannot read {}", path.display()))?
-            .len();
-        state.archives.push(Archive {
-            registry: package.registry,
-            package: package.name.clone(),
-            path,
-            sha256: sha,
-            size,
-        });
+        keep_archive(state, package, &one, false)?;
     }
     Ok(names)
+}
+
+/// Copies an archive into the folder of the release, and records it.
+pub(super) fn keep_archive(
+    state: &mut State,
+    package: &Package,
+    from: &Path,
+    is_prebuilt: bool,
+) -> Result<()> {
+    let name = from.file_name().unwrap_or_default();
+    let path: PathBuf = state.out.join("archives").join(name);
+    if path.exists() {
+        bail!("two packages have an archive {}", name.display());
+    }
+    copy(from, &path)?;
+    let size = fs::metadata(&path)
+        .with_context(|| format!("cannot read {}", path.display()))?
+        .len();
+    state.archives.push(Archive {
+        registry: package.registry,
+        package: package.name.clone(),
+        sha256: sha256(&path)?,
+        path,
+        size,
+        is_prebuilt,
+    });
+    Ok(())
 }

@@ -1,32 +1,33 @@
 //! The checkers of the registries' communities.
 
-use std::path::PathBuf;
-
 use anyhow::Result;
 
 use crate::command::{command, run};
 use crate::project::{Project, Registry};
-use crate::state::State;
+use crate::state::{Archive, State};
 use crate::tools;
 
 const ADVICE: &str = "change the template or the settings that this comes from";
 
 /// publint and are-the-types-wrong accept the npm packages, and twine accepts the Python packages.
 pub(super) fn accept(_: &Project, state: &mut State) -> Result<String> {
-    let of = |registry| -> Vec<PathBuf> {
+    let of = |registry| -> Vec<&Archive> {
         let archives = state.archives.iter();
-        let own = archives.filter(|archive| archive.registry == registry);
-        own.map(|archive| archive.path.clone()).collect()
+        archives.filter(|own| own.registry == registry).collect()
     };
     let (npm, pypi) = (of(Registry::Npm), of(Registry::PyPi));
     for archive in &npm {
-        let line = [archive.display().to_string()];
+        let line = [archive.path.display().to_string()];
         let mut publint = command(
             &state.out,
             tools::npm_program(state, "publint"),
             &["--strict"],
         );
         run(publint.args(&line), ADVICE)?;
+        if archive.is_prebuilt {
+            // It has a command, and no types.
+            continue;
+        }
         let attw = tools::npm_program(state, "attw");
         let mut attw = command(&state.out, attw, &tools::ATTW);
         run(attw.args(&line), ADVICE)?;
@@ -34,7 +35,7 @@ pub(super) fn accept(_: &Project, state: &mut State) -> Result<String> {
     if !pypi.is_empty() {
         let line = ["-m", "twine", "check", "--strict"];
         let mut twine = command(&state.out, tools::python(state), &line);
-        run(twine.args(&pypi), ADVICE)?;
+        run(twine.args(pypi.iter().map(|own| &own.path)), ADVICE)?;
     }
     Ok(format!("{} archives", npm.len() + pypi.len()))
 }

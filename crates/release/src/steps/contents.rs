@@ -24,7 +24,8 @@ const OURS: [&str; 7] = [
 pub(super) fn allowed(project: &Project, state: &mut State) -> Result<String> {
     let mut problems = Vec::new();
     let mut count = 0;
-    for archive in &state.archives {
+    // The step `prebuilt` has looked into those that were built elsewhere.
+    for archive in state.archives.iter().filter(|own| !own.is_prebuilt) {
         let named = |package: &&crate::project::Package| {
             package.registry == archive.registry && package.name == archive.package
         };
@@ -44,10 +45,8 @@ pub(super) fn allowed(project: &Project, state: &mut State) -> Result<String> {
         }
     }
     if problems.is_empty() {
-        return Ok(format!(
-            "{count} files in {} archives",
-            state.archives.len()
-        ));
+        let archives = state.archives.iter().filter(|own| !own.is_prebuilt);
+        return Ok(format!("{count} files in {} archives", archives.count()));
     }
     bail!("{}", problems.join("\n"))
 }
@@ -65,19 +64,8 @@ fn license(project: &Project, archive: &Archive, version: &str) -> Option<String
 /// What is wrong with the files of an archive.
 fn of(archive: &Archive, found: &[String], sources: &BTreeSet<String>) -> Vec<String> {
     let is_wheel = archive.is_wheel();
-    let mut problems = Vec::new();
-    let mut inside = BTreeSet::new();
-    for path in found {
-        let path = if is_wheel {
-            Some(path.as_str())
-        } else {
-            path.split_once('/').map(|(_, rest)| rest)
-        };
-        let Some(path) = path else {
-            problems.push("a file stands outside of the one folder of the archive".to_owned());
-            continue;
-        };
-        inside.insert(path);
+    let (inside, mut problems) = inside(is_wheel, found);
+    for path in &inside {
         let top = path.split('/').next().unwrap_or_default();
         if OURS.contains(&top) {
             problems.push(format!("`{path}` is in it, and users do not need it"));
@@ -87,6 +75,44 @@ fn of(archive: &Archive, found: &[String], sources: &BTreeSet<String>) -> Vec<St
             ));
         }
     }
+    problems.extend(lacking(is_wheel, &inside));
+    for source in sources.iter().filter(|path| path.starts_with("src/")) {
+        let path = if is_wheel {
+            source.trim_start_matches("src/")
+        } else {
+            source
+        };
+        if !inside.contains(path) {
+            problems.push(format!("`{source}` is not in it"));
+        }
+    }
+    problems
+}
+
+/// The paths in the one folder of an archive, or in a wheel, and what is wrong with the others.
+pub(super) fn inside(is_wheel: bool, found: &[String]) -> (BTreeSet<&str>, Vec<String>) {
+    let mut inside = BTreeSet::new();
+    let mut problems = Vec::new();
+    for path in found {
+        let path = if is_wheel {
+            Some(path.as_str())
+        } else {
+            path.split_once('/').map(|(_, rest)| rest)
+        };
+        match path {
+            Some(path) => {
+                inside.insert(path);
+            }
+            None => {
+                problems.push("a file stands outside of the one folder of the archive".to_owned());
+            }
+        }
+    }
+    (inside, problems)
+}
+
+/// What every archive should have, and this one lacks.
+pub(super) fn lacking(is_wheel: bool, inside: &BTreeSet<&str>) -> Vec<String> {
     let has = |name: &str| {
         inside.iter().any(|path| {
             let (folder, file) = path.rsplit_once('/').unwrap_or(("", path));
@@ -99,22 +125,9 @@ fn of(archive: &Archive, found: &[String], sources: &BTreeSet<String>) -> Vec<St
         })
     };
     // The readme of a wheel stands in its METADATA.
-    for name in ["LICENSE", if is_wheel { "METADATA" } else { "README" }] {
-        if !has(name) {
-            problems.push(format!("it has no {name}"));
-        }
-    }
-    for source in sources.iter().filter(|path| path.starts_with("src/")) {
-        let path = if is_wheel {
-            source.trim_start_matches("src/")
-        } else {
-            source
-        };
-        if !inside.contains(path) {
-            problems.push(format!("`{source}` is not in it"));
-        }
-    }
-    problems
+    let wanted = ["LICENSE", if is_wheel { "METADATA" } else { "README" }];
+    let missing = wanted.iter().filter(|name| !has(name));
+    missing.map(|name| format!("it has no {name}")).collect()
 }
 
 /// Whether a path is that of a source, was built from one, or is what the tools of the registry add.
@@ -168,6 +181,7 @@ mod tests {
             path: name.into(),
             sha256: String::new(),
             size: 0,
+            is_prebuilt: false,
         }
     }
 

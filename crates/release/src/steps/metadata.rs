@@ -1,8 +1,10 @@
 //! What each package says about itself.
 
+use std::collections::BTreeSet;
+
 use anyhow::{Result, bail};
 
-use crate::project::{Project, Registry};
+use crate::project::{Package, Project, Registry};
 use crate::state::State;
 
 /// A member that every manifest of a registry should have.
@@ -104,35 +106,41 @@ const WANTED: &[Wanted] = &[
 
 /// Every manifest has what users look for. An address that is missing is a warning: it may not be known yet.
 pub(super) fn complete(project: &Project, state: &mut State) -> Result<String> {
-    let mut problems = Vec::new();
-    for Wanted {
-        registry,
-        key,
-        setting,
-        is_address,
-    } in WANTED
-    {
-        let lacks: Vec<&str> = project
-            .of(*registry)
-            .filter(|package| !package.manifest.has(key))
-            .map(|package| package.name.as_str())
-            .collect();
-        if lacks.is_empty() {
-            continue;
-        }
-        let message = format!(
-            "{}: `{key}` is missing in {}; set {setting}",
-            registry.name(),
-            lacks.join(", ")
-        );
-        if *is_address {
-            state.warnings.push(message);
-        } else {
-            problems.push(message);
-        }
-    }
+    let problems = lacking(&project.packages, None, &mut state.warnings);
     if problems.is_empty() {
         return Ok(format!("{} packages", project.packages.len()));
     }
     bail!("{}", problems.join("\n"))
+}
+
+/// What manifests lack. `setting` is where it has to be set, if that is the same for all.
+pub(super) fn lacking(
+    packages: &[Package],
+    setting: Option<&str>,
+    warnings: &mut Vec<String>,
+) -> Vec<String> {
+    let mut problems = Vec::new();
+    for wanted in WANTED {
+        let lacks = packages.iter().filter(|package| {
+            package.registry == wanted.registry && !package.manifest.has(wanted.key)
+        });
+        let lacks: BTreeSet<&str> = lacks.map(|package| package.name.as_str()).collect();
+        if lacks.is_empty() {
+            continue;
+        }
+        let lacks: Vec<&str> = lacks.into_iter().collect();
+        let message = format!(
+            "{}: `{}` is missing in {}; set {}",
+            wanted.registry.name(),
+            wanted.key,
+            lacks.join(", "),
+            setting.unwrap_or(wanted.setting)
+        );
+        if wanted.is_address {
+            warnings.push(message);
+        } else {
+            problems.push(message);
+        }
+    }
+    problems
 }

@@ -8,21 +8,20 @@ use serde_json::{Map, Value, json};
 
 use super::extras::Extras;
 use super::platform::Platform;
+use super::wheel::same_bytes;
 use crate::command::{command, run};
 use crate::workspace::{copy, files, read, root, write};
 
 /// Packs the package `samewire`, which depends on the packages of all platforms.
 pub fn main(extras: &Extras, out: &Path) -> Result<PathBuf> {
-    let source = root().join("packaging/npm");
+    let source = source();
     let project = out.join("npm/samewire");
     for name in ["bin/samewire.js", "launcher.js"] {
         write(&project.join(name), &read(&source.join(name))?)?;
     }
     copy(&extras.man, &project.join("man"))?;
     copy(&extras.completions, &project.join("completions"))?;
-    let mut manifest: Map<String, Value> =
-        serde_json::from_str(&read(&source.join("package.json"))?)
-            .context("packaging/npm/package.json")?;
+    let mut manifest = settings()?;
     let pages = files(&extras.man)?.into_iter();
     let pages: Vec<String> = pages
         .map(|page| format!("man/{}", page.display()))
@@ -43,10 +42,17 @@ pub fn own(platform: &Platform, binary: &Path, out: &Path) -> Result<PathBuf> {
     fs::create_dir_all(project.join("bin")).context("a folder for the binary")?;
     fs::copy(binary, &to).with_context(|| format!("cannot copy {}", binary.display()))?;
     executable(&to)?;
+    let of_main = settings()?;
     let mut manifest = Map::new();
     manifest.insert("name".to_owned(), platform.package().into());
+    for key in ["keywords", "engines"] {
+        let value = of_main.get(key).cloned();
+        manifest.insert(key.to_owned(), value.unwrap_or_default());
+    }
     let description = format!("The binary of samewire for {}", platform.npm);
     manifest.insert("description".to_owned(), description.into());
+    // It has no module. Without this, publint advises to say which kind its modules are of.
+    manifest.insert("type".to_owned(), "commonjs".into());
     manifest.insert("files".to_owned(), json!(["bin"]));
     manifest.insert("os".to_owned(), json!([platform.os]));
     manifest.insert("cpu".to_owned(), json!([platform.cpu]));
@@ -56,6 +62,16 @@ pub fn own(platform: &Platform, binary: &Path, out: &Path) -> Result<PathBuf> {
     // Yarn runs it from a folder, not from an archive.
     manifest.insert("preferUnplugged".to_owned(), true.into());
     pack(&project, manifest, out)
+}
+
+fn source() -> PathBuf {
+    root().join("packaging/npm")
+}
+
+/// What `packaging/npm/package.json` says.
+fn settings() -> Result<Map<String, Value>> {
+    serde_json::from_str(&read(&source().join("package.json"))?)
+        .context("packaging/npm/package.json")
 }
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -69,6 +85,10 @@ fn pack(project: &Path, mut manifest: Map<String, Value>, out: &Path) -> Result<
         let repository = json!({ "type": "git", "url": format!("git+{repository}.git") });
         manifest.insert("repository".to_owned(), repository);
     }
+    let homepage = env!("CARGO_PKG_HOMEPAGE");
+    if !homepage.is_empty() {
+        manifest.insert("homepage".to_owned(), homepage.into());
+    }
     // A scoped package is private otherwise.
     manifest.insert("publishConfig".to_owned(), json!({ "access": "public" }));
     let text = serde_json::to_string_pretty(&manifest)?;
@@ -78,6 +98,17 @@ fn pack(project: &Path, mut manifest: Map<String, Value>, out: &Path) -> Result<
         &read(&root().join("crates/cli/README.md"))?,
     )?;
     write(&project.join("LICENSE"), &read(&root().join("LICENSE"))?)?;
+    let (first, second) = (
+        archive(project, out)?,
+        archive(project, &out.join("again"))?,
+    );
+    same_bytes(&first, &second)?;
+    Ok(first)
+}
+
+/// Packs a folder as it is.
+fn archive(project: &Path, out: &Path) -> Result<PathBuf> {
+    fs::create_dir_all(out).with_context(|| format!("cannot make {}", out.display()))?;
     let to = out.display().to_string();
     let pack = [
         "pack",

@@ -88,6 +88,25 @@ mod tests {
         }
     }
 
+    /// Without its binary, a platform would have no command in the next release.
+    #[test]
+    fn each_platform_is_built_by_the_release_workflow() {
+        let workflow = read(&root().join(".github/workflows/release.yml")).expect("the workflow");
+        let rows = workflow.lines().filter_map(|line| {
+            let (_, target) = line
+                .trim()
+                .strip_prefix("- { os: ")?
+                .split_once("target: ")?;
+            target.strip_suffix(" }")
+        });
+        let all = Platform::all().expect("the list");
+        let mut wanted: Vec<&str> = all.iter().map(|own| own.target.as_str()).collect();
+        let mut built: Vec<&str> = rows.collect();
+        wanted.sort_unstable();
+        built.sort_unstable();
+        assert_eq!(built, wanted);
+    }
+
     #[test]
     fn an_unknown_platform_is_refused_with_the_known_ones() {
         let error = Platform::of(Some("sparc-sun-solaris")).expect_err("unknown");

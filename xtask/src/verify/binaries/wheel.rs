@@ -3,7 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
+use samewire_release::files::sha256;
 
 use super::super::tools::{look_up, python_of, with_programs_of};
 use super::extras::{Extras, SHELLS, Shell};
@@ -17,9 +18,31 @@ const ADVICE: &str = "packaging/pypi/pyproject.toml describes the wheel";
 pub fn build(platform: &Platform, tools: &Path, extras: &Extras, out: &Path) -> Result<PathBuf> {
     let project = out.join("pypi");
     stage(&project, extras)?;
+    let (first, second) = (
+        archive(platform, tools, &project, out)?,
+        archive(platform, tools, &project, &out.join("again"))?,
+    );
+    same_bytes(&first, &second)?;
+    Ok(first)
+}
+
+/// Checks that two archives of the same files are the same.
+pub fn same_bytes(first: &Path, second: &Path) -> Result<()> {
+    if sha256(first)? != sha256(second)? {
+        bail!(
+            "{} and {} were packed from the same files, and have other bytes",
+            first.display(),
+            second.display()
+        );
+    }
+    Ok(())
+}
+
+/// Packs the staged folder. The binary is compiled unless it was.
+fn archive(platform: &Platform, tools: &Path, project: &Path, out: &Path) -> Result<PathBuf> {
     let out_text = out.display().to_string();
     let mut maturin = command(
-        &project,
+        project,
         look_up(tools, "maturin"),
         [
             "build",
