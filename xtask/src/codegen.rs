@@ -328,7 +328,8 @@ mod tests {
     #[test]
     fn an_edited_file_is_drift_and_is_taken_back_and_a_stray_stays() {
         let folder = tempfile::tempdir().expect("a folder");
-        let made = make(root(), folder.path(), schema().expect("a schema")).expect("it can be made");
+        let made =
+            make(root(), folder.path(), schema().expect("a schema")).expect("it can be made");
         made.sync(Mode::Write).expect("written");
         let edited = folder.path().join("generated/rust/README.md");
         let before = std::fs::read_to_string(&edited).expect("there");
@@ -348,7 +349,8 @@ mod tests {
     #[test]
     fn a_changed_copy_is_drift_and_names_the_file_to_change() {
         let folder = tempfile::tempdir().expect("a folder");
-        let made = make(root(), folder.path(), schema().expect("a schema")).expect("it can be made");
+        let made =
+            make(root(), folder.path(), schema().expect("a schema")).expect("it can be made");
         made.sync(Mode::Write).expect("written");
         for (copy, source) in [
             (
@@ -371,7 +373,8 @@ mod tests {
     #[test]
     fn what_nothing_makes_is_drift_and_only_ours_is_deleted() {
         let folder = tempfile::tempdir().expect("a folder");
-        let made = make(root(), folder.path(), schema().expect("a schema")).expect("it can be made");
+        let made =
+            make(root(), folder.path(), schema().expect("a schema")).expect("it can be made");
         made.sync(Mode::Write).expect("written");
         let generated = folder.path().join("generated");
         let put = |path: &str, text: &str| {

@@ -20,6 +20,7 @@ mod python;
 mod python_types;
 mod python_versions;
 mod random_schemas;
+mod registries;
 mod runtimes;
 mod rust;
 mod schedule;

@@ -37,7 +37,11 @@ pub(crate) fn load(project: &Project, commit: &str) -> Result<Option<Vec<Archive
     let record: Value = serde_json::from_str(&read(&path)?).with_context(failed)?;
     let is_this = record["commit"] == commit && record["version"] == project.release.version;
     let steps = record["steps"].as_array().with_context(failed)?;
-    let has_warning = |step: &Value| step["warnings"].as_array().is_none_or(|all| !all.is_empty());
+    let has_warning = |step: &Value| {
+        step["warnings"]
+            .as_array()
+            .is_none_or(|all| !all.is_empty())
+    };
     if !is_this || record["passed"] != true || steps.iter().any(has_warning) {
         return Ok(None);
     }
@@ -54,9 +58,12 @@ fn archive(record: &Value, out: &Path) -> Option<Archive> {
     Some(Archive {
         registry: registries.into_iter().find(|one| one.name() == registry)?,
         package: text("package")?,
-        path: out.join("archives").join(Path::new(&text("file")?).file_name()?),
+        path: out
+            .join("archives")
+            .join(Path::new(&text("file")?).file_name()?),
         sha256: text("sha256")?,
         size: record["size"].as_u64()?,
+        is_prebuilt: record["prebuilt"].as_bool()?,
     })
 }
 

@@ -17,11 +17,11 @@ use crate::command::{command, run};
 use crate::workspace::{empty, empty_folder, root, scratch};
 use platform::Platform;
 
-pub use uses::same_as;
+pub use uses::{program_of_workspace, same_as, same_by};
 
 /// Builds the binary of a platform and packs it, and prints what was made.
 pub fn binaries(target: Option<&str>) -> Result<bool> {
-    let made = make(&Platform::of(target)?)?;
+    let made = make(&Platform::of(target)?, &folder(), &Described::own()?)?;
     for path in [&made.binary, &made.wheel, &made.main, &made.own] {
         anstream::println!("{:>6.2} MB  {}", megabytes(path)?, path.display());
     }
@@ -30,7 +30,7 @@ pub fn binaries(target: Option<&str>) -> Result<bool> {
 
 /// Builds and packs for this platform, installs everything into empty projects, and uses it there.
 pub fn usable(_: &Job) -> Result<String> {
-    let made = make(&Platform::of(None)?)?;
+    let made = make(&Platform::of(None)?, &folder(), &Described::own()?)?;
     by_pip(&made.wheel)?;
     by_uvx(&made.wheel)?;
     by_npm(&made)?;
@@ -72,12 +72,44 @@ struct Made {
 /// The most that the binary may have, in bytes.
 const MOST: u64 = 8_000_000;
 
-fn make(platform: &Platform) -> Result<Made> {
-    let folder = root().join("target/binaries");
-    empty_folder(&folder)?;
+fn folder() -> PathBuf {
+    root().join("target/binaries")
+}
+
+/// What the packages say beside what is the same in each: where they come from, and the platforms that there are.
+#[derive(Debug)]
+struct Described {
+    repository: String,
+    homepage: String,
+    platforms: Vec<Platform>,
+}
+
+impl Described {
+    fn own() -> Result<Self> {
+        Ok(Self {
+            repository: env!("CARGO_PKG_REPOSITORY").to_owned(),
+            homepage: env!("CARGO_PKG_HOMEPAGE").to_owned(),
+            platforms: Platform::all()?,
+        })
+    }
+}
+
+/// Packs the binary of this platform as if it were the only one, in packages that come from this address.
+pub fn make_addressed(folder: &Path, address: &str) -> Result<()> {
+    let platform = Platform::of(None)?;
+    let described = Described {
+        repository: address.to_owned(),
+        homepage: address.to_owned(),
+        platforms: vec![platform.clone()],
+    };
+    make(&platform, folder, &described).map(drop)
+}
+
+fn make(platform: &Platform, folder: &Path, described: &Described) -> Result<Made> {
+    empty_folder(folder)?;
     let tools = tools()?;
     let extras = extras::write_to(&folder.join("extras"))?;
-    let wheel = wheel::build(platform, &tools, &extras, &folder)?;
+    let wheel = wheel::build(platform, &tools, &extras, described, folder)?;
     let binary = wheel::binary(&wheel, platform, &tools, &folder.join("unpacked"))?;
     let size = size(&binary)?;
     if size > MOST {
@@ -85,8 +117,8 @@ fn make(platform: &Platform) -> Result<Made> {
             "the binary has {size} bytes, more than {MOST}: look at `[profile.dist]` and at what was added to the dependencies of crates/cli"
         );
     }
-    let main = npm::main(&extras, &folder)?;
-    let own = npm::own(platform, &binary, &folder)?;
+    let main = npm::main(&extras, described, folder)?;
+    let own = npm::own(platform, &binary, described, folder)?;
     Ok(Made {
         binary,
         wheel,
@@ -102,6 +134,11 @@ fn tools() -> Result<PathBuf> {
     Ok(folder)
 }
 
+/// The program `uvx`.
+pub fn uvx() -> Result<PathBuf> {
+    Ok(look_up(&tools()?, "uvx"))
+}
+
 /// The wheel in an empty environment.
 fn by_pip(wheel: &Path) -> Result<()> {
     let own = scratch().join("binaries-user-venv");
@@ -114,7 +151,7 @@ fn by_pip(wheel: &Path) -> Result<()> {
 
 /// The wheel as `uvx samewire` runs it.
 fn by_uvx(wheel: &Path) -> Result<()> {
-    let uvx = look_up(&tools()?, "uvx").display().to_string();
+    let uvx = uvx()?.display().to_string();
     let python = python_of(&scratch().join("binaries-user-venv"));
     let (python, wheel) = (python.display().to_string(), wheel.display().to_string());
     let line = [

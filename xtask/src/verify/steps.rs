@@ -6,8 +6,8 @@ use super::job::Job;
 use super::schedule::{Lane, Step, When};
 use super::{
     binaries, board, cases, chromium, crates, docs, drift, end_to_end, formatting, hostile,
-    oracles, plans, proof, python, python_types, python_versions, random_schemas, runtimes, rust,
-    schema_judge, tools, typescript, workflows,
+    oracles, plans, proof, python, python_types, python_versions, random_schemas, registries,
+    runtimes, rust, schema_judge, tools, typescript, workflows,
 };
 
 /// The steps, in the order they are started where nothing forbids it. A new one is a line here: `When::Quick` if a
@@ -316,6 +316,14 @@ pub(super) const STEPS: &[Step] = &[
         &["npm", "released"],
         "the released libraries read and write the same, except for the differences in the table",
         oracles::oracles,
+    ),
+    step(
+        "publish",
+        Lane::Cargo,
+        When::Full,
+        &["tools"],
+        "releases go to registries on this machine, break and continue, and what was published works",
+        registries::published,
     ),
     step(
         "workflows",

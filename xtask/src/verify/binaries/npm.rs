@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use serde_json::{Map, Value, json};
 
+use super::Described;
 use super::extras::Extras;
 use super::platform::Platform;
 use super::wheel::same_bytes;
@@ -13,7 +14,7 @@ use crate::command::{command, run};
 use crate::workspace::{copy, files, read, root, write};
 
 /// Packs the package `samewire`, which depends on the packages of all platforms.
-pub fn main(extras: &Extras, out: &Path) -> Result<PathBuf> {
+pub fn main(extras: &Extras, described: &Described, out: &Path) -> Result<PathBuf> {
     let source = source();
     let project = out.join("npm/samewire");
     for name in ["bin/samewire.js", "launcher.js"] {
@@ -27,16 +28,22 @@ pub fn main(extras: &Extras, out: &Path) -> Result<PathBuf> {
         .map(|page| format!("man/{}", page.display()))
         .collect();
     manifest.insert("man".to_owned(), json!(pages));
-    let packages: Map<String, Value> = Platform::all()?
+    let packages: Map<String, Value> = described
+        .platforms
         .iter()
         .map(|platform| (platform.package(), VERSION.into()))
         .collect();
     manifest.insert("optionalDependencies".to_owned(), packages.into());
-    pack(&project, manifest, out)
+    pack(&project, manifest, described, out)
 }
 
 /// Packs the package of a platform.
-pub fn own(platform: &Platform, binary: &Path, out: &Path) -> Result<PathBuf> {
+pub fn own(
+    platform: &Platform,
+    binary: &Path,
+    described: &Described,
+    out: &Path,
+) -> Result<PathBuf> {
     let project = out.join("npm").join(&platform.npm);
     let to = project.join("bin").join(platform.binary());
     fs::create_dir_all(project.join("bin")).context("a folder for the binary")?;
@@ -61,7 +68,7 @@ pub fn own(platform: &Platform, binary: &Path, out: &Path) -> Result<PathBuf> {
     }
     // Yarn runs it from a folder, not from an archive.
     manifest.insert("preferUnplugged".to_owned(), true.into());
-    pack(&project, manifest, out)
+    pack(&project, manifest, described, out)
 }
 
 fn source() -> PathBuf {
@@ -77,17 +84,25 @@ fn settings() -> Result<Map<String, Value>> {
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// Writes what every package has, and packs it.
-fn pack(project: &Path, mut manifest: Map<String, Value>, out: &Path) -> Result<PathBuf> {
+fn pack(
+    project: &Path,
+    mut manifest: Map<String, Value>,
+    described: &Described,
+    out: &Path,
+) -> Result<PathBuf> {
     manifest.insert("version".to_owned(), VERSION.into());
     manifest.insert("license".to_owned(), env!("CARGO_PKG_LICENSE").into());
-    let repository = env!("CARGO_PKG_REPOSITORY");
+    let Described {
+        repository,
+        homepage,
+        ..
+    } = described;
     if !repository.is_empty() {
         let repository = json!({ "type": "git", "url": format!("git+{repository}.git") });
         manifest.insert("repository".to_owned(), repository);
     }
-    let homepage = env!("CARGO_PKG_HOMEPAGE");
     if !homepage.is_empty() {
-        manifest.insert("homepage".to_owned(), homepage.into());
+        manifest.insert("homepage".to_owned(), homepage.clone().into());
     }
     // A scoped package is private otherwise.
     manifest.insert("publishConfig".to_owned(), json!({ "access": "public" }));

@@ -1,6 +1,7 @@
 //! Uses an installed command as its users do, and compares it with the one of this workspace.
 
 use std::path::PathBuf;
+use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
@@ -24,11 +25,17 @@ pub fn program_of_workspace() -> Result<PathBuf> {
 /// Checks that a command, run by the words of `line` in the folder `name`, is this version of this commit, knows the same
 /// languages as the command of the workspace, and generates the same packages.
 pub fn same_as(line: &[&str], name: &str) -> Result<()> {
+    same_by(line, name, &|_| {})
+}
+
+/// [`same_as`] for a command that needs more than its words, such as variables.
+pub fn same_by(line: &[&str], name: &str, with: &dyn Fn(&mut Command)) -> Result<()> {
     let (program, first) = line.split_first().context("a command")?;
     let folder = empty(name)?;
     copy(&root().join("xtask/fixtures/command"), &folder)?;
     let said = |arguments: &[&str]| {
         let mut asked = command(&folder, program, first);
+        with(&mut asked);
         run(asked.args(arguments), "`cargo xtask binaries` makes it")
     };
     let head = run(

@@ -7,6 +7,7 @@ use anyhow::{Context, Result, bail};
 use samewire_release::files::sha256;
 
 use super::super::tools::{look_up, python_of, with_programs_of};
+use super::Described;
 use super::extras::{Extras, SHELLS, Shell};
 use super::platform::Platform;
 use crate::command::{command, run};
@@ -15,9 +16,15 @@ use crate::workspace::{copy, empty_folder, read, root, write};
 const ADVICE: &str = "packaging/pypi/pyproject.toml describes the wheel";
 
 /// Builds the binary and the wheel, and returns the wheel.
-pub fn build(platform: &Platform, tools: &Path, extras: &Extras, out: &Path) -> Result<PathBuf> {
+pub fn build(
+    platform: &Platform,
+    tools: &Path,
+    extras: &Extras,
+    described: &Described,
+    out: &Path,
+) -> Result<PathBuf> {
     let project = out.join("pypi");
-    stage(&project, extras)?;
+    stage(&project, extras, described)?;
     let (first, second) = (
         archive(platform, tools, &project, out)?,
         archive(platform, tools, &project, &out.join("again"))?,
@@ -92,8 +99,23 @@ pub fn binary(wheel: &Path, platform: &Platform, tools: &Path, out: &Path) -> Re
 }
 
 /// What maturin reads.
-fn stage(project: &Path, extras: &Extras) -> Result<()> {
+fn stage(project: &Path, extras: &Extras, described: &Described) -> Result<()> {
     let settings = read(&root().join("packaging/pypi/pyproject.toml"))?;
+    let addresses = [
+        ("Repository", &described.repository),
+        ("Homepage", &described.homepage),
+    ];
+    let known = addresses.iter().filter(|(_, address)| !address.is_empty());
+    let lines: Vec<String> = known
+        .map(|(name, address)| format!("{name} = {address:?}\n"))
+        .collect();
+    let crate_folder = root().join("crates/cli/Cargo.toml");
+    let settings = settings
+        .replace(
+            "[tool.maturin]\n",
+            &format!("[project.urls]\n{}\n[tool.maturin]\n", lines.concat()),
+        )
+        .replace("crates/cli/Cargo.toml", &crate_folder.display().to_string());
     write(&project.join("pyproject.toml"), &settings)?;
     write(
         &project.join("README.md"),

@@ -1,0 +1,218 @@
+//! What was published, as users get it: from the registries into empty projects, where the programs of the README run.
+
+use std::path::Path;
+
+use anyhow::{Result, bail};
+
+use super::project::Place;
+use super::servers::Registries;
+use crate::command::{command, run};
+use crate::readme::marked;
+use crate::verify::binaries::same_by;
+use crate::verify::tools::{node_modules, python_of, venv};
+use crate::workspace::{empty_folder, read, root, write};
+
+const ADVICE: &str = "it was published by xtask/src/verify/registries";
+/// The version of everything.
+const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// Uses everything, and says what was used.
+pub fn use_all(place: &Place, registries: &Registries) -> Result<String> {
+    let project = place.folder.join("users");
+    empty_folder(&project)?;
+    in_typescript(place, registries, &project)?;
+    in_python(place, registries, &project)?;
+    in_rust(place, &project)?;
+    by_npx(place, registries)?;
+    by_uvx(place, registries)?;
+    by_cargo(place)?;
+    Ok("used by npm, pip, cargo, npx and uvx".to_owned())
+}
+
+/// The programs of a page, by the names of their files.
+fn save(page: &str, names: &[&str], project: &Path) -> Result<()> {
+    let text = read(&root().join(page))?;
+    let shown = marked(page, &text)?;
+    for name in names {
+        let program = shown.iter().find(|(path, _)| path.ends_with(name));
+        match program {
+            Some((_, code)) => write(&project.join(name), code)?,
+            None => bail!("{page} shows no {name}"),
+        }
+    }
+    Ok(())
+}
+
+fn prints(said: &str, expected: &str, who: &str) -> Result<()> {
+    if said == expected {
+        return Ok(());
+    }
+    bail!("{who} printed\n{said}instead of\n{expected}")
+}
+
+fn in_typescript(place: &Place, registries: &Registries, project: &Path) -> Result<()> {
+    save(
+        "README.md",
+        &["minimal_agent.ts", "minimal_client.ts"],
+        project,
+    )?;
+    write(&project.join("package.json"), "{ \"type\": \"module\" }\n")?;
+    let package = format!("@samewire/acp@{VERSION}");
+    let address = registries.npm.address();
+    let install = [
+        "install",
+        "--no-audit",
+        "--no-fund",
+        "--registry",
+        &address,
+        &package,
+    ];
+    let mut install = command(project, "npm", install);
+    run(place.apart(&mut install), ADVICE)?;
+    // TypeScript and the types of Node are those of the other checks.
+    let types = node_modules().join("@types").display().to_string();
+    let compiler = node_modules()
+        .join("typescript/bin/tsc")
+        .display()
+        .to_string();
+    let options = ["--strict", "--target", "es2022", "--module", "nodenext"];
+    let mut compile = command(project, "node", [compiler.as_str()]);
+    compile
+        .args(options)
+        .args(["--typeRoots", &types, "--types", "node"]);
+    compile.args(["--outDir", ".", "minimal_agent.ts", "minimal_client.ts"]);
+    run(&mut compile, ADVICE)?;
+    let said = run(&mut command(project, "node", ["minimal_client.js"]), ADVICE)?;
+    prints(
+        &said,
+        "agent_message_chunk\nend_turn\n",
+        "minimal_client.ts",
+    )
+}
+
+fn in_python(place: &Place, registries: &Registries, project: &Path) -> Result<()> {
+    save(
+        "README.md",
+        &["minimal_agent.py", "minimal_client.py"],
+        project,
+    )?;
+    let own = project.join("venv");
+    venv(&own)?;
+    let index = format!("{}simple/", registries.python.address());
+    let package = format!("samewire-acp=={VERSION}");
+    let install = [
+        "-m",
+        "pip",
+        "install",
+        "--quiet",
+        "--disable-pip-version-check",
+    ];
+    let mut install = command(project, python_of(&own), install);
+    install.args(["--index-url", &index, &package]);
+    run(place.apart(&mut install), ADVICE)?;
+    let mut client = command(project, python_of(&own), ["minimal_client.py"]);
+    client.env("PATH", crate::verify::tools::with_programs_of(&own)?);
+    let said = run(&mut client, ADVICE)?;
+    prints(
+        &said,
+        "SessionUpdateAgentMessageChunk\nend_turn\n",
+        "minimal_client.py",
+    )
+}
+
+/// The client of the README, with the agent of the README and with the one in TypeScript.
+fn in_rust(place: &Place, project: &Path) -> Result<()> {
+    const PAGE: &str = "crates/connection/README.md";
+    let page = read(&root().join(PAGE))?;
+    let mut programs = page.split("```rust,no_run\n").skip(1);
+    let mut next = || programs.next()?.split_once("```").map(|(code, _)| code);
+    let (Some(agent), Some(client)) = (next(), next()) else {
+        bail!("{PAGE} shows no agent and client");
+    };
+    let own = project.join("rust");
+    write(&own.join("src/bin/agent.rs"), agent)?;
+    write(&own.join("src/bin/client.rs"), client)?;
+    let manifest = format!(
+        "[package]\nname = \"users\"\nedition = \"2024\"\n\n[workspace]\n\n[dependencies]\nsamewire-acp = \"={VERSION}\"\nsamewire-connection = \"={VERSION}\"\ntokio = {{ version = \"1\", features = [\"macros\", \"rt-multi-thread\"] }}\n"
+    );
+    write(&own.join("Cargo.toml"), manifest)?;
+    let mut build = command(&own, "cargo", ["build", "--quiet"]);
+    build.env("CARGO_TARGET_DIR", place.build());
+    run(place.apart(&mut build), ADVICE)?;
+    let programs = place.build().join("debug");
+    let agent = read(&project.join("minimal_agent.js"))?;
+    write(&project.join("agent.js"), agent)?;
+    let said = run(
+        &mut command(project, programs.join("client"), [""; 0]),
+        ADVICE,
+    )?;
+    if !said.contains("AgentMessageChunk") || !said.ends_with("EndTurn\n") {
+        bail!("the client of {PAGE} printed\n{said}");
+    }
+    // The agent in Rust, for the client in TypeScript.
+    let agent = programs.join("agent").display().to_string();
+    let client = read(&project.join("minimal_client.js"))?;
+    let line = "[\"node\", \"minimal_agent.js\"]";
+    if !client.contains(line) {
+        bail!("minimal_client.ts does not start its agent by {line}");
+    }
+    let client = client.replace(line, &format!("[{agent:?}]"));
+    write(&project.join("client_of_rust.js"), client)?;
+    let said = run(&mut command(project, "node", ["client_of_rust.js"]), ADVICE)?;
+    prints(
+        &said,
+        "agent_message_chunk\nend_turn\n",
+        "minimal_client.ts with the agent in Rust",
+    )
+}
+
+fn by_npx(place: &Place, registries: &Registries) -> Result<()> {
+    let (address, package) = (registries.npm.address(), format!("samewire@{VERSION}"));
+    let line = ["npx", "--yes", "--registry", &address, &package];
+    same_by(&line, "registries-by-npx", &|command| {
+        place.apart(command);
+    })
+}
+
+fn by_uvx(place: &Place, registries: &Registries) -> Result<()> {
+    let uvx = crate::verify::binaries::uvx()?.display().to_string();
+    let index = format!("{}simple/", registries.python.address());
+    let (python, package) = ("python3", format!("samewire=={VERSION}"));
+    let line = [
+        &uvx,
+        "--quiet",
+        "--no-config",
+        "--python",
+        python,
+        "--default-index",
+        &index,
+        "--from",
+        &package,
+        "samewire",
+    ];
+    same_by(&line, "registries-by-uvx", &|command| {
+        place.apart(command);
+    })
+}
+
+/// `cargo install samewire`, without the optimisation that takes minutes.
+fn by_cargo(place: &Place) -> Result<()> {
+    let to = place.folder.join("installed");
+    let version = format!("={VERSION}");
+    let install = [
+        "install",
+        "--quiet",
+        "--debug",
+        "--version",
+        &version,
+        "samewire",
+    ];
+    let mut install = command(&place.folder, "cargo", install);
+    install
+        .arg("--root")
+        .arg(&to)
+        .env("CARGO_TARGET_DIR", place.build());
+    run(place.apart(&mut install), ADVICE)?;
+    let program = to.join("bin/samewire").display().to_string();
+    same_by(&[&program], "registries-by-cargo", &|_| {})
+}
