@@ -8,8 +8,11 @@ use clap::{Args, ValueEnum};
 use samewire_codegen::Config;
 use samewire_release::publish::{self, Done, Tools};
 use samewire_release::state::Archive;
+use samewire_release::steps::Step;
 use samewire_release::version::{self, Bump};
-use samewire_release::{Finished, Generated, Outcome, Report, StepReport, run, set_version};
+use samewire_release::{
+    Finished, Generated, Outcome, Report, StepReport, check_install, run, set_version,
+};
 
 use crate::paint::{bold, dim, green, red, yellow};
 use crate::print;
@@ -19,6 +22,7 @@ pub const HELP: &str = "\
 Examples:
   samewire release                       the dry run: checks everything, and builds every archive
   samewire release --publish             publishes them after a question; run it again if it failed half way
+  samewire release --check-install       installs what was published from its registries, and uses it
   samewire release --bump minor          writes the next version, and nothing else
   samewire release --version 0.2.0       writes this version, and nothing else
 
@@ -48,6 +52,10 @@ Crates are published first, then Python packages, then npm packages, each after 
 has with the same bytes is done; with other bytes it is an error. Tokens are taken from CARGO_REGISTRY_TOKEN,
 TWINE_USERNAME and TWINE_PASSWORD, and NODE_AUTH_TOKEN.
 
+After the last upload, every package is installed into an empty project from the registry that has it: a project that
+depends on all crates compiles, each entry and module is imported, and each command runs. A registry that shows a version
+late is waited for.
+
 The dry run changes nothing outside of target/. It leaves the archives, the bills of materials, checksums.txt and
 summary.md in target/release-<version>/. It needs git, and Cargo, Python 3.10 and Node 20 for the packages of each. The
 tools that check the archives are pinned, and installed into target/release-work.
@@ -70,6 +78,9 @@ pub struct Release {
     /// Publish what the dry run made, if every step passed without a warning; what the registries have is not uploaded again
     #[arg(long, conflicts_with_all = ["dry_run", "version", "bump", "allow_dirty"])]
     pub publish: bool,
+    /// Install what was published into empty projects, and use it; `--publish` ends with this
+    #[arg(long, conflicts_with_all = ["dry_run", "publish", "version", "bump", "allow_dirty"])]
+    pub check_install: bool,
     /// Do not ask before the first upload, such as in CI
     #[arg(long, requires = "publish")]
     pub yes: bool,
@@ -139,21 +150,32 @@ pub fn release(
         return Ok(true);
     }
     let is_human = asked.format == Format::Human;
-    let finished = run(&options, generated, &mut |_, ended| {
+    let mut tell = |_: &Step, ended: Option<&StepReport>| {
         if let (true, Some(ended)) = (is_human, ended) {
             print::out(&told(ended));
         }
-    })?;
-    let report = &finished.report;
-    if asked.publish && report.is_passed() {
-        publish(asked, &finished)?;
+    };
+    if asked.check_install {
+        let report = check_install(&options, &mut tell)?;
+        show(asked.format, &report);
+        return Ok(report.is_passed());
     }
-    match asked.format {
+    let mut finished = run(&options, generated, &mut tell)?;
+    if asked.publish && finished.report.is_passed() {
+        publish(asked, &finished)?;
+        finished.check_install(&mut tell)?;
+    }
+    show(asked.format, &finished.report);
+    Ok(finished.report.is_passed())
+}
+
+/// Prints what came of it.
+fn show(format: Format, report: &Report) {
+    match format {
         Format::Human => print::out(&summed_up(report)),
         Format::Json => print::out(&format!("{:#}\n", report.json())),
         Format::Markdown => print::out(&report.markdown()),
     }
-    Ok(report.is_passed())
 }
 
 /// Uploads what the registries do not have, and tells of each archive on the standard error.
@@ -241,6 +263,9 @@ fn summed_up(report: &Report) -> String {
     } else {
         red(&verdict)
     };
+    if report.archives.is_empty() {
+        return format!("\n{verdict}\n");
+    }
     let out = bold(&format!("{}/summary.md", report.out));
     format!(
         "\n{verdict}\n{} archives; {out} has the summary\n",

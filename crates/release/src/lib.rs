@@ -8,12 +8,15 @@
 //! samewire.toml, Cargo.toml ──▶ Project ──▶ steps ──▶ target/release-<version>/{archives/, sbom/, checksums.txt, summary.md}
 //! ```
 //!
-//! [`publish::publish`] uploads the archives, and continues what an earlier run began. [`set_version`] writes a new version
+//! [`publish::publish`] uploads the archives, and continues what an earlier run began; [`Finished::check_install`] then
+//! installs them from the registries. [`set_version`] writes a new version
 //! into the one place that says it, and into the copies of it.
 
 pub mod archive;
 pub mod command;
+mod failure;
 pub mod files;
+mod install;
 pub mod manifest;
 mod order;
 mod prebuilt;
@@ -26,7 +29,7 @@ pub mod steps;
 pub mod tools;
 pub mod version;
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use anyhow::Result;
 
@@ -45,6 +48,8 @@ pub struct Finished {
     pub state: State,
     /// What came of them.
     pub report: Report,
+    /// Whether an earlier dry run made the archives.
+    is_recorded: bool,
 }
 
 /// Goes through all steps of the dry run. `told` hears of each step when it begins, with `None`, and when it ends.
@@ -76,45 +81,114 @@ pub fn run(
     let mut done: Vec<StepReport> = Vec::with_capacity(steps.len());
     for step in steps {
         told(step, None);
-        let one = one(step, &done, options, &project, &mut state, generated);
+        let lacking = step.after.iter().find(|name| {
+            let passed = |one: &StepReport| one.name == **name && one.outcome.is_passed();
+            !done.iter().any(passed)
+        });
+        let mut one = match lacking {
+            Some(name) => StepReport {
+                name: step.name,
+                about: step.about,
+                outcome: Outcome::NotRun((*name).to_owned()),
+                warnings: Vec::new(),
+                time: Duration::ZERO,
+            },
+            None => run_step(step, &project, &mut state, generated),
+        };
+        if options.publish && one.outcome.is_passed() && !one.warnings.is_empty() {
+            one.outcome = Outcome::Failed(one.warnings.join("\n"));
+        }
         told(step, Some(&one));
         done.push(one);
     }
     let report = Report::new(&project, &state, commit, done, begun.elapsed());
     if !is_recorded {
-        files::write(&state.out.join("summary.md"), report.markdown())?;
         record::save(&state, &report)?;
     }
-    Ok(Finished {
+    let finished = Finished {
         project,
         state,
         report,
-    })
+        is_recorded,
+    };
+    finished.write_summary()?;
+    Ok(finished)
 }
 
-/// Runs a step, unless one that it needs did not pass.
-fn one(
-    step: &steps::Step,
-    done: &[StepReport],
+/// Installs what was published from its registries, and uses it, without a dry run before. The folder of the release
+/// stays as it is.
+///
+/// # Errors
+///
+/// If the project cannot be read. A package that cannot be installed is no error; the report has it.
+pub fn check_install(
     options: &Options,
+    told: &mut dyn FnMut(&steps::Step, Option<&StepReport>),
+) -> Result<Report> {
+    let begun = Instant::now();
+    let project = Project::load(options)?;
+    let mut state = State::without_archives(&project);
+    let one = install_step(&project, &mut state, told);
+    let commit = project.commit();
+    let steps = vec![one];
+    Ok(Report::new(
+        &project,
+        &state,
+        commit,
+        steps,
+        begun.elapsed(),
+    ))
+}
+
+impl Finished {
+    /// Installs what was published from its registries, and uses it, as the last step of the release.
+    ///
+    /// # Errors
+    ///
+    /// If the summary cannot be written. A package that cannot be installed is no error; the report has it.
+    pub fn check_install(
+        &mut self,
+        told: &mut dyn FnMut(&steps::Step, Option<&StepReport>),
+    ) -> Result<()> {
+        let one = install_step(&self.project, &mut self.state, told);
+        self.report.time += one.time;
+        self.report.steps.push(one);
+        self.write_summary()
+    }
+
+    /// The summary of an earlier dry run stays as it is.
+    fn write_summary(&self) -> Result<()> {
+        let name = if self.is_recorded {
+            "published.md"
+        } else {
+            "summary.md"
+        };
+        files::write(&self.state.out.join(name), self.report.markdown())
+    }
+}
+
+fn install_step(
+    project: &Project,
+    state: &mut State,
+    told: &mut dyn FnMut(&steps::Step, Option<&StepReport>),
+) -> StepReport {
+    told(&steps::INSTALL, None);
+    let one = run_step(&steps::INSTALL, project, state, &|| Ok(String::new()));
+    told(&steps::INSTALL, Some(&one));
+    one
+}
+
+/// Runs a step, and takes its warnings.
+fn run_step(
+    step: &steps::Step,
     project: &Project,
     state: &mut State,
     generated: Generated<'_>,
 ) -> StepReport {
-    let lacking = step.after.iter().find(|name| {
-        let passed = |one: &StepReport| one.name == **name && one.outcome.is_passed();
-        !done.iter().any(passed)
-    });
     let started = Instant::now();
-    let outcome = match lacking {
-        Some(name) => Outcome::NotRun((*name).to_owned()),
-        None => match (step.run)(project, state, generated) {
-            Ok(_) if options.publish && !state.warnings.is_empty() => {
-                Outcome::Failed(state.warnings.join("\n"))
-            }
-            Ok(seen) => Outcome::Passed(seen),
-            Err(error) => Outcome::Failed(format!("{error:#}")),
-        },
+    let outcome = match (step.run)(project, state, generated) {
+        Ok(seen) => Outcome::Passed(seen),
+        Err(error) => Outcome::Failed(format!("{error:#}")),
     };
     StepReport {
         name: step.name,

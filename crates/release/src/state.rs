@@ -57,28 +57,29 @@ impl State {
     ///
     /// If the folder cannot be emptied.
     pub fn new(project: &Project) -> Result<Self> {
-        let out = Self::out(project);
-        empty_folder(&out)?;
-        Ok(Self::at(project, out, Vec::new()))
+        let state = Self::without_archives(project);
+        empty_folder(&state.out)?;
+        Ok(state)
+    }
+
+    /// No archive is known. The folder of the release stays as it is.
+    pub fn without_archives(project: &Project) -> Self {
+        Self::recorded(project, Vec::new())
     }
 
     /// What an earlier dry run left.
     pub(crate) fn recorded(project: &Project, archives: Vec<Archive>) -> Self {
-        Self::at(project, Self::out(project), archives)
+        Self {
+            out: Self::out(project),
+            work: project.root.join("target").join("release-work"),
+            archives,
+            warnings: Vec::new(),
+        }
     }
 
     /// Where everything that is released is written.
     pub(crate) fn out(project: &Project) -> PathBuf {
         let name = format!("release-{}", project.release.version);
         project.root.join("target").join(name)
-    }
-
-    fn at(project: &Project, out: PathBuf, archives: Vec<Archive>) -> Self {
-        Self {
-            out,
-            work: project.root.join("target").join("release-work"),
-            archives,
-            warnings: Vec::new(),
-        }
     }
 }

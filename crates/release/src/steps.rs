@@ -39,6 +39,14 @@ pub type Generated<'g> = &'g dyn Fn() -> Result<String>;
 /// What a step does.
 pub type Run = fn(&Project, &mut State, Generated<'_>) -> Result<String>;
 
+/// What is done after everything was published.
+pub const INSTALL: Step = Step {
+    name: "install",
+    about: "every package can be installed from its registry and used",
+    after: &[],
+    run: |project, state, _| crate::install::all(project, state),
+};
+
 /// All steps of the dry run.
 pub const STEPS: &[Step] = &[
     TREE,

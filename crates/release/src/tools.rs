@@ -115,6 +115,30 @@ pub fn pip_install(venv: &Path, what: &[&str]) -> Result<()> {
     Ok(())
 }
 
+/// Writes the settings of npm into a folder: where a token in the environment belongs to. The file has the name of the
+/// variable, not the token. Without a token, as with trusted publishing, npm has settings of its own.
+///
+/// # Errors
+///
+/// If npm does not name its registry, or the file cannot be written.
+pub fn npm_settings(folder: &Path, registry: Option<&str>) -> Result<()> {
+    let file = folder.join(".npmrc");
+    if std::env::var_os("NODE_AUTH_TOKEN").is_none() {
+        return write(&file, "");
+    }
+    make_folder(folder)?;
+    let address = match registry {
+        Some(address) => address.to_owned(),
+        None => run(
+            &mut command(folder, NPM, &["config", "get", "registry"]),
+            "npm comes with Node.js",
+        )?,
+    };
+    let place = address.trim().split_once(':');
+    let place = place.map_or("", |(_, place)| place).trim_end_matches('/');
+    write(&file, format!("{place}/:_authToken=${{NODE_AUTH_TOKEN}}\n"))
+}
+
 /// Does what was not done for the same `what` before; `false` if it was. That it is done is written down last, so that
 /// half of it is none.
 ///

@@ -7,30 +7,19 @@
 
 mod support;
 
-use std::fs::{self, File};
-use std::io::Write as _;
+use std::fs;
 use std::path::Path;
 
-use flate2::Compression;
-use flate2::write::GzEncoder;
 use samewire_release::{Project, State, steps::STEPS};
+use support::archives::{METADATA, manifest, npm, wheel};
 use support::{FILES, fails, options, project, run};
 use tempfile::TempDir;
 
 const COMMAND: &str = "prebuilt = { folder = \"built\", command = \"make binaries\" }\n";
 const STEPS_NEEDED: &[&str] = &["prebuilt"];
 
-/// The metadata of an npm package, and more members.
-fn manifest(name: &str, more: &str) -> String {
-    format!(
-        "{{ \"name\": \"{name}\", \"version\": \"0.1.0\", \"description\": \"A\", \"license\": \"MIT\", \"keywords\": [\"a\"], \"homepage\": \"h\", \"repository\": {{ \"url\": \"r\" }}, \"engines\": {{ \"node\": \">=20\" }}{more} }}"
-    )
-}
-
 const LAUNCHER: &str =
     ", \"optionalDependencies\": { \"@me/z-linux\": \"0.1.0\", \"@me/z-windows\": \"0.1.0\" }";
-const METADATA: &str = "Metadata-Version: 2.4\nName: launch\nVersion: 0.1.0\nSummary: A\nKeywords: a\nLicense-Expression: MIT\nClassifier: Environment :: Console\nRequires-Python: >=3.8\nProject-URL: Source Code, r\nProject-URL: Homepage, h\n\n# Launch\n";
-
 /// The project with the setting `prebuilt`, and a launcher with the packages of two platforms and a wheel.
 fn prebuilt() -> TempDir {
     let settings = FILES[0]
@@ -52,7 +41,11 @@ fn prebuilt() -> TempDir {
             &["bin/launch"],
         );
     }
-    wheel(&built, METADATA, &["launch-0.1.0.data/scripts/launch"]);
+    wheel(
+        &built,
+        METADATA,
+        &[("launch-0.1.0.data/scripts/launch", "")],
+    );
     folder
 }
 
@@ -64,45 +57,6 @@ fn launcher(built: &Path, more: &str) {
         "completions/launch.bash",
     ];
     npm(built, "launch-0.1.0.tgz", &manifest("launch", more), &files);
-}
-
-fn npm(built: &Path, name: &str, manifest: &str, files: &[&str]) {
-    let file = File::create(built.join(name)).expect("made");
-    let mut tar = tar::Builder::new(GzEncoder::new(file, Compression::fast()));
-    let mut add = |path: &str, text: &str| {
-        let mut header = tar::Header::new_gnu();
-        header.set_size(text.len().try_into().expect("small"));
-        header.set_mode(0o644);
-        let path = format!("package/{path}");
-        tar.append_data(&mut header, path, text.as_bytes())
-            .expect("written");
-    };
-    for path in ["LICENSE", "README.md"].iter().chain(files) {
-        add(path, "text");
-    }
-    add("package.json", manifest);
-    tar.into_inner()
-        .expect("written")
-        .finish()
-        .expect("written");
-}
-
-fn wheel(built: &Path, metadata: &str, files: &[&str]) {
-    let file = File::create(built.join("launch-0.1.0-py3-none-any.whl")).expect("made");
-    let mut zip = zip::ZipWriter::new(file);
-    let mut add = |path: &str, text: &str| {
-        let options = zip::write::SimpleFileOptions::default();
-        zip.start_file(path, options).expect("written");
-        zip.write_all(text.as_bytes()).expect("written");
-    };
-    add("launch-0.1.0.dist-info/METADATA", metadata);
-    for path in ["launch-0.1.0.dist-info/licenses/LICENSE"]
-        .iter()
-        .chain(files)
-    {
-        add(path, "text");
-    }
-    zip.finish().expect("written");
 }
 
 #[test]
@@ -184,7 +138,10 @@ fn what_an_archive_lacks_and_what_it_has_too_much_is_told() {
     wheel(
         &built,
         &METADATA.replace("Keywords: a\n", ""),
-        &["launch-0.1.0.data/data/etc/launch", "launch/__init__.py"],
+        &[
+            ("launch-0.1.0.data/data/etc/launch", ""),
+            ("launch/__init__.py", ""),
+        ],
     );
     npm(
         &built,

@@ -180,26 +180,10 @@ impl Tools<'_> {
         Ok(())
     }
 
-    /// A folder where npm takes the token from the environment. Its file has the name of the variable, not the token.
+    /// A folder where npm takes the token from the environment.
     fn npm_folder(&self) -> Result<PathBuf> {
         let folder = self.state.work.join("npm-registry");
-        crate::files::make_folder(&folder)?;
-        let address = match &self.addresses().npm {
-            Some(address) => address.clone(),
-            None => run(
-                &mut command(&folder, tools::NPM, &["config", "get", "registry"]),
-                ADVICE,
-            )?,
-        };
-        let place = address
-            .trim()
-            .split_once(':')
-            .map_or("", |(_, place)| place);
-        let place = place.trim_end_matches('/');
-        write(
-            &folder.join(".npmrc"),
-            format!("{place}/:_authToken=${{NODE_AUTH_TOKEN}}\n"),
-        )?;
+        tools::npm_settings(&folder, self.addresses().npm.as_deref())?;
         Ok(folder)
     }
 }

@@ -2,6 +2,8 @@
 
 #![allow(dead_code, reason = "each file of tests uses a part")]
 
+pub(crate) mod archives;
+
 use std::fs;
 use std::path::Path;
 use std::process::Command;

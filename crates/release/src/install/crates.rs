@@ -1,0 +1,46 @@
+//! Crates: a project that depends on all of them compiles.
+
+use std::fmt::Write as _;
+
+use anyhow::Result;
+
+use super::{counted, patiently};
+use crate::command::{command, run};
+use crate::files::{empty_folder, write};
+use crate::project::{Package, Project};
+use crate::state::State;
+
+const ADVICE: &str = "a project that depends on every published crate has to compile";
+
+/// Compiles a project that depends on every crate in this version. Of a crate that is only a command, it is checked that
+/// Cargo finds it and what it needs: to install it would compile all of it with optimisations.
+pub(super) fn install(project: &Project, state: &State, crates: &[&Package]) -> Result<String> {
+    if crates.is_empty() {
+        return Ok("no crate".to_owned());
+    }
+    let folder = state.work.join("install").join("crates");
+    empty_folder(&folder)?;
+    let registry = project.release.registries.cargo.as_ref();
+    let registry = registry.map_or_else(String::new, |name| format!(", registry = {name:?}"));
+    let mut manifest =
+        "[package]\nname = \"user\"\nedition = \"2024\"\n\n[workspace]\n\n[lib]\npath = \"lib.rs\"\n\n[dependencies]\n"
+            .to_owned();
+    for package in crates {
+        let (name, version) = (&package.name, &project.release.version);
+        writeln!(
+            manifest,
+            "{name} = {{ version = \"={version}\"{registry} }}"
+        )?;
+    }
+    write(&folder.join("Cargo.toml"), manifest)?;
+    write(&folder.join("lib.rs"), "")?;
+    patiently(|| {
+        run(
+            &mut command(&folder, "cargo", &["fetch", "--quiet"]),
+            ADVICE,
+        )
+    })?;
+    let line = ["check", "--quiet", "--offline", "--target-dir", "target"];
+    run(&mut command(&folder, "cargo", &line), ADVICE)?;
+    Ok(counted(crates.len(), "crate"))
+}

@@ -1,0 +1,46 @@
+//! Python packages: each module can be imported, and each command runs.
+
+use anyhow::Result;
+
+use super::{counted, patiently};
+use crate::command::{command, run};
+use crate::files::{make_folder, write};
+use crate::project::{Package, Project};
+use crate::state::State;
+use crate::tools;
+
+/// Imports the modules of packages and runs their commands.
+const USE: &str = include_str!("use.py");
+const ADVICE: &str =
+    "every module of a published package has to be imported, and every command to run";
+
+/// Installs every package into an empty environment, and uses it.
+pub(super) fn install(project: &Project, state: &State, packages: &[&Package]) -> Result<String> {
+    if packages.is_empty() {
+        return Ok("no Python package".to_owned());
+    }
+    let folder = state.work.join("install").join("python");
+    make_folder(&folder)?;
+    let venv = folder.join("venv");
+    tools::venv(&venv)?;
+    let version = &project.release.version;
+    let wanted: Vec<String> = packages
+        .iter()
+        .map(|package| format!("{}=={version}", package.name))
+        .collect();
+    let wanted: Vec<&str> = wanted.iter().map(String::as_str).collect();
+    let install = |options: &[&str]| {
+        let line = [&["--no-cache-dir"], options, &wanted].concat();
+        patiently(|| tools::pip_install(&venv, &line).map(|()| String::new()))
+    };
+    if let Some(index) = &project.release.registries.pypi_index {
+        // From there alone. What they need comes from the index that pip uses.
+        install(&["--no-deps", "--index-url", index])?;
+    }
+    install(&[])?;
+    let script = folder.join("use.py");
+    write(&script, USE)?;
+    let mut python = command(&folder, tools::program_of(&venv, "python"), &[script]);
+    run(python.args(packages.iter().map(|own| &own.name)), ADVICE)?;
+    Ok(counted(packages.len(), "Python package"))
+}
