@@ -49,8 +49,11 @@ The folder of `prebuilt` has wheels (*.whl) and npm packages (*.tgz) with a comm
 They are checked and published as they are; `command` is what messages say makes them.
 
 Crates are published first, then Python packages, then npm packages, each after those that it needs. What a registry
-has with the same bytes is done; with other bytes it is an error. Tokens are taken from CARGO_REGISTRY_TOKEN,
-TWINE_USERNAME and TWINE_PASSWORD, and NODE_AUTH_TOKEN.
+has with the same bytes is done; with other bytes it is an error. A registry that does not answer is tried again; one that
+refuses the token is not.
+
+Tokens are taken from the environment: CARGO_REGISTRY_TOKEN, or CARGO_REGISTRIES_MY_REGISTRY_TOKEN for `cargo =
+\"my-registry\"`; TWINE_USERNAME and TWINE_PASSWORD; NODE_AUTH_TOKEN.
 
 After the last upload, every package is installed into an empty project from the registry that has it: a project that
 depends on all crates compiles, each entry and module is imported, and each command runs. A registry that shows a version

@@ -25,6 +25,8 @@ const SAID: &[(Cause, &[&str])] = &[
             "code E401",
             "code E403",
             "code ENEEDAUTH",
+            // npm hides from those who may not publish a package whether it exists.
+            "404 Not Found - PUT",
             "HTTPError: 401 ",
             "HTTPError: 403 ",
             "HTTP Error 401:",
@@ -45,9 +47,13 @@ const SAID: &[(Cause, &[&str])] = &[
     (
         Cause::Unavailable,
         &[
+            "(status 429 ",
             "(status 5",
+            "code E429",
             "code E5",
+            "HTTPError: 429 ",
             "HTTPError: 5",
+            "HTTP Error 429:",
             "HTTP Error 5",
             "code ECONN",
             "code ENOTFOUND",

@@ -126,27 +126,27 @@ fn upload(archive: &Archive, registries: &dyn Registries) -> Result<()> {
     )
 }
 
-/// Another version has to be released: what a registry has can never be replaced.
+/// An error that stays the same when something is tried again.
 #[derive(Debug)]
-struct OtherBytes(String);
+struct Final(String);
 
-impl std::fmt::Display for OtherBytes {
+impl std::fmt::Display for Final {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(&self.0)
     }
 }
 
-impl std::error::Error for OtherBytes {}
+impl std::error::Error for Final {}
 
 fn other_bytes(archive: &Archive) -> anyhow::Error {
     let (name, registry) = (archive.name(), archive.registry.name());
-    OtherBytes(format!(
+    Final(format!(
         "{name} is on {registry} with other bytes: release another version, since this one cannot be replaced"
     ))
     .into()
 }
 
-/// Tries something several times, with longer and longer waits.
+/// Tries something several times, with longer and longer waits, unless another try would change nothing.
 fn tried<T>(
     registries: &dyn Registries,
     archive: &Archive,
@@ -155,7 +155,7 @@ fn tried<T>(
     let mut wait = FIRST_WAIT;
     for _ in 1..TRIES {
         match act() {
-            Err(error) if error.is::<OtherBytes>() => return Err(error),
+            Err(error) if error.is::<Final>() => return Err(error),
             Err(_) => registries.wait(wait),
             done => return done,
         }

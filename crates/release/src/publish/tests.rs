@@ -14,6 +14,8 @@ struct Fake {
     broken: Cell<Option<(u32, u32)>>,
     /// Whether a broken upload stores the archive nevertheless.
     stores: bool,
+    /// Whether the token is refused.
+    refuses: bool,
     /// How many looks what was uploaded stays hidden.
     hidden: Cell<u32>,
     calls: Cell<u32>,
@@ -46,9 +48,12 @@ impl Registries for Fake {
 
     fn upload(&self, archive: &Archive) -> Result<()> {
         let is_broken = self.is_broken();
-        if !is_broken || self.stores {
+        if !self.refuses && (!is_broken || self.stores) {
             self.uploads.borrow_mut().push(archive.name());
             self.has.borrow_mut().push((archive.name(), Found::Same));
+        }
+        if self.refuses {
+            return Err(Final("the token is refused".to_owned()).into());
         }
         if is_broken {
             return Err(anyhow!("the connection was closed"));
@@ -131,6 +136,19 @@ fn what_fails_a_few_times_is_tried_again_and_no_longer() {
         "a.crate, after 4 tries; run the release again to continue: 503"
     );
     assert_eq!(fake.calls.get(), 4);
+}
+
+#[test]
+fn a_token_that_is_refused_is_an_error_at_once() {
+    let fake = Fake {
+        refuses: true,
+        ..Fake::default()
+    };
+    let error = format!("{:#}", run(&fake).expect_err("it is refused"));
+    assert_eq!(error, "the token is refused");
+    assert_eq!(fake.waited.get(), Duration::ZERO);
+    // A look at each of the four, another one before the first upload, and the upload.
+    assert_eq!(fake.calls.get(), 6);
 }
 
 #[test]

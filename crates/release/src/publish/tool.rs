@@ -1,22 +1,24 @@
 //! The registries, by the tools of each: cargo, twine with pip's index, and npm. They take tokens from the environment:
-//! `CARGO_REGISTRY_TOKEN`, `TWINE_PASSWORD` and `NODE_AUTH_TOKEN`.
+//! [`variables`].
 
 use std::fs;
 use std::path::PathBuf;
+use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 use base64::prelude::{BASE64_STANDARD, Engine as _};
 use samewire_codegen::config::Addresses;
 use sha2::{Digest, Sha512};
 
-use super::{Found, Registries};
+use super::{Final, Found, Registries};
 use crate::command::{command, run};
+use crate::failure::{Cause, cause};
 use crate::files::{empty_folder, read, sha256, write};
 use crate::project::{Project, Registry};
 use crate::state::{Archive, State};
 use crate::tools;
 
-const ADVICE: &str = "look at the network, at the address of the registry and at its token";
+const ADVICE: &str = "look at the network and at the address of the registry";
 
 /// The registries of the tools' own settings, or of `[release.registries]`.
 #[derive(Debug)]
@@ -46,6 +48,23 @@ impl Registries for Tools<'_> {
 }
 
 impl Tools<'_> {
+    /// Runs the tool of a registry. A token that is refused once is refused again.
+    fn ask(&self, registry: Registry, command: &mut Command) -> Result<String> {
+        let error = match run(command, ADVICE) {
+            Ok(said) => return Ok(said),
+            Err(error) => error,
+        };
+        let said = error.to_string();
+        if cause(&said) != Cause::Refused {
+            return Err(error);
+        }
+        let (name, variables) = (registry.name(), variables(registry, self.addresses()));
+        let told = format!(
+            "{name} refuses the token, or there is none: look at {variables} in the environment, and at what the token allows\n{said}"
+        );
+        Err(Final(told).into())
+    }
+
     fn addresses(&self) -> &Addresses {
         &self.project.release.registries
     }
@@ -71,16 +90,8 @@ impl Tools<'_> {
         write(&home.join("Cargo.toml"), manifest)?;
         write(&home.join("lib.rs"), "")?;
         let line = ["generate-lockfile", "--quiet"];
-        if let Err(error) = run(&mut command(&home, "cargo", &line), ADVICE) {
-            let said = error.to_string();
-            let is_missing = [
-                "no matching package",
-                "failed to select a version for the requirement",
-            ];
-            if is_missing.iter().any(|part| said.contains(part)) {
-                return Ok(Found::Nothing);
-            }
-            return Err(error);
+        if let Err(error) = self.ask(Registry::Cargo, &mut command(&home, "cargo", &line)) {
+            return nothing_if_missing(error);
         }
         let lock: toml::Value = toml::from_str(&read(&home.join("Cargo.lock"))?)?;
         let packages = lock.get("package").and_then(toml::Value::as_array);
@@ -119,7 +130,10 @@ impl Tools<'_> {
             );
         }
         let mut publish = command(&workspace, "cargo", &["publish"]);
-        run(publish.args(line).arg(&folder).args(&registry), ADVICE)?;
+        self.ask(
+            Registry::Cargo,
+            publish.args(line).arg(&folder).args(&registry),
+        )?;
         Ok(())
     }
 
@@ -127,10 +141,8 @@ impl Tools<'_> {
     fn find_python(&self, archive: &Archive) -> Result<Found> {
         let index = self.addresses().pypi_index.as_deref().unwrap_or_default();
         let line = ["-c", INDEX, index, &archive.package];
-        let said = run(
-            &mut command(&self.state.work, tools::python(self.state), &line),
-            ADVICE,
-        )?;
+        let mut python = command(&self.state.work, tools::python(self.state), &line);
+        let said = self.ask(Registry::PyPi, &mut python)?;
         let name = archive.name();
         let mut files = said.lines().filter_map(|line| line.split_once(' '));
         let own = files.find(|(file, _)| *file == name);
@@ -149,7 +161,7 @@ impl Tools<'_> {
         if let Some(address) = &self.addresses().pypi {
             twine.args(["--repository-url", address]);
         }
-        run(twine.arg(&archive.path), ADVICE)?;
+        self.ask(Registry::PyPi, twine.arg(&archive.path))?;
         Ok(())
     }
 
@@ -161,22 +173,22 @@ impl Tools<'_> {
             &["view", &what, "dist.integrity"],
         );
         npm.args(self.npm_registry());
-        match run(npm.args(["--json", "--prefer-online"]), ADVICE) {
+        match self.ask(Registry::Npm, npm.args(["--json", "--prefer-online"])) {
             // A package without this version is an empty answer.
             Ok(said) if said.trim().is_empty() => Ok(Found::Nothing),
             Ok(said) => {
                 let there: String = serde_json::from_str(said.trim()).context("npm view")?;
                 Ok(compared(&there, &integrity(&archive.path)?))
             }
-            Err(error) if error.to_string().contains("E404") => Ok(Found::Nothing),
-            Err(error) => Err(error),
+            Err(error) => nothing_if_missing(error),
         }
     }
 
     fn upload_npm(&self, archive: &Archive) -> Result<()> {
         let mut npm = command(&self.npm_folder()?, tools::NPM, &["publish"]);
         npm.args(self.npm_registry());
-        run(npm.arg(&archive.path).args(["--access", "public"]), ADVICE)?;
+        npm.arg(&archive.path).args(["--access", "public"]);
+        self.ask(Registry::Npm, &mut npm)?;
         Ok(())
     }
 
@@ -185,6 +197,26 @@ impl Tools<'_> {
         let folder = self.state.work.join("npm-registry");
         tools::npm_settings(&folder, self.addresses().npm.as_deref())?;
         Ok(folder)
+    }
+}
+
+/// The environment variables that the tool of a registry takes its token from.
+fn variables(registry: Registry, addresses: &Addresses) -> String {
+    match (registry, &addresses.cargo) {
+        (Registry::Cargo, None) => "CARGO_REGISTRY_TOKEN".to_owned(),
+        (Registry::Cargo, Some(name)) => {
+            let name = name.to_uppercase().replace('-', "_");
+            format!("CARGO_REGISTRIES_{name}_TOKEN")
+        }
+        (Registry::PyPi, _) => "TWINE_USERNAME and TWINE_PASSWORD".to_owned(),
+        (Registry::Npm, _) => "NODE_AUTH_TOKEN".to_owned(),
+    }
+}
+
+fn nothing_if_missing(error: anyhow::Error) -> Result<Found> {
+    match cause(&error.to_string()) {
+        Cause::Missing => Ok(Found::Nothing),
+        Cause::Refused | Cause::Unavailable | Cause::Other => Err(error),
     }
 }
 
@@ -213,6 +245,18 @@ fn base64(bytes: &[u8]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_token_of_another_registry_of_cargo_is_in_a_variable_of_its_name() {
+        let mut addresses = Addresses::default();
+        assert_eq!(
+            variables(Registry::Cargo, &addresses),
+            "CARGO_REGISTRY_TOKEN"
+        );
+        addresses.cargo = Some("my-registry".to_owned());
+        let expected = "CARGO_REGISTRIES_MY_REGISTRY_TOKEN";
+        assert_eq!(variables(Registry::Cargo, &addresses), expected);
+    }
 
     #[test]
     fn base_64_has_its_padding() {
