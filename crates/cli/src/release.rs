@@ -140,8 +140,10 @@ pub fn release(
     };
     if let Some(version) = next(asked)? {
         let files = set_version(&options, &version, generate)?;
-        let base = asked.config.parent().unwrap_or(Path::new(""));
-        let base = base.canonicalize().unwrap_or_default();
+        let base = asked.config.parent();
+        let base = base.filter(|base| !base.as_os_str().is_empty());
+        let base = base.unwrap_or(Path::new(".")).canonicalize();
+        let base = base.unwrap_or_default();
         for file in files {
             let shown = file.strip_prefix(&base).unwrap_or(&file);
             print::out(&format!("{} {}\n", yellow("updated"), shown.display()));

@@ -103,7 +103,22 @@ pub fn set_version(
             })?;
         }
     }
+    let manifests: Vec<PathBuf> = project
+        .packages
+        .iter()
+        .map(|package| package.manifest.path.clone())
+        .filter(|path| !files.contains(path))
+        .collect();
+    let old: Vec<String> = manifests
+        .iter()
+        .map(|path| read(path))
+        .collect::<Result<_>>()?;
     generate()?;
+    for (path, old) in manifests.into_iter().zip(old) {
+        if read(&path)? != old {
+            files.push(path);
+        }
+    }
     if project.release.workspace.is_some() {
         lock(&project, version, &mut files)?;
     }
