@@ -35,6 +35,7 @@ The settings are in [release] of samewire.toml:
   workspace = \".\"                  # a Cargo workspace: members without `publish = false` are released, too
   folders = [\"packages/tool\"]      # other packages with a package.json or a pyproject.toml
   prebuilt = { folder = \"binaries\", command = \"make binaries\" }   # see below
+  workflows = [\".github/workflows/release.yml\"]  # their actions have to be pinned to a commit
   repository = \"https://…\"         # the URL of the source repository
   homepage = \"https://…\"           # the URL of the home page
   keywords = [\"json-schema\"]       # at most 20 letters each

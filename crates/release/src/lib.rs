@@ -19,6 +19,7 @@ pub mod files;
 mod install;
 pub mod manifest;
 mod order;
+pub mod pins;
 mod prebuilt;
 pub mod project;
 pub mod publish;

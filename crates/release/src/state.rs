@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 
-use crate::files::empty_folder;
+use crate::files::{empty_folder, make_folder};
 use crate::project::{Project, Registry};
 
 /// What the steps of a release leave for later ones, and where.
@@ -59,6 +59,9 @@ impl State {
     pub fn new(project: &Project) -> Result<Self> {
         let state = Self::without_archives(project);
         empty_folder(&state.out)?;
+        for name in ["archives", "sbom"] {
+            make_folder(&state.out.join(name))?;
+        }
         Ok(state)
     }
 

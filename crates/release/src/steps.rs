@@ -14,6 +14,7 @@ mod python;
 mod sbom;
 mod tree;
 mod versions;
+mod workflows;
 
 use anyhow::Result;
 
@@ -54,6 +55,7 @@ pub const STEPS: &[Step] = &[
     CHANGELOG,
     GENERATED,
     METADATA,
+    WORKFLOWS,
     TOOLS,
     Step {
         name: "crates",
@@ -118,6 +120,7 @@ pub const RECORDED: &[Step] = &[
     CHANGELOG,
     GENERATED,
     METADATA,
+    WORKFLOWS,
     TOOLS,
     Step {
         name: "archives",
@@ -160,6 +163,13 @@ const METADATA: Step = Step {
     about: "every package says what it is, and where it comes from",
     after: &[],
     run: |project, state, _| metadata::complete(project, state),
+};
+
+const WORKFLOWS: Step = Step {
+    name: "workflows",
+    about: "the actions of the workflows are pinned to a commit",
+    after: &[],
+    run: |project, state, _| workflows::pinned(project, state),
 };
 
 const TOOLS: Step = Step {

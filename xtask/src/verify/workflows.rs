@@ -1,11 +1,11 @@
 //! The workflows for CI: three programs read them, and every command in them that can run on one machine runs here.
 
-mod pins;
 mod runs;
 
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
+use samewire_release::pins;
 use serde_json::Value;
 
 use super::job::Job;
@@ -60,7 +60,7 @@ fn actionlint() -> Result<()> {
     Ok(())
 }
 
-/// Permissions, tokens and caches are safe. Actions without a commit are left to [`pins`].
+/// Permissions, tokens and caches are safe. Actions without a commit are left to [`samewire_release::pins`].
 fn zizmor() -> Result<()> {
     let zizmor = python_of(&venv()).with_file_name("zizmor");
     let mut zizmor = command(root(), zizmor, ["--offline"]);
@@ -95,7 +95,8 @@ fn all_pins() -> Result<String> {
     for file in WORKFLOWS {
         open.extend(pins::open(file, &read(&root().join(file))?)?);
     }
-    Ok(pins::warning(&open))
+    let warning = pins::warning(&open).map(|warning| format!("warning: {warning}"));
+    Ok(warning.unwrap_or_else(|| "every action is pinned to a commit".to_owned()))
 }
 
 fn npm() -> PathBuf {

@@ -28,6 +28,9 @@ pub struct Release {
     /// Archives that are released as they are, such as those with the binary of a platform.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub prebuilt: Option<Prebuilt>,
+    /// Workflows for CI whose actions have to be pinned to a commit before something is published.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub workflows: Vec<PathBuf>,
     /// The URL of the source repository.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub repository: Option<String>,

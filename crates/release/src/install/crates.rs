@@ -40,7 +40,9 @@ pub(super) fn install(project: &Project, state: &State, crates: &[&Package]) -> 
             ADVICE,
         )
     })?;
-    let line = ["check", "--quiet", "--offline", "--target-dir", "target"];
-    run(&mut command(&folder, "cargo", &line), ADVICE)?;
+    // The dry run has compiled the same dependencies there.
+    let target = state.work.join("crates");
+    let line = ["build", "--quiet", "--offline", "--target-dir"];
+    run(command(&folder, "cargo", &line).arg(target), ADVICE)?;
     Ok(counted(crates.len(), "crate"))
 }

@@ -70,12 +70,12 @@ impl Broken<'_> {
         self.registries.cargo.comes_back()?;
 
         let wrong = ("CARGO_REGISTRIES_LOOPBACK_TOKEN", "wrong-1");
-        self.fails(&[wrong], &["40"] /*CARGO_REGISTRIES_LOOPBACK_TOKEN*/)?;
+        self.fails(&[wrong], &["CARGO_REGISTRIES_LOOPBACK_TOKEN"])?;
 
         // One answer is an error, and the next upload arrives without an answer: both are tried again.
         self.registries.cargo.breaks("500 lose")?;
         let wrong = ("TWINE_PASSWORD", "wrong-2");
-        let said = self.fails(&[wrong], &["40"] /*TWINE_PASSWORD*/)?;
+        let said = self.fails(&[wrong], &["TWINE_PASSWORD"])?;
         is_told(&said, &[("published", core), ("published", notes)])?;
 
         self.registries.python.breaks("hang")?;
@@ -96,7 +96,7 @@ impl Broken<'_> {
         self.registries.npm.comes_back()?;
 
         let wrong = ("NODE_AUTH_TOKEN", "wrong-3");
-        let said = self.fails(&[wrong], &["40"] /*NODE_AUTH_TOKEN*/)?;
+        let said = self.fails(&[wrong], &["NODE_AUTH_TOKEN"])?;
         is_told(&said, &[("published", wheel), ("published", sdist)])?;
 
         self.registries.npm.breaks("500 cut")?;

@@ -10,8 +10,10 @@ const OPEN: &str = "pin: look up the commit";
 
 /// The actions of a workflow that are not pinned yet, as `name@tag`.
 ///
-/// Fails at an action that has neither a commit with its version as the comment, nor the comment that leaves it open.
-pub(super) fn open(file: &str, text: &str) -> Result<Vec<String>> {
+/// # Errors
+///
+/// At an action that has neither a commit with its version as the comment, nor the comment that leaves it open.
+pub fn open(file: &str, text: &str) -> Result<Vec<String>> {
     let mut found = Vec::new();
     for (index, line) in text.lines().enumerate() {
         let Some(action) = line.trim().trim_start_matches("- ").strip_prefix("uses:") else {
@@ -34,17 +36,16 @@ pub(super) fn open(file: &str, text: &str) -> Result<Vec<String>> {
     Ok(found)
 }
 
-/// The warning about actions that are not pinned yet.
-pub(super) fn warning(open: &[String]) -> String {
+/// What there is to say about actions that are not pinned yet.
+pub fn warning(open: &[String]) -> Option<String> {
     let actions: BTreeSet<&str> = open.iter().map(String::as_str).collect();
-    if actions.is_empty() {
-        return "every action is pinned to a commit".to_owned();
-    }
     let names = actions.iter().copied().collect::<Vec<_>>().join(", ");
-    format!(
-        "warning: {} actions are not pinned to a commit yet: {names}",
-        actions.len()
-    )
+    (!actions.is_empty()).then(|| {
+        format!(
+            "{} actions are not pinned to a commit yet: {names}",
+            actions.len()
+        )
+    })
 }
 
 fn is_commit(version: &str) -> bool {
@@ -68,10 +69,10 @@ mod tests {
         let left = open("ci.yml", left).expect("left open");
         assert_eq!(left, ["a/b@v5", "a/c@v1.2"]);
         assert_eq!(
-            warning(&[left.clone(), left].concat()),
-            "warning: 2 actions are not pinned to a commit yet: a/b@v5, a/c@v1.2"
+            warning(&[left.clone(), left].concat()).as_deref(),
+            Some("2 actions are not pinned to a commit yet: a/b@v5, a/c@v1.2")
         );
-        assert_eq!(warning(&[]), "every action is pinned to a commit");
+        assert_eq!(warning(&[]), None);
         for wrong in [
             "- uses: a/b@v5".to_owned(),
             "- uses: a/b # pin: look up the commit".to_owned(),
