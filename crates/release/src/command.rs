@@ -7,11 +7,11 @@ use std::process::Command;
 use anyhow::{Context, Result, bail};
 
 /// A program with its arguments, to be run in a folder.
-pub fn command<S: AsRef<OsStr>>(
-    folder: &Path,
-    program: impl AsRef<OsStr>,
-    arguments: &[S],
-) -> Command {
+pub fn command<I, S>(folder: &Path, program: impl AsRef<OsStr>, arguments: I) -> Command
+where
+    I: IntoIterator<Item = S>,
+    S: AsRef<OsStr>,
+{
     let mut command = Command::new(program);
     command.args(arguments).current_dir(folder);
     command

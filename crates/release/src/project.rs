@@ -215,7 +215,7 @@ fn package(folder: &Path, known: &[Package]) -> Result<Option<Package>> {
 fn crates(workspace: &Path) -> Result<Vec<Package>> {
     let line = ["metadata", "--format-version=1", "--no-deps", "--offline"];
     let said = run(
-        &mut command(workspace, "cargo", &line),
+        &mut command(workspace, "cargo", line),
         "`workspace` in [release] has to name the folder of a Cargo workspace",
     )?;
     let metadata: Value = serde_json::from_str(&said).context("cargo metadata")?;

@@ -26,7 +26,11 @@ pub const ATTW: [&str; 5] = [
     "--",
 ];
 
-const PYTHON: &str = if cfg!(windows) { "python" } else { "python3" };
+/// Python, as this system calls it.
+pub const PYTHON: &str = if cfg!(windows) { "python" } else { "python3" };
+/// What to do where Python is missing.
+pub const PYTHON_ADVICE: &str = "install Python 3.10 or newer with the modules venv and pip";
+
 const REQUIREMENTS: &str = include_str!("../tools/requirements.txt");
 const PACKAGE: &str = include_str!("../tools/package.json");
 const LOCK: &str = include_str!("../tools/package-lock.json");
@@ -88,12 +92,18 @@ pub fn program_of(venv: &Path, name: &str) -> PathBuf {
 ///
 /// If Python is missing.
 pub fn venv(folder: &Path) -> Result<()> {
+    venv_of(Path::new(PYTHON), folder, PYTHON_ADVICE)
+}
+
+/// Makes an empty environment of a certain Python. `advice` says what to do where that fails.
+///
+/// # Errors
+///
+/// If it is missing, or has no module `venv`.
+pub fn venv_of(interpreter: &Path, folder: &Path, advice: &str) -> Result<()> {
     let at = folder.display().to_string();
     let line = ["-m", "venv", "--clear", &at];
-    run(
-        &mut command(Path::new("."), PYTHON, &line),
-        "install Python 3.10 or newer with the modules venv and pip",
-    )?;
+    run(&mut command(Path::new("."), interpreter, line), advice)?;
     Ok(())
 }
 
@@ -110,7 +120,7 @@ pub fn pip_install(venv: &Path, what: &[&str]) -> Result<()> {
         "--quiet",
         "--disable-pip-version-check",
     ];
-    let mut pip = command(Path::new("."), program_of(venv, "python"), &line);
+    let mut pip = command(Path::new("."), program_of(venv, "python"), line);
     run(pip.args(what), NETWORK)?;
     Ok(())
 }
@@ -130,7 +140,7 @@ pub fn npm_settings(folder: &Path, registry: Option<&str>) -> Result<()> {
     let address = match registry {
         Some(address) => address.to_owned(),
         None => run(
-            &mut command(folder, NPM, &["config", "get", "registry"]),
+            &mut command(folder, NPM, ["config", "get", "registry"]),
             "npm comes with Node.js",
         )?,
     };
@@ -177,7 +187,7 @@ fn npm_tools(state: &State) -> Result<bool> {
             write(&folder.join("package.json"), PACKAGE)?;
             write(&folder.join("package-lock.json"), LOCK)?;
             let line = ["ci", "--ignore-scripts", "--no-audit", "--no-fund"];
-            run(&mut command(&folder, NPM, &line), NETWORK)?;
+            run(&mut command(&folder, NPM, line), NETWORK)?;
             Ok(())
         },
     )
@@ -190,7 +200,7 @@ fn cargo_tools(state: &State) -> Result<bool> {
         let line = [
             "install", "--quiet", "--locked", "--debug", "--root", ".", CARGO_SBOM,
         ];
-        run(&mut command(&folder, "cargo", &line), NETWORK)?;
+        run(&mut command(&folder, "cargo", line), NETWORK)?;
         Ok(())
     })
 }

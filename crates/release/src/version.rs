@@ -134,7 +134,7 @@ fn lock(project: &Project, version: &str, files: &mut Vec<PathBuf>) -> Result<()
     };
     let line = ["update", "--workspace", "--offline", "--quiet"];
     run(
-        &mut command(&project.workspace(), "cargo", &line),
+        &mut command(&project.workspace(), "cargo", line),
         &format!("{version} is written; `cargo update --workspace` has to accept it"),
     )?;
     if read(&path)? != old {

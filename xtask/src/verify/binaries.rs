@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 
 use super::job::Job;
-use super::tools::{environment, look_up, pip_install, python_of, venv};
+use super::tools::{environment, pip_install, program_of, python_of, venv};
 use crate::command::{command, run};
 use crate::workspace::{empty, empty_folder, root, scratch};
 use platform::Platform;
@@ -136,7 +136,7 @@ fn tools() -> Result<PathBuf> {
 
 /// The program `uvx`.
 pub fn uvx() -> Result<PathBuf> {
-    Ok(look_up(&tools()?, "uvx"))
+    Ok(program_of(&tools()?, "uvx"))
 }
 
 /// The wheel in an empty environment.
@@ -144,7 +144,7 @@ fn by_pip(wheel: &Path) -> Result<()> {
     let own = scratch().join("binaries-user-venv");
     venv(&own)?;
     pip_install(&own, &["--no-index", &wheel.display().to_string()])?;
-    let program = look_up(&own, "samewire");
+    let program = program_of(&own, "samewire");
     same_as(&[&program.display().to_string()], "binaries-by-pip")?;
     extras::are_in(&own.join("share"))
 }

@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
-pub use samewire_release::tools::once;
+use samewire_release::tools::{PYTHON, PYTHON_ADVICE};
+pub use samewire_release::tools::{once, pip_install, program_of, venv, venv_of};
 
 use super::job::Job;
 use crate::command::{command, run};
@@ -108,35 +109,9 @@ fn told(done: bool) -> String {
     word.to_owned()
 }
 
-/// Makes an empty Python environment.
-pub fn venv(folder: &Path) -> Result<()> {
-    venv_of(Path::new(PYTHON), folder, PYTHON_ADVICE)
-}
-
-/// Makes an empty environment of a certain Python. `advice` says what to do where that fails.
-pub fn venv_of(interpreter: &Path, folder: &Path, advice: &'static str) -> Result<()> {
-    let at = folder.display().to_string();
-    run(
-        &mut command(root(), interpreter, ["-m", "venv", "--clear", &at]),
-        advice,
-    )?;
-    Ok(())
-}
-
-/// Installs into a Python environment.
-pub fn pip_install(venv: &Path, what: &[&str]) -> Result<()> {
-    let mut pip = command(root(), python_of(venv), ["-m", "pip", "install", "--quiet"]);
-    pip.arg("--disable-pip-version-check").args(what);
-    run(
-        &mut pip,
-        "pip must reach an index once; check the network and `pip config list`",
-    )?;
-    Ok(())
-}
-
 /// The interpreter of a Python environment.
 pub fn python_of(venv: &Path) -> PathBuf {
-    programs_of(venv).join("python")
+    program_of(venv, "python")
 }
 
 /// The interpreter with the Python tools.
@@ -184,11 +159,6 @@ pub fn with_programs_of(venv: &Path) -> Result<OsString> {
     path_with(&[programs_of(venv)])
 }
 
-/// A program of a Python environment.
-pub fn look_up(venv: &Path, program: &str) -> PathBuf {
-    programs_of(venv).join(program)
-}
-
 fn path_with(own: &[PathBuf]) -> Result<OsString> {
     let before = std::env::var_os("PATH").unwrap_or_default();
     std::env::join_paths(own.iter().cloned().chain(std::env::split_paths(&before)))
@@ -201,8 +171,6 @@ fn programs_of(venv: &Path) -> PathBuf {
 
 /// What was installed, word for word.
 const STAMP: &str = "installed.stamp";
-const PYTHON: &str = "python3";
-const PYTHON_ADVICE: &str = "install Python 3.10 or newer with the modules venv and pip";
 
 /// A program the machine must have.
 struct Needed {
@@ -296,6 +264,8 @@ fn version_in(text: &str) -> Option<(u32, u32)> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
+
     use super::*;
 
     #[test]
@@ -306,6 +276,45 @@ mod tests {
         assert!(!once(&stamp, "1", || bail!("not asked")).expect("was done"));
         once(&stamp, "2", || bail!("broken on purpose")).expect_err("not done");
         assert!(once(&stamp, "1", || Ok(())).expect("half of it is none"));
+    }
+
+    /// The versions that a list of tools pins, by name.
+    fn pins(list: &str) -> BTreeMap<String, String> {
+        let text = read(&root().join(list)).expect("a list");
+        if list.split('/').next_back() == Some("package.json") {
+            let manifest: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+            let all = manifest["dependencies"].as_object().expect("dependencies");
+            let version = |version: &serde_json::Value| version.as_str().unwrap_or("").to_owned();
+            return all
+                .iter()
+                .map(|(name, own)| (name.clone(), version(own)))
+                .collect();
+        }
+        let lines = text.lines().filter_map(|line| line.split_once("=="));
+        let version = |own: &str| own.split(';').next().unwrap_or("").trim().to_owned();
+        lines
+            .map(|(name, own)| (name.to_owned(), version(own)))
+            .collect()
+    }
+
+    /// Otherwise a release could fail with checkers that no check has run.
+    #[test]
+    fn the_checks_and_the_release_pin_the_same_versions_of_what_both_use() {
+        for (list, both) in [
+            ("requirements.txt", "hatchling"),
+            ("package.json", "publint"),
+        ] {
+            let checks = pins(&format!("xtask/tools/{list}"));
+            let release = pins(&format!("crates/release/tools/{list}"));
+            assert!(
+                checks.contains_key(both) && release.contains_key(both),
+                "{list}"
+            );
+            for (name, version) in &release {
+                let other = checks.get(name).unwrap_or(version);
+                assert_eq!(version, other, "{name} in {list}");
+            }
+        }
     }
 
     #[test]

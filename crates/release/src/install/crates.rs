@@ -34,15 +34,10 @@ pub(super) fn install(project: &Project, state: &State, crates: &[&Package]) -> 
     }
     write(&folder.join("Cargo.toml"), manifest)?;
     write(&folder.join("lib.rs"), "")?;
-    patiently(|| {
-        run(
-            &mut command(&folder, "cargo", &["fetch", "--quiet"]),
-            ADVICE,
-        )
-    })?;
+    patiently(|| run(&mut command(&folder, "cargo", ["fetch", "--quiet"]), ADVICE))?;
     // The dry run has compiled the same dependencies there.
     let target = state.work.join("crates");
     let line = ["build", "--quiet", "--offline", "--target-dir"];
-    run(command(&folder, "cargo", &line).arg(target), ADVICE)?;
+    run(command(&folder, "cargo", line).arg(target), ADVICE)?;
     Ok(counted(crates.len(), "crate"))
 }

@@ -42,7 +42,7 @@ pub(super) fn install(project: &Project, state: &State, packages: &[&Package]) -
     let install = || {
         // With a cache of its own, everything is fetched.
         let line = ["install", "--no-audit", "--no-fund", "--cache", "cache"];
-        let mut npm = command(&folder, tools::NPM, &line);
+        let mut npm = command(&folder, tools::NPM, line);
         if let Some(address) = registry {
             npm.args(["--registry", address]);
         }
@@ -51,7 +51,7 @@ pub(super) fn install(project: &Project, state: &State, packages: &[&Package]) -
     };
     patiently(install)?;
     write(&folder.join("use.mjs"), USE)?;
-    let mut node = command(&folder, "node", &["use.mjs"]);
+    let mut node = command(&folder, "node", ["use.mjs"]);
     run(node.args(&wanted), ADVICE)?;
     let mut said = counted(wanted.len(), "npm package");
     if !optional.is_empty() {

@@ -90,7 +90,7 @@ impl Tools<'_> {
         write(&home.join("Cargo.toml"), manifest)?;
         write(&home.join("lib.rs"), "")?;
         let line = ["generate-lockfile", "--quiet"];
-        if let Err(error) = self.ask(Registry::Cargo, &mut command(&home, "cargo", &line)) {
+        if let Err(error) = self.ask(Registry::Cargo, &mut command(&home, "cargo", line)) {
             return nothing_if_missing(error);
         }
         let lock: toml::Value = toml::from_str(&read(&home.join("Cargo.lock"))?)?;
@@ -120,7 +120,7 @@ impl Tools<'_> {
             "--target-dir",
         ];
         let registry = self.project.cargo_registry();
-        let mut pack = command(&workspace, "cargo", &["package"]);
+        let mut pack = command(&workspace, "cargo", ["package"]);
         run(pack.args(line).arg(&folder).args(&registry), ADVICE)?;
         let packed = folder.join("package").join(archive.name());
         if sha256(&packed)? != archive.sha256 {
@@ -129,7 +129,7 @@ impl Tools<'_> {
                 packed.display()
             );
         }
-        let mut publish = command(&workspace, "cargo", &["publish"]);
+        let mut publish = command(&workspace, "cargo", ["publish"]);
         self.ask(
             Registry::Cargo,
             publish.args(line).arg(&folder).args(&registry),
@@ -141,7 +141,7 @@ impl Tools<'_> {
     fn find_python(&self, archive: &Archive) -> Result<Found> {
         let index = self.addresses().pypi_index.as_deref().unwrap_or_default();
         let line = ["-c", INDEX, index, &archive.package];
-        let mut python = command(&self.state.work, tools::python(self.state), &line);
+        let mut python = command(&self.state.work, tools::python(self.state), line);
         let said = self.ask(Registry::PyPi, &mut python)?;
         let name = archive.name();
         let mut files = said.lines().filter_map(|line| line.split_once(' '));
@@ -157,7 +157,7 @@ impl Tools<'_> {
             "--non-interactive",
             "--disable-progress-bar",
         ];
-        let mut twine = command(&self.state.work, tools::python(self.state), &line);
+        let mut twine = command(&self.state.work, tools::python(self.state), line);
         if let Some(address) = &self.addresses().pypi {
             twine.args(["--repository-url", address]);
         }
@@ -170,7 +170,7 @@ impl Tools<'_> {
         let mut npm = command(
             &self.npm_folder()?,
             tools::NPM,
-            &["view", &what, "dist.integrity"],
+            ["view", &what, "dist.integrity"],
         );
         npm.args(self.npm_registry());
         match self.ask(Registry::Npm, npm.args(["--json", "--prefer-online"])) {
@@ -185,7 +185,7 @@ impl Tools<'_> {
     }
 
     fn upload_npm(&self, archive: &Archive) -> Result<()> {
-        let mut npm = command(&self.npm_folder()?, tools::NPM, &["publish"]);
+        let mut npm = command(&self.npm_folder()?, tools::NPM, ["publish"]);
         npm.args(self.npm_registry());
         npm.arg(&archive.path).args(["--access", "public"]);
         self.ask(Registry::Npm, &mut npm)?;

@@ -21,7 +21,7 @@ pub(super) fn accept(_: &Project, state: &mut State) -> Result<String> {
         let mut publint = command(
             &state.out,
             tools::npm_program(state, "publint"),
-            &["--strict"],
+            ["--strict"],
         );
         run(publint.args(&line), ADVICE)?;
         if archive.is_prebuilt {
@@ -29,12 +29,12 @@ pub(super) fn accept(_: &Project, state: &mut State) -> Result<String> {
             continue;
         }
         let attw = tools::npm_program(state, "attw");
-        let mut attw = command(&state.out, attw, &tools::ATTW);
+        let mut attw = command(&state.out, attw, tools::ATTW);
         run(attw.args(&line), ADVICE)?;
     }
     if !pypi.is_empty() {
         let line = ["-m", "twine", "check", "--strict"];
-        let mut twine = command(&state.out, tools::python(state), &line);
+        let mut twine = command(&state.out, tools::python(state), line);
         run(twine.args(pypi.iter().map(|own| &own.path)), ADVICE)?;
     }
     Ok(format!("{} archives", npm.len() + pypi.len()))

@@ -22,7 +22,7 @@ pub(super) fn build(project: &Project, state: &mut State) -> Result<String> {
         .iter()
         .zip([&["--quiet"][..], &["--quiet", "--no-verify"]])
     {
-        let mut cargo = command(&project.workspace(), "cargo", &["package"]);
+        let mut cargo = command(&project.workspace(), "cargo", ["package"]);
         cargo
             .args(options)
             .arg("--target-dir")

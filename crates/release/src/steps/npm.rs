@@ -17,7 +17,7 @@ const ADVICE: &str = "look at the package.json of the package";
 pub(super) fn build(project: &Project, state: &mut State) -> Result<String> {
     let line = ["pack", "--pack-destination", "../dist"];
     // The dependencies of the build are found in the folders above.
-    let tool = |_: &State, source: &Path| command(source, tools::NPM, &line);
+    let tool = |_: &State, source: &Path| command(source, tools::NPM, line);
     twice(project, state, Registry::Npm, dependencies, tool, ADVICE)
 }
 
@@ -36,7 +36,7 @@ fn dependencies(state: &State, package: &Package) -> Result<()> {
             empty_folder(&home)?;
             copy(&manifest, &home.join("package.json"))?;
             let line = ["install", "--ignore-scripts", "--no-audit", "--no-fund"];
-            run(&mut command(&home, tools::NPM, &line), tools::NETWORK)?;
+            run(&mut command(&home, tools::NPM, line), tools::NETWORK)?;
             Ok(())
         },
     )?;

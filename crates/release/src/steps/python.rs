@@ -15,6 +15,6 @@ const ADVICE: &str = "look at the pyproject.toml of the package";
 /// Builds wheel and sdist of every package, and again elsewhere.
 pub(super) fn build(project: &Project, state: &mut State) -> Result<String> {
     let line = ["-m", "build", "--no-isolation", "--outdir", "../dist"];
-    let tool = |state: &State, source: &Path| command(source, tools::python(state), &line);
+    let tool = |state: &State, source: &Path| command(source, tools::python(state), line);
     twice(project, state, Registry::PyPi, |_, _| Ok(()), tool, ADVICE)
 }

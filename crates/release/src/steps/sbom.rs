@@ -55,7 +55,7 @@ fn crates(project: &Project, state: &State) -> Result<()> {
     ];
     let (variable, time) = epoch(project)?;
     run(
-        command(&clone.join(below), program, &line).env(variable, time),
+        command(&clone.join(below), program, line).env(variable, time),
         ADVICE,
     )?;
     for package in project.of(Registry::Cargo) {
@@ -88,7 +88,7 @@ fn python(project: &Project, state: &State) -> Result<()> {
         let mut tool = command(
             &home,
             tools::python(state),
-            &["-m", "cyclonedx_py", "environment"],
+            ["-m", "cyclonedx_py", "environment"],
         );
         tool.args([
             "--output-reproducible",
@@ -128,7 +128,7 @@ fn npm(project: &Project, state: &State) -> Result<()> {
             "--no-audit",
             "--no-fund",
         ];
-        run(&mut command(&bare, tools::NPM, &install), tools::NETWORK)?;
+        run(&mut command(&bare, tools::NPM, install), tools::NETWORK)?;
         let line = [
             "sbom",
             "--package-lock-only",
@@ -139,7 +139,7 @@ fn npm(project: &Project, state: &State) -> Result<()> {
             "--sbom-type",
             "library",
         ];
-        let text = run(&mut command(&bare, tools::NPM, &line), ADVICE)?;
+        let text = run(&mut command(&bare, tools::NPM, line), ADVICE)?;
         write_file(&bill(state, package), text)?;
     }
     Ok(())

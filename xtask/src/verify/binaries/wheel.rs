@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use samewire_release::files::sha256;
 
-use super::super::tools::{look_up, python_of, with_programs_of};
+use super::super::tools::{program_of, python_of, with_programs_of};
 use super::Described;
 use super::extras::{Extras, SHELLS, Shell};
 use super::platform::Platform;
@@ -50,7 +50,7 @@ fn archive(platform: &Platform, tools: &Path, project: &Path, out: &Path) -> Res
     let out_text = out.display().to_string();
     let mut maturin = command(
         project,
-        look_up(tools, "maturin"),
+        program_of(tools, "maturin"),
         [
             "build",
             "--quiet",

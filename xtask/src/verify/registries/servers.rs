@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 
-use super::super::tools::{environment, look_up, packages, python_of};
+use super::super::tools::{environment, packages, program_of, python_of};
 use super::mirror;
 use crate::command::{command, run};
 use crate::workspace::{empty_folder, read, root, scratch, write};
@@ -146,7 +146,7 @@ fn python(folder: &Path, tools: &Path) -> Result<Registry> {
     let packages = folder.join("packages");
     empty_folder(&packages)?;
     let (port, behind) = (free_port()?, free_port()?);
-    let mut server = command(folder, look_up(tools, "pypi-server"), ["run"]);
+    let mut server = command(folder, program_of(tools, "pypi-server"), ["run"]);
     server.args(["--interface", "127.0.0.1", "--port", &behind.to_string()]);
     server.args(["--authenticate", "update", "--passwords", "users"]);
     let server = start(server.arg(&packages), folder, behind)?;

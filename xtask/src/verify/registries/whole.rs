@@ -85,7 +85,9 @@ fn addressed(folder: &Path, registries: &str) -> Result<()> {
     let both = format!("repository = \"{ADDRESS}\"\nhomepage = \"{ADDRESS}\"\n");
     edit(&folder.join("samewire.toml"), &|text| {
         // Commits cannot be looked up here.
-        let lines = text.lines().filter(|line| !line.starts_with("workflows = "));
+        let lines = text
+            .lines()
+            .filter(|line| !line.starts_with("workflows = "));
         let text: String = lines.map(|line| format!("{line}\n")).collect();
         let text = text.replacen("[release]\n", &format!("[release]\n{both}"), 1);
         text + registries
