@@ -22,6 +22,9 @@ const SAID: &[(Cause, &[&str])] = &[
             "(status 403 ",
             "no token found for",
             "token rejected for",
+            "authenticated registries require a credential-provider",
+            ", got 401",
+            ", got 403",
             "code E401",
             "code E403",
             "code ENEEDAUTH",
@@ -49,6 +52,8 @@ const SAID: &[(Cause, &[&str])] = &[
         &[
             "(status 429 ",
             "(status 5",
+            ", got 429",
+            ", got 5",
             "code E429",
             "code E5",
             "HTTPError: 429 ",
@@ -95,6 +100,22 @@ mod tests {
         (
             Cause::Refused,
             "error: no token found for `rec`, please run `cargo login --registry rec`\nor use environment variable CARGO_REGISTRIES_REC_TOKEN",
+        ),
+        (
+            Cause::Refused,
+            "Caused by:\n  token rejected for `rec`, please run `cargo login --registry rec`\n  or use environment variable CARGO_REGISTRIES_REC_TOKEN\n\nCaused by:\n  failed to get successful HTTP response from `http://127.0.0.1:18951/config.json`, got 401\n  body:\n  {}",
+        ),
+        (
+            Cause::Refused,
+            "Caused by:\n  authenticated registries require a credential-provider to be configured\n  see https://doc.rust-lang.org/cargo/reference/registry-authentication.html for details",
+        ),
+        (
+            Cause::Refused,
+            "Caused by:\n  download of config.json failed\n\nCaused by:\n  failed to get successful HTTP response from `http://127.0.0.1:18942/config.json` (127.0.0.1), got 403\n  body:\n  {}",
+        ),
+        (
+            Cause::Unavailable,
+            "Caused by:\n  download of 3/o/one failed\n\nCaused by:\n  failed to get successful HTTP response from `http://127.0.0.1:18954/3/o/one` (127.0.0.1), got 503\n  body:\n  {}",
         ),
         (
             Cause::Refused,

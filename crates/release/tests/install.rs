@@ -8,10 +8,8 @@
 
 mod support;
 
-use std::collections::BTreeMap;
 use std::fs;
-use std::io::{BufRead as _, BufReader, Write as _};
-use std::net::{TcpListener, TcpStream};
+use std::net::TcpListener;
 use std::path::Path;
 
 use samewire_release::files::sha256;
@@ -22,6 +20,7 @@ use samewire_release::steps::STEPS;
 use samewire_release::{Outcome, Project, State, check_install};
 use serde_json::json;
 use support::archives::{METADATA, wheel};
+use support::server::{Files, serve};
 use support::{FILES, TOOL, options, project};
 use tempfile::TempDir;
 
@@ -32,44 +31,6 @@ const COMMAND: &str = "#!/usr/bin/env node\nconsole.log('0.1.0');\n";
 fn tool() -> String {
     let more = "\"type\": \"module\",\n  \"exports\": { \".\": \"./index.js\", \"./package.json\": \"./package.json\", \"./types\": { \"types\": \"./a.d.ts\" } },\n  \"bin\": { \"tool\": \"command.js\" },\n  \"engines\"";
     TOOL.replacen("\"engines\"", more, 1)
-}
-
-/// The files of registries, by their paths.
-type Files = BTreeMap<String, Vec<u8>>;
-
-/// Answers requests for files, until the test ends.
-fn serve(listener: TcpListener, files: Files) {
-    std::thread::spawn(move || {
-        for stream in listener.incoming() {
-            answer(stream.expect("a client"), &files);
-        }
-    });
-}
-
-fn answer(mut stream: TcpStream, files: &Files) {
-    let mut lines = BufReader::new(&stream).lines();
-    let first = lines.next().and_then(Result::ok).unwrap_or_default();
-    while lines
-        .next()
-        .and_then(Result::ok)
-        .is_some_and(|line| !line.is_empty())
-    {}
-    let path = first.split(' ').nth(1).unwrap_or_default();
-    let (status, body) = match files.get(path) {
-        Some(body) => ("200 OK", body.as_slice()),
-        None => ("404 Not Found", &[][..]),
-    };
-    let kind = if path.starts_with("/simple/") {
-        "text/html"
-    } else {
-        "application/json"
-    };
-    let length = body.len();
-    let head = format!(
-        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n"
-    );
-    // A client that is gone needs no answer.
-    let _ = stream.write_all(&[head.as_bytes(), body].concat());
 }
 
 /// The project with registries that have what it releases. `changed` are other contents of its files, `module` is the
@@ -104,7 +65,10 @@ fn published(changed: &[(&str, &str)], module: &str) -> TempDir {
         let bytes = fs::read(&archive.path).expect("an archive");
         files.insert(format!("/files/{}", archive.name()), bytes);
     }
-    serve(listener, files);
+    serve(listener, move |path| match files.get(path) {
+        Some(body) => (200, body.clone()),
+        None => (404, Vec::new()),
+    });
     folder
 }
 

@@ -3,6 +3,7 @@
 #![allow(dead_code, reason = "each file of tests uses a part")]
 
 pub(crate) mod archives;
+pub(crate) mod server;
 
 use std::fs;
 use std::path::Path;

@@ -1,0 +1,84 @@
+//! Registries on this machine that refuse the token, asked by the tools of each.
+
+#![expect(
+    clippy::expect_used,
+    reason = "helpers of tests may stop at the first surprise"
+)]
+
+mod support;
+
+use std::net::TcpListener;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use samewire_release::project::Registry;
+use samewire_release::publish::{Tools, publish};
+use samewire_release::state::Archive;
+use samewire_release::tools::venv;
+use samewire_release::{Project, State};
+use support::server::serve;
+use support::{FILES, options, project};
+
+#[test]
+fn a_refused_token_is_an_error_at_once_that_names_the_variable() {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let url = format!("http://{}", listener.local_addr().expect("an address"));
+    let asked = Arc::new(AtomicU32::new(0));
+    let count = Arc::clone(&asked);
+    serve(listener, move |path| {
+        if !path.ends_with("config.json") {
+            count.fetch_add(1, Ordering::Relaxed);
+        }
+        (401, b"{}".to_vec())
+    });
+    let registries = format!(
+        "registries = {{ cargo = \"mine\", npm = \"{url}/npm/\", pypi_index = \"{url}/simple\" }}\nworkspace"
+    );
+    let settings = FILES[0].1.replacen("workspace", &registries, 1);
+    let registry = format!("[registries.mine]\nindex = \"sparse+{url}/cargo/\"\n");
+    let folder = project(&[
+        ("samewire.toml", &settings),
+        (".cargo/config.toml", &registry),
+    ]);
+    let project = Project::load(&options(folder.path())).expect("a project");
+    let state = State::new(&project).expect("a folder");
+    venv(&state.work.join("venv")).expect("Python");
+    let tools = Tools {
+        project: &project,
+        state: &state,
+    };
+    for (registry, package, expected, requests) in [
+        (
+            Registry::Cargo,
+            "one",
+            "cargo refuses the token, or there is none: look at CARGO_REGISTRIES_MINE_TOKEN in the environment",
+            0,
+        ),
+        (
+            Registry::PyPi,
+            "plan",
+            "PyPI refuses the token, or there is none: look at TWINE_USERNAME and TWINE_PASSWORD in the environment",
+            1,
+        ),
+        (
+            Registry::Npm,
+            "tool",
+            "npm refuses the token, or there is none: look at NODE_AUTH_TOKEN in the environment",
+            1,
+        ),
+    ] {
+        asked.store(0, Ordering::Relaxed);
+        let archive = Archive {
+            registry,
+            package: package.to_owned(),
+            path: package.into(),
+            sha256: String::new(),
+            size: 1,
+            is_prebuilt: false,
+        };
+        let published = publish(&[archive], &tools, &mut |_| Ok(true), &mut |_, _| {});
+        let error = published.expect_err("it is refused").to_string();
+        assert!(error.starts_with(expected), "{error}");
+        assert_eq!(asked.load(Ordering::Relaxed), requests, "{error}");
+    }
+}
