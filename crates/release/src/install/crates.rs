@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use anyhow::Result;
 
-use super::{counted, patiently};
+use super::wait::{counted, patiently};
 use crate::command::{command, run};
 use crate::files::{empty_folder, write};
 use crate::project::{Package, Project};

@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 
-use super::{counted, patiently};
+use super::wait::{counted, patiently};
 use crate::command::{command, run};
 use crate::files::{make_folder, write};
 use crate::project::{Package, Project};
