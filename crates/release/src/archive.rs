@@ -1,4 +1,7 @@
 //! What is in an archive: `.crate`, `.tgz`, `.tar.gz` and `.whl` files.
+//!
+//! Wheels are read by the crate `zip`, which checks what it reads. It makes the command 85 kB bigger than a reader
+//! of our own would.
 
 use std::fs::File;
 use std::io::{BufReader, Read};
