@@ -28,8 +28,8 @@ fn nothing_is_wrong_and_unknown_addresses_are_warnings() {
     assert_eq!(
         warnings,
         [
-            "cargo: `repository` is missing in one, two; set `repository` in [workspace.package] of Cargo.toml",
-            "cargo: `homepage` is missing in one, two; set `homepage` in [workspace.package] of Cargo.toml",
+            "cargo: `repository` is missing in one, two; set `repository` in [workspace.package] of Cargo.toml, and `repository.workspace = true` in each crate",
+            "cargo: `homepage` is missing in one, two; set `homepage` in [workspace.package] of Cargo.toml, and `homepage.workspace = true` in each crate",
             "npm: `repository.url` is missing in @me/plan, tool; set `repository` in [release] of samewire.toml",
             "npm: `homepage` is missing in @me/plan, tool; set `homepage` in [release] of samewire.toml",
         ]

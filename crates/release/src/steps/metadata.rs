@@ -65,12 +65,12 @@ const WANTED: &[Wanted] = &[
     address(
         Registry::Cargo,
         "repository",
-        "`repository` in [workspace.package] of Cargo.toml",
+        "`repository` in [workspace.package] of Cargo.toml, and `repository.workspace = true` in each crate",
     ),
     address(
         Registry::Cargo,
         "homepage",
-        "`homepage` in [workspace.package] of Cargo.toml",
+        "`homepage` in [workspace.package] of Cargo.toml, and `homepage.workspace = true` in each crate",
     ),
     wanted(
         Registry::PyPi,

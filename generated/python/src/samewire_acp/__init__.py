@@ -831,11 +831,11 @@ else:
             value = globals()[name] = getattr(home, name)
             return value
         if name == "__all__" or not (name in _MODULES or name.startswith("_")):
-            also = import_module(".connection", __name__)
+            exported = import_module(".connection", __name__)
             if name == "__all__":
-                return [*sorted(_OWN), *also.__all__]
-            if name in also.__all__:
-                value = globals()[name] = getattr(also, name)
+                return [*sorted(_OWN), *exported.__all__]
+            if name in exported.__all__:
+                value = globals()[name] = getattr(exported, name)
                 return value
         raise _AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
