@@ -5,9 +5,9 @@ use std::path::Path;
 use samewire_acp::{DecodeError, Decoded, PUBLISHED};
 use samewire_reference::{Code, Fault};
 
-use crate::answer::{Answer, Issue, Spare, Undeclared};
-use crate::error::Result;
-use crate::subject::{Reader, Subject};
+use samewire_prove::Result;
+use samewire_prove::{Answer, Issue, Question, Spare, Undeclared};
+use samewire_prove::{Reader, Subject};
 
 /// The protocol, serde's readers for all that is published, and the samples of this crate.
 ///
@@ -22,14 +22,63 @@ pub fn acp() -> Result<Subject> {
         (published.name().into_owned(), reader)
     });
     let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples");
-    let subject = Subject::from_schema(samewire_acp::schema())?;
-    Ok(Subject {
-        serde: Some(readers.collect()),
-        samples: Some(samples),
-        step: "proof",
-        ..subject
-    })
+    let mut subject = Subject::from_schema(samewire_acp::schema())?;
+    subject.serde = Some(readers.collect());
+    subject.samples = Some(samples);
+    AGAIN.clone_into(&mut subject.again);
+    subject.shown = SHOWN
+        .iter()
+        .map(|(row, type_id, text)| {
+            let question = Question {
+                type_id: (*type_id).to_owned(),
+                text: (*text).to_owned(),
+            };
+            (*row, question)
+        })
+        .collect();
+    Ok(subject)
 }
+
+/// The command that shows a case again.
+const AGAIN: &str = "cargo xtask verify --only proof --seed {seed} --case {case}";
+
+/// The divergences that the protocol needs, each with a type and a text.
+const SHOWN: &[(&str, &str, &str)] = &[
+    (
+        "reported_numbers",
+        "PlanRemoved",
+        r#"{"id":"a","size":9007199254740993}"#,
+    ),
+    (
+        "float_spelling",
+        "Plan",
+        r#"{"entries":[],"_meta":{"a":2.0,"b":1e-7}}"#,
+    ),
+    (
+        "integer_like_names",
+        "Plan",
+        r#"{"entries":[],"_meta":{"b":1,"2":2,"1":3}}"#,
+    ),
+    ("integer_spelled_as_float", "ProtocolVersion", "1.0"),
+    ("unsafe_integer", "RequestId", "9007199254740993"),
+    (
+        "unsafe_raw_float",
+        "Plan",
+        r#"{"entries":[],"_meta":{"a":1e20}}"#,
+    ),
+    (
+        "typify_drops_null",
+        "Error",
+        r#"{"code":1,"message":"","data":null}"#,
+    ),
+    ("schema_is_strict", "Plan", r#"{"entries":7}"#),
+    ("schema_sees_numbers", "ProtocolVersion", "1.0"),
+    (
+        "schema_cannot_compare_aliases",
+        "PlanRemoved",
+        r#"{"id":"a","planId":"b"}"#,
+    ),
+];
 
 fn answer(read: Decoded<String>) -> Answer {
     let issues = read.issues.into_iter().map(|issue| Issue {

@@ -3,7 +3,7 @@
 use samewire_reference::Json;
 
 /// The value at a JSON Pointer.
-pub(crate) fn at<'j>(json: &'j Json, path: &str) -> Option<&'j Json> {
+pub fn at<'j>(json: &'j Json, path: &str) -> Option<&'j Json> {
     let Some((step, rest)) = first_step(path) else {
         return Some(json);
     };
@@ -30,7 +30,7 @@ fn below<'j>(json: &'j Json, step: &str) -> Option<&'j Json> {
 }
 
 /// The same value with another one at a JSON Pointer.
-pub(crate) fn replaced(json: &Json, pointer: &str, by: &Json) -> Json {
+pub fn replaced(json: &Json, pointer: &str, by: &Json) -> Json {
     let Some(rest) = pointer.strip_prefix('/') else {
         return by.clone();
     };

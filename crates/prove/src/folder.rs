@@ -12,7 +12,7 @@ use crate::error::{Error, Result};
 ///
 /// # Errors
 /// If a file cannot be read, or is not what it should be: its path, and why.
-pub(crate) fn load<F: DeserializeOwned, C>(
+pub fn load<F: DeserializeOwned, C>(
     folder: &Path,
     make: impl Fn(String, F) -> std::result::Result<C, &'static str>,
 ) -> Result<Vec<C>> {

@@ -11,6 +11,7 @@ use samewire_reference::{Answer as Expected, read};
 use serde_json::Value;
 
 use crate::answer::{Answer, Question};
+use crate::error::{Error, Result};
 use crate::panel::{Opinions, SCHEMA};
 use crate::schema_judge::Rule;
 use crate::subject::Subject;
@@ -19,7 +20,7 @@ use explain::{
     spelled_as_doubles, written_as_read_again,
 };
 
-pub(crate) use explain::{same_but_null_members, same_value};
+pub use explain::{same_but_null_members, same_value};
 
 /// A named divergence.
 #[derive(Clone, Copy)]
@@ -32,24 +33,10 @@ pub struct Row {
     pub reason: &'static str,
     /// Whom it is allowed.
     pub judges: &'static [&'static str],
-    /// A type and a text with which at least one of them differs. The row fails when none does.
+    /// A type of [`divergences_schema`], and a text with which at least one of them differs.
     pub sample: (&'static str, &'static str),
-    /// The schema of the sample, where no published type shows the row.
-    pub schema: Option<&'static str>,
     /// Whether this row explains a difference, exactly.
     pub(crate) allows: fn(&Asked<'_>) -> bool,
-}
-
-impl Row {
-    /// Whether its sample is one of this schema.
-    pub(crate) fn is_about(&self, subject: &Subject) -> bool {
-        match self.schema {
-            None => subject.samples.is_some(),
-            Some(schema) => {
-                serde_json::from_str(schema).is_ok_and(|own: Value| own == subject.schema)
-            }
-        }
-    }
 }
 
 /// A difference that wants an explanation.
@@ -72,8 +59,7 @@ pub const ROWS: &[Row] = &[
         rule: "in the values of issues and of undeclared members, each number is the nearest double",
         reason: "`JSON.parse` keeps no more; these values are reported, not written",
         judges: &[TYPESCRIPT],
-        sample: ("PlanRemoved", r#"{"id":"a","size":9007199254740993}"#),
-        schema: None,
+        sample: ("Removed", r#"{"id":"a","size":9007199254740993}"#),
         allows: reported_as_doubles,
     },
     Row {
@@ -81,8 +67,7 @@ pub const ROWS: &[Row] = &[
         rule: "a number with a fraction is written in the form of its language: `1.0` or `1`",
         reason: "printers differ; the number is the same, and numbers are compared as numbers",
         judges: &[TYPESCRIPT],
-        sample: ("Plan", r#"{"entries":[],"_meta":{"a":2.0,"b":1e-7}}"#),
-        schema: None,
+        sample: ("List", r#"{"entries":[],"_meta":{"a":2.0,"b":1e-7}}"#),
         allows: |asked| respelled(asked, &asked.opinions.expected, false),
     },
     Row {
@@ -91,7 +76,6 @@ pub const ROWS: &[Row] = &[
         reason: "pydantic prints all numbers as doubles; the number is the same",
         judges: &[PYTHON],
         sample: ("Single", "97199250000000.0"),
-        schema: Some(r#"{"$defs":{"Single":{"type":"number","format":"float"}}}"#),
         allows: spelled_as_doubles,
     },
     Row {
@@ -99,8 +83,7 @@ pub const ROWS: &[Row] = &[
         rule: "members named like array indexes are written first, in ascending order: in free maps, in raw JSON, and declared ones, even before the tag",
         reason: "JavaScript objects keep such names in that order; no member is lost or changed",
         judges: &[TYPESCRIPT],
-        sample: ("Plan", r#"{"entries":[],"_meta":{"b":1,"2":2,"1":3}}"#),
-        schema: None,
+        sample: ("List", r#"{"entries":[],"_meta":{"b":1,"2":2,"1":3}}"#),
         allows: |asked| respelled(asked, &asked.opinions.expected, true),
     },
     Row {
@@ -108,8 +91,7 @@ pub const ROWS: &[Row] = &[
         rule: "`1.0` and `1e0` are read as the integer 1",
         reason: "`JSON.parse` does not show how a number was spelled; for JSON Schema both are integers",
         judges: &[TYPESCRIPT],
-        sample: ("ProtocolVersion", "1.0"),
-        schema: None,
+        sample: ("Version", "1.0"),
         allows: |asked| {
             seen_as_double(asked, |spelling, value| {
                 is_float(spelling) && value.abs() <= SAFE
@@ -121,8 +103,7 @@ pub const ROWS: &[Row] = &[
         rule: "integers beyond ±(2⁵³−1) are refused with the code `unsafe_integer`",
         reason: "a JavaScript number cannot hold them, and values are never changed silently; no other variant is tried",
         judges: &[TYPESCRIPT],
-        sample: ("RequestId", "9007199254740993"),
-        schema: None,
+        sample: ("Id", "9007199254740993"),
         allows: |asked| {
             seen_as_double(asked, |spelling, value| {
                 !is_float(spelling) && value.abs() > SAFE
@@ -134,8 +115,7 @@ pub const ROWS: &[Row] = &[
         rule: "in raw JSON, numbers without a fraction beyond ±(2⁵³−1) are refused even when spelled as floats (`1e20`)",
         reason: "after `JSON.parse` they cannot be distinguished from integers that have lost digits",
         judges: &[TYPESCRIPT],
-        sample: ("Plan", r#"{"entries":[],"_meta":{"a":1e20}}"#),
-        schema: None,
+        sample: ("List", r#"{"entries":[],"_meta":{"a":1e20}}"#),
         allows: |asked| {
             seen_as_double(asked, |spelling, value| {
                 is_float(spelling) && value.abs() > SAFE
@@ -148,7 +128,6 @@ pub const ROWS: &[Row] = &[
         reason: "the value is a plain object, which does not say as which variant it was read",
         judges: &[TYPESCRIPT],
         sample: ("Either", r#"{"x":"no","y":1}"#),
-        schema: Some(EITHER),
         allows: written_as_read_again,
     },
     Row {
@@ -156,8 +135,7 @@ pub const ROWS: &[Row] = &[
         rule: "an optional member that is explicitly `null` is not written",
         reason: "typify makes it an `Option`, which does not distinguish `null` from absent",
         judges: &[TYPIFY],
-        sample: ("Error", r#"{"code":1,"message":"","data":null}"#),
-        schema: None,
+        sample: ("Problem", r#"{"code":1,"message":"","data":null}"#),
         allows: |asked| match (&asked.opinions.expected, asked.answer) {
             (Expected::Ok { written, .. }, Some(Answer::Ok { written: bytes, .. })) => {
                 let id = TypeId(asked.question.type_id.clone());
@@ -172,8 +150,7 @@ pub const ROWS: &[Row] = &[
         rule: "the schema's validator refuses values that tolerant reading accepts",
         reason: "the schema describes what should be sent; separate keywords describe what readers tolerate",
         judges: &[SCHEMA],
-        sample: ("Plan", r#"{"entries":7}"#),
-        schema: None,
+        sample: ("List", r#"{"entries":7}"#),
         allows: |asked| needs(asked, &[Rule::DefaultOnError, Rule::SkipInvalidItems]),
     },
     Row {
@@ -182,9 +159,6 @@ pub const ROWS: &[Row] = &[
         reason: "the schema describes what should be sent; `x-deserialize-default-on-null` describes what readers tolerate",
         judges: &[SCHEMA],
         sample: ("Options", "null"),
-        schema: Some(
-            r#"{"$defs":{"Options":{"type":"object","x-deserialize-default-on-null":true}}}"#,
-        ),
         allows: |asked| needs(asked, &[Rule::DefaultOnNull]),
     },
     Row {
@@ -193,7 +167,6 @@ pub const ROWS: &[Row] = &[
         reason: "that branch of the union does not declare the tag, and therefore allows any",
         judges: &[SCHEMA],
         sample: ("Server", r#"{"type":"ftp","command":"a"}"#),
-        schema: Some(SERVER),
         allows: |asked| needs(asked, &[Rule::Tag]),
     },
     Row {
@@ -201,8 +174,7 @@ pub const ROWS: &[Row] = &[
         rule: "the schema's validator accepts integers spelled as floats, and numbers beyond their declared width; it treats a `multipleOf` beyond 2⁵³ as a double",
         reason: "for JSON Schema `1.0` is an integer, and `format` is an annotation",
         judges: &[SCHEMA],
-        sample: ("ProtocolVersion", "1.0"),
-        schema: None,
+        sample: ("Version", "1.0"),
         allows: |asked| {
             needs(
                 asked,
@@ -220,8 +192,7 @@ pub const ROWS: &[Row] = &[
         rule: "the schema's validator accepts two names of one member with different values",
         reason: "JSON Schema cannot compare two members",
         judges: &[SCHEMA],
-        sample: ("PlanRemoved", r#"{"id":"a","planId":"b"}"#),
-        schema: None,
+        sample: ("Removed", r#"{"id":"a","planId":"b"}"#),
         allows: |asked| needs(asked, &[Rule::Alias]),
     },
 ];
@@ -232,13 +203,29 @@ pub(crate) fn excused<'r>(rows: &'r [Row], judge: &str, asked: &Asked<'_>) -> Op
         .find(|row| row.judges.contains(&judge) && (row.allows)(asked))
 }
 
-const EITHER: &str = r#"{"$defs":{"Either":{"anyOf":[
-    {"title":"X","type":"object","properties":{"x":{"type":"integer"}}},
-    {"title":"Y","type":"object","properties":{"y":{"type":"integer"}}}]}}}"#;
+/// The schema of the types that the samples of the rows are of.
+///
+/// # Errors
+/// If it is no JSON, which a test excludes.
+pub fn divergences_schema() -> Result<Value> {
+    serde_json::from_str(SAMPLES)
+        .map_err(|error| Error(format!("the samples of divergences: {error}")))
+}
 
-const SERVER: &str = r#"{"$defs":{"Server":{"discriminator":{"propertyName":"type"},"oneOf":[
-    {"type":"object","properties":{"type":{"const":"http"},"url":{"type":"string"}},"required":["type","url"]},
-    {"type":"object","properties":{"command":{"type":"string"}},"required":["command"]}]}}}"#;
+const SAMPLES: &str = include_str!("divergences/samples.schema.json");
+
+/// The samples of all rows, each with the name of its row.
+pub(crate) fn samples() -> Vec<(&'static str, Question)> {
+    let samples = ROWS.iter().map(|row| {
+        let (type_id, text) = row.sample;
+        let question = Question {
+            type_id: type_id.to_owned(),
+            text: text.to_owned(),
+        };
+        (row.id, question)
+    });
+    samples.collect()
+}
 
 /// The table in Markdown, as in WIRE.md. `judge` selects the rows of one language.
 pub fn markdown(judge: Option<&str>) -> String {
@@ -283,15 +270,13 @@ mod tests {
     }
 
     #[test]
-    fn every_row_of_the_validator_with_a_schema_of_its_own_is_shown_by_its_sample() {
+    fn every_row_of_the_validator_is_shown_by_its_sample() {
+        let subject = Subject::from_schema(divergences_schema().expect("JSON")).expect("a schema");
         let own = ROWS.iter().filter(|row| row.judges.contains(&SCHEMA));
-        for (row, schema) in own.filter_map(|row| Some((row, row.schema?))) {
-            let subject = Subject::from_schema(serde_json::from_str(schema).expect("JSON"))
-                .expect("a schema");
-            let question = Question {
-                type_id: row.sample.0.to_owned(),
-                text: row.sample.1.to_owned(),
-            };
+        for (row, question) in own.zip(samples().into_iter().filter_map(|(id, question)| {
+            let row = ROWS.iter().find(|row| row.id == id)?;
+            row.judges.contains(&SCHEMA).then_some(question)
+        })) {
             let mut panel = Panel::start(&subject, &[]).expect("nothing to start");
             let opinions = panel
                 .ask(std::slice::from_ref(&question))

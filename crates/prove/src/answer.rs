@@ -15,7 +15,7 @@ pub struct Question {
 }
 
 /// Something a driver is asked.
-pub(crate) trait Ask: Clone {
+pub trait Ask: Clone {
     /// What it answers.
     type Answer;
 
@@ -179,7 +179,7 @@ fn hex(unit: u16) -> String {
 }
 
 /// The same JSON in ASCII: what is beyond it can only stand in strings.
-pub(crate) fn in_ascii(json: &str) -> String {
+pub fn in_ascii(json: &str) -> String {
     let mut out = String::with_capacity(json.len());
     for character in json.chars() {
         if character.is_ascii() && character != '\u{7f}' {

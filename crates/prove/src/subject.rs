@@ -9,7 +9,8 @@ use jsonschema::Validator;
 use samewire_codegen::model::{Model, Origin, TypeId};
 use serde_json::Value;
 
-use crate::answer::Answer;
+use crate::answer::{Answer, Question};
+use crate::divergences;
 use crate::error::{Error, Result};
 use crate::samples::{self, Sample};
 use crate::validators::validators;
@@ -31,8 +32,10 @@ pub struct Subject {
     pub samples: Option<PathBuf>,
     /// Texts that are read beside the samples, each with what must come of it.
     pub texts: Vec<Sample>,
-    /// The step of `cargo xtask verify` that proves it, and that shows one case of it again.
-    pub step: &'static str,
+    /// Texts of this schema that need a divergence: its name, and the text. A divergence that is not needed fails.
+    pub shown: Vec<(&'static str, Question)>,
+    /// The command that shows one case again, with `{seed}` and `{case}` in it.
+    pub again: String,
     /// What [`Subject::validators`] made.
     pub(crate) validators: OnceCell<BTreeMap<String, Validator>>,
 }
@@ -45,6 +48,12 @@ impl Subject {
     pub fn from_schema(schema: Value) -> Result<Self> {
         let model = samewire_codegen::lower(&schema)
             .map_err(|errors| Error(format!("the schema is refused: {errors}")))?;
+        let is_own = divergences::divergences_schema()? == schema;
+        let shown = if is_own {
+            divergences::samples()
+        } else {
+            Vec::new()
+        };
         Ok(Self {
             schema,
             model,
@@ -52,7 +61,8 @@ impl Subject {
             serde: None,
             samples: None,
             texts: Vec::new(),
-            step: "cases",
+            shown,
+            again: "seed {seed}, case {case}".to_owned(),
             validators: OnceCell::new(),
         })
     }

@@ -8,8 +8,9 @@ use crate::driver::{Driver, Spec};
 use crate::error::Result;
 
 /// The processes of one language. A batch is dealt to them in parts, and the answers are put together in order.
-pub(crate) struct Team<Q> {
-    pub(crate) spec: Spec,
+pub struct Team<Q> {
+    /// How each of them is started.
+    pub spec: Spec,
     members: Vec<Driver<Q>>,
     /// How many members there may be.
     most: usize,
@@ -23,7 +24,11 @@ const SHARE: usize = 250;
 const MOST: usize = 4;
 
 impl<Q: Ask> Team<Q> {
-    pub(crate) fn start(spec: &Spec) -> Result<Self> {
+    /// Starts the first process.
+    ///
+    /// # Errors
+    /// If it does not start.
+    pub fn start(spec: &Spec) -> Result<Self> {
         Ok(Self {
             spec: spec.clone(),
             members: vec![Driver::start(spec)?],
@@ -33,7 +38,10 @@ impl<Q: Ask> Team<Q> {
     }
 
     /// Puts a batch on its way.
-    pub(crate) fn send(&mut self, questions: &[Q]) -> Result<()> {
+    ///
+    /// # Errors
+    /// If another process is needed and does not start.
+    pub fn send(&mut self, questions: &[Q]) -> Result<()> {
         let share = questions.len().div_ceil(self.most).max(SHARE);
         let parts = questions.chunks(share);
         self.dealt
@@ -48,7 +56,10 @@ impl<Q: Ask> Team<Q> {
     }
 
     /// The answers to the oldest batch on its way.
-    pub(crate) fn receive(&mut self) -> Result<Vec<Q::Answer>> {
+    ///
+    /// # Errors
+    /// If a process ends or gives no answer in time.
+    pub fn receive(&mut self) -> Result<Vec<Q::Answer>> {
         let dealt = self.dealt.pop_front().unwrap_or_default();
         let mut answers = Vec::new();
         for (member, count) in self.members.iter_mut().zip(dealt) {

@@ -2,7 +2,7 @@
 
 mod extra;
 mod misses;
-pub(crate) mod text;
+mod text;
 mod values;
 mod words;
 
@@ -12,15 +12,17 @@ use samewire_reference::{Json, compact};
 use crate::answer::Question;
 use crate::rng::Rng;
 use crate::subject::Subject;
+pub use text::damaged;
 use values::{Maker, Twist};
 
 /// The types cases are made for, each as often as it has parts.
-pub(crate) struct Types {
+pub struct Types {
     ids: Vec<TypeId>,
 }
 
 impl Types {
-    pub(crate) fn of(subject: &Subject) -> Self {
+    /// Those of a subject.
+    pub fn of(subject: &Subject) -> Self {
         let ids = subject
             .published()
             .flat_map(|id| std::iter::repeat_n(id.clone(), weight(&subject.model, id)))
@@ -30,7 +32,7 @@ impl Types {
 }
 
 /// The case `number` of a run with `seed`.
-pub(crate) fn case(model: &Model, types: &Types, seed: u64, number: u64) -> Question {
+pub fn case(model: &Model, types: &Types, seed: u64, number: u64) -> Question {
     let mut rng = Rng::of_case(seed, number);
     let Some(id) = rng.pick(&types.ids).cloned() else {
         return Question {

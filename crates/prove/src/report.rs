@@ -56,8 +56,8 @@ pub struct Disagreement {
     pub opinions: Opinions,
     /// The seed of the run.
     pub seed: u64,
-    /// The step of `cargo xtask verify` that shows it again.
-    pub step: &'static str,
+    /// The command that shows a case again, with `{seed}` and `{case}` in it.
+    pub again: String,
 }
 
 /// Where a text came from.
@@ -131,7 +131,7 @@ impl fmt::Display for Disagreement {
             shrunk,
             opinions,
             seed,
-            step,
+            again,
         } = self;
         writeln!(f, "{} {}", problem.judge, problem.what)?;
         writeln!(f, "  type        {}", shrunk.type_id)?;
@@ -153,10 +153,11 @@ impl fmt::Display for Disagreement {
         match origin {
             Origin::Sample(name) => writeln!(f, "  from        the sample {name}"),
             Origin::Row(id) => writeln!(f, "  from        the sample of the divergence {id}"),
-            Origin::Case(number) => writeln!(
-                f,
-                "  again       cargo xtask verify --only {step} --seed {seed} --case {number}"
-            ),
+            Origin::Case(number) => {
+                let again = again.replace("{seed}", &seed.to_string());
+                let again = again.replace("{case}", &number.to_string());
+                writeln!(f, "  again       {again}")
+            }
         }
     }
 }

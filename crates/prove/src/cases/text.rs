@@ -19,7 +19,7 @@ pub(super) fn respelled(json: &Json, rng: &mut Rng) -> String {
 }
 
 /// A text that was damaged on the way: cut, doubled, or with characters lost, changed or slipped in.
-pub(crate) fn damaged(text: &str, rng: &mut Rng) -> String {
+pub fn damaged(text: &str, rng: &mut Rng) -> String {
     let mut chars: Vec<char> = text.chars().collect();
     for _ in 0..=rng.below(3) {
         let at = rng.below(chars.len() + 1);

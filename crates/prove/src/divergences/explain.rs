@@ -15,11 +15,12 @@ use crate::schema_judge::{Rule, Verdict, needed_rules};
 pub(super) const SAFE: f64 = 9_007_199_254_740_991.0;
 
 /// Whether two texts hold the same value: the order of members and the spelling of numbers do not matter.
-pub(crate) fn same_value(a: &str, b: &str) -> bool {
+pub fn same_value(a: &str, b: &str) -> bool {
     matches!((parse(a), parse(b)), (Ok(a), Ok(b)) if same_as_doubles(&a, &b))
 }
 
-pub(crate) fn same_but_null_members(a: &str, b: &str) -> bool {
+/// Whether two texts are the same value, or would be without the members of one that are `null`.
+pub fn same_but_null_members(a: &str, b: &str) -> bool {
     fn without(json: Json) -> Json {
         match json {
             Json::List(items) => Json::List(items.into_iter().map(without).collect()),

@@ -84,7 +84,7 @@ fn first_with(
 }
 
 /// Smaller texts, the smallest first: as JSON where it is JSON, and as characters.
-pub(crate) fn smaller_texts(text: &str) -> Vec<String> {
+pub fn smaller_texts(text: &str) -> Vec<String> {
     let mut texts = Vec::new();
     if let Ok(json) = parse(text) {
         texts.push(compact(&json));

@@ -164,31 +164,29 @@ impl Run<'_> {
         Ok(())
     }
 
-    /// Every row that is about a judge and the schema of this run must be needed by its own sample.
+    /// Every divergence of a judge of this run that the subject shows must be needed by the text that shows it.
     fn rows(&mut self, subject: &Subject, options: &Options) -> Result<()> {
         let languages = options.drivers.iter().map(|driver| driver.name.as_str());
         let judges: Vec<&str> = languages.chain([SERDE, SCHEMA]).collect();
-        for row in divergences::ROWS.iter().filter(|row| {
-            row.is_about(subject) && row.judges.iter().any(|judge| judges.contains(judge))
-        }) {
-            let (type_id, text) = row.sample;
-            let question = Question {
-                type_id: type_id.to_owned(),
-                text: text.to_owned(),
+        for (id, question) in &subject.shown {
+            let row = divergences::ROWS.iter().find(|row| row.id == *id);
+            let Some(row) = row.filter(|row| row.judges.iter().any(|judge| judges.contains(judge)))
+            else {
+                continue;
             };
-            let opinions = self.panel.ask(std::slice::from_ref(&question))?;
+            let opinions = self.panel.ask(std::slice::from_ref(question))?;
             let needed = opinions.first().is_some_and(|opinions| {
-                compare(self.panel.subject, &question, opinions)
+                compare(self.panel.subject, question, opinions)
                     .rows
                     .contains(row.id)
             });
             if !needed {
                 self.report.defects.push(format!(
-                    "the divergence `{}` is needed by nobody: {text} shows nothing",
-                    row.id
+                    "the divergence `{}` is needed by nobody: {} shows nothing",
+                    row.id, question.text
                 ));
             }
-            self.step(vec![Text::new(question, Origin::Row(row.id))])?;
+            self.step(vec![Text::new(question.clone(), Origin::Row(row.id))])?;
             self.finish()?;
         }
         Ok(())
@@ -312,7 +310,7 @@ impl Run<'_> {
                 shrunk,
                 opinions,
                 seed: options.seed,
-                step: self.panel.subject.step,
+                again: self.panel.subject.again.clone(),
             });
         }
         Ok(())

@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::Path;
 
-use samewire_agreement::{Options, Subject, run};
+use samewire_prove::{Options, Subject, run};
 
 #[test]
 fn the_validator_agrees_with_the_contract_on_every_case_folder() {

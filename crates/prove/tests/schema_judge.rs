@@ -2,7 +2,7 @@
 //! to show that it finds it, are the step `schema-judge` of `cargo xtask verify`.
 #![allow(clippy::expect_used, reason = "a test")]
 
-use samewire_agreement::{SchemaJudge, schema_judge};
+use samewire_prove::{SchemaJudge, schema_judge};
 
 #[test]
 fn the_same_seed_asks_the_same() {

@@ -3,12 +3,12 @@
 use samewire_codegen::model::{Kind, Member, Model, Payload, Shape, Struct, Tagging};
 
 /// Every list of members in a model: those of objects and those of variants.
-pub(crate) fn each_struct(model: &mut Model, change: &mut dyn FnMut(&mut Struct)) {
+pub fn each_struct(model: &mut Model, change: &mut dyn FnMut(&mut Struct)) {
     each_type(model, &mut |_, fields| change(fields));
 }
 
 /// The same with the name of the type the members are declared in.
-pub(crate) fn each_type(model: &mut Model, change: &mut dyn FnMut(&str, &mut Struct)) {
+pub fn each_type(model: &mut Model, change: &mut dyn FnMut(&str, &mut Struct)) {
     for found in model.types.values_mut() {
         match &mut found.kind {
             Kind::Struct(fields) => change(&found.name, fields),
@@ -26,14 +26,14 @@ pub(crate) fn each_type(model: &mut Model, change: &mut dyn FnMut(&str, &mut Str
 }
 
 /// Every member in a model.
-pub(crate) fn each_member(model: &mut Model, change: &mut dyn FnMut(&mut Member)) {
+pub fn each_member(model: &mut Model, change: &mut dyn FnMut(&mut Member)) {
     each_struct(model, &mut |fields| {
         fields.members.iter_mut().for_each(&mut *change);
     });
 }
 
 /// Every shape in a model, from the outside in.
-pub(crate) fn each_shape(model: &mut Model, change: &mut dyn FnMut(&mut Shape)) {
+pub fn each_shape(model: &mut Model, change: &mut dyn FnMut(&mut Shape)) {
     for found in model.types.values_mut() {
         if let Kind::Newtype(newtype) = &mut found.kind {
             inside(&mut newtype.of, change);
@@ -50,7 +50,7 @@ pub(crate) fn each_shape(model: &mut Model, change: &mut dyn FnMut(&mut Shape)) 
 }
 
 /// A shape and every one in it, from the outside in.
-pub(crate) fn inside(shape: &mut Shape, change: &mut dyn FnMut(&mut Shape)) {
+pub fn inside(shape: &mut Shape, change: &mut dyn FnMut(&mut Shape)) {
     change(shape);
     match shape {
         Shape::List(list) => inside(&mut list.item, change),
@@ -71,7 +71,7 @@ pub(crate) fn inside(shape: &mut Shape, change: &mut dyn FnMut(&mut Shape)) {
 
 /// Whether a value may mean something else without its undeclared members: an earlier variant of a union that is told
 /// apart by trying accepts it then, or two items of a list are equal.
-pub(crate) fn may_lose_meaning(model: &Model) -> bool {
+pub fn may_lose_meaning(model: &Model) -> bool {
     let mut may = false;
     each_shape(&mut model.clone(), &mut |shape| {
         may |= matches!(shape, Shape::List(list) if list.unique);
