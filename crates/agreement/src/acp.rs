@@ -25,6 +25,7 @@ pub fn acp() -> Result<Subject> {
     let mut subject = Subject::from_schema(samewire_acp::schema())?;
     subject.serde = Some(readers.collect());
     subject.samples = Some(samples);
+    subject.exact = true;
     AGAIN.clone_into(&mut subject.again);
     subject.shown = SHOWN
         .iter()

@@ -21,13 +21,17 @@
 //! ```
 
 mod answer;
+mod cache;
 mod cases;
+mod commands;
 mod compare;
 mod discover;
 mod divergences;
 mod driver;
 mod error;
 mod folder;
+mod made;
+mod packages;
 mod panel;
 pub mod parts;
 mod places;
@@ -43,17 +47,22 @@ mod validators;
 mod walk;
 
 pub use answer::{Answer, Issue, Question, Spare, Undeclared};
+pub use cache::cache;
 pub use compare::{Problem, What};
 pub use discover::discover;
 pub use divergences::{ROWS, Row, divergences_schema, markdown};
 pub use driver::{Duty, PATIENCE, Spec};
 pub use error::{Error, Result};
+pub use made::made;
+pub use packages::Packages;
 pub use panel::{Opinions, SCHEMA, SERDE};
 pub use report::{Disagreement, Origin, Report};
 pub use run::{Options, Progress, run};
 pub use samples::{Expect, Sample, load};
+pub use schema_judge::Rule;
+#[cfg(feature = "jsonschema")]
 pub use schema_judge::{
-    Difference, Rule, SchemaJudge, SchemaJudgeReport, Stream, Wrong, prove_schema_judge,
-    random_schema, schema_judge,
+    Difference, SchemaJudge, SchemaJudgeReport, Stream, Wrong, prove_schema_judge, random_schema,
+    schema_judge,
 };
 pub use subject::{Reader, Subject};

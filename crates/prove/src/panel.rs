@@ -4,7 +4,6 @@ use std::collections::{BTreeMap, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use indexmap::IndexMap;
-use jsonschema::Validator;
 use samewire_codegen::model::TypeId;
 use samewire_reference::{Answer as Expected, Json, compact, parse, read};
 
@@ -13,6 +12,7 @@ use crate::driver::{Duty, Spec};
 use crate::error::Result;
 use crate::subject::{Reader, Subject};
 use crate::team::Team;
+use crate::validators::Validators;
 
 /// The names of the judges that are always there.
 pub const SERDE: &str = "serde";
@@ -43,7 +43,7 @@ impl Opinions {
 /// The judges of one subject.
 pub(crate) struct Panel<'s> {
     pub(crate) subject: &'s Subject,
-    validators: Option<&'s BTreeMap<String, Validator>>,
+    validators: Option<&'s Validators>,
     drivers: Vec<Team<Question>>,
     /// Batches whose answers have not been fetched, with what the judges in this process said.
     sent: VecDeque<Vec<Opinions>>,
@@ -141,17 +141,16 @@ impl<'s> Panel<'s> {
     }
 
     fn valid(&self, question: &Question) -> Option<bool> {
-        let validator = self.validators?.get(&question.type_id)?;
+        let validators = self.validators?;
         let json = parse(&question.text).ok()?;
-        if self.subject.serde.is_none() && !is_within(&json, VALIDATED) {
+        if !self.subject.exact && !is_within(&json, VALIDATED) {
             return None;
         }
-        let value = serde_json::from_str(&question.text).ok()?;
-        Some(validator.is_valid(&value))
+        validators.is_valid(&self.subject.schema, &question.type_id, &question.text)
     }
 }
 
-/// Deeper texts of schemas without Rust types the validator is not given. It validates a value anew for each branch
+/// Deeper texts of other schemas the validator is not given. It validates a value anew for each branch
 /// that leads there, so that unions which lead back to themselves take it exponential time.
 const VALIDATED: usize = 8;
 

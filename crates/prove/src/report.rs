@@ -1,5 +1,7 @@
 //! What a run found, and how it is told.
 
+mod json;
+
 use std::collections::BTreeMap;
 use std::fmt;
 use std::time::Duration;
@@ -78,6 +80,17 @@ impl Report {
     }
 }
 
+impl Disagreement {
+    /// The command that shows it again, if it came of a case.
+    pub fn again(&self) -> Option<String> {
+        let Origin::Case(number) = self.origin else {
+            return None;
+        };
+        let again = self.again.replace("{seed}", &self.seed.to_string());
+        Some(again.replace("{case}", &number.to_string()))
+    }
+}
+
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for defect in &self.defects {
@@ -130,8 +143,7 @@ impl fmt::Display for Disagreement {
             found,
             shrunk,
             opinions,
-            seed,
-            again,
+            ..
         } = self;
         writeln!(f, "{} {}", problem.judge, problem.what)?;
         writeln!(f, "  type        {}", shrunk.type_id)?;
@@ -153,10 +165,8 @@ impl fmt::Display for Disagreement {
         match origin {
             Origin::Sample(name) => writeln!(f, "  from        the sample {name}"),
             Origin::Row(id) => writeln!(f, "  from        the sample of the divergence {id}"),
-            Origin::Case(number) => {
-                let again = again.replace("{seed}", &seed.to_string());
-                let again = again.replace("{case}", &number.to_string());
-                writeln!(f, "  again       {again}")
+            Origin::Case(_) => {
+                writeln!(f, "  again       {}", self.again().unwrap_or_default())
             }
         }
     }

@@ -328,7 +328,7 @@ fn changed_again(subject: &Subject, text: &Text, opinions: &Opinions) -> Vec<Pro
     let is_as_written = |written: &String| *written == text.question.text;
     let moves =
         matches!(&opinions.expected, Expected::Ok { written, .. } if !is_as_written(written));
-    if moves && subject.serde.is_none() && may_lose_meaning(&subject.model) {
+    if moves && !subject.exact && may_lose_meaning(&subject.model) {
         return Vec::new();
     }
     let kept = |judge: &String| match opinions.whole.get(judge) {

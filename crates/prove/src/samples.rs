@@ -31,7 +31,8 @@ pub enum Expect {
         written: String,
         /// Path of each issue, and one of its codes.
         issues: Vec<(String, String)>,
-        /// `[{"path": …, "value": …}]`: the undeclared members. Without it, nothing is said of them.
+        /// `[{"path": …, "value": …}]`: the undeclared members. Without it, nothing is said of them. `"text"` instead of
+        /// `"value"` has the value as a text of JSON.
         undeclared: Option<Vec<(String, Json)>>,
     },
     /// `{"path": …, "code": …}`. Never left out.
@@ -43,13 +44,23 @@ pub enum Expect {
     },
 }
 
-/// Reads a folder of samples.
+/// Reads a folder of samples: the files of types, as [`Sample`] says, and every `*.jsonl`, as [`made`](crate::made)
+/// writes it. Other files in it are not looked at.
 ///
 /// # Errors
 /// If a file cannot be read, or an expectation makes no sense.
 pub fn load(folder: &Path) -> Result<Vec<Sample>> {
     let mut samples = Vec::new();
     for kind in entries(folder)? {
+        if !kind.is_dir() {
+            if kind
+                .extension()
+                .is_some_and(|extension| extension == "jsonl")
+            {
+                samples.extend(load_lines(&kind)?);
+            }
+            continue;
+        }
         for verdict in entries(&kind)? {
             for file in entries(&verdict)? {
                 let name = file
@@ -71,7 +82,7 @@ pub fn load(folder: &Path) -> Result<Vec<Sample>> {
 }
 
 /// Reads the texts of a case folder, one line each: `{"type", "text"}` is accepted and written as it is, unless there is
-/// `"written"`, `"issues"`, `"undeclared"`, or `"refused"` with a path and a code, as in the files of a folder of samples.
+/// `"written"` (the value, or in `"bytes"` its text), `"issues"`, `"undeclared"`, or `"refused"` with a path and a code, as in the files of a folder of samples.
 ///
 /// # Errors
 /// If the file cannot be read, or a line makes no sense. A file that is not there holds no texts.
@@ -218,9 +229,11 @@ fn refused_with(told: &Json) -> Option<Expect> {
 }
 
 fn accepted(text: &str, told: Option<&Json>) -> Option<Expect> {
-    let written = match told.and_then(|told| told.get("written")) {
-        Some(written) => compact(written),
-        None => compact(&parse(text).ok()?),
+    let bytes = told.and_then(|told| text_of(told, "bytes"));
+    let written = match (bytes, told.and_then(|told| told.get("written"))) {
+        (Some(bytes), _) => bytes,
+        (None, Some(written)) => compact(written),
+        (None, None) => compact(&parse(text).ok()?),
     };
     let issues = match told.and_then(|told| told.get("issues")) {
         Some(Json::List(issues)) => issues
@@ -234,7 +247,11 @@ fn accepted(text: &str, told: Option<&Json>) -> Option<Expect> {
         Some(Json::List(members)) => Some(
             members
                 .iter()
-                .map(|member| text_of(member, "path").zip(member.get("value").cloned()))
+                .map(|member| {
+                    let text = text_of(member, "text").and_then(|text| parse(&text).ok());
+                    let value = text.or_else(|| member.get("value").cloned());
+                    text_of(member, "path").zip(value)
+                })
                 .collect::<Option<_>>()?,
         ),
         Some(_) => return None,

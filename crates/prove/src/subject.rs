@@ -1,11 +1,9 @@
 //! What is proved: a schema, its model, and what there is besides the language packages to judge by.
 
 use std::cell::OnceCell;
-use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use indexmap::IndexMap;
-use jsonschema::Validator;
 use samewire_codegen::model::{Model, Origin, TypeId};
 use serde_json::Value;
 
@@ -13,7 +11,7 @@ use crate::answer::{Answer, Question};
 use crate::divergences;
 use crate::error::{Error, Result};
 use crate::samples::{self, Sample};
-use crate::validators::validators;
+use crate::validators::Validators;
 
 /// Reads a text as one Rust type and writes it again.
 pub type Reader = Box<dyn Fn(&str) -> Answer>;
@@ -26,10 +24,15 @@ pub struct Subject {
     pub model: Model,
     /// Whether the schema's own validator is a judge.
     pub validated: bool,
+    /// Whether every language reads what it wrote as the same value, and the validator is asked about deep texts, too.
+    /// Not so if a union leads back to itself, or has a variant that accepts what another one wrote.
+    pub exact: bool,
     /// serde's readers by definition key, where the schema comes from Rust types. A published type without one fails.
     pub serde: Option<IndexMap<String, Reader>>,
     /// The folder of samples. A published type without samples fails.
     pub samples: Option<PathBuf>,
+    /// Cases are made only for these types; for all if there is none.
+    pub only: Vec<String>,
     /// Texts that are read beside the samples, each with what must come of it.
     pub texts: Vec<Sample>,
     /// Texts of this schema that need a divergence: its name, and the text. A divergence that is not needed fails.
@@ -37,7 +40,7 @@ pub struct Subject {
     /// The command that shows one case again, with `{seed}` and `{case}` in it.
     pub again: String,
     /// What [`Subject::validators`] made.
-    pub(crate) validators: OnceCell<BTreeMap<String, Validator>>,
+    pub(crate) validators: OnceCell<Validators>,
 }
 
 impl Subject {
@@ -58,8 +61,10 @@ impl Subject {
             schema,
             model,
             validated: true,
+            exact: false,
             serde: None,
             samples: None,
+            only: Vec::new(),
             texts: Vec::new(),
             shown,
             again: "seed {seed}, case {case}".to_owned(),
@@ -82,6 +87,26 @@ impl Subject {
         })
     }
 
+    /// Adds the samples of a folder. Not every type needs one.
+    ///
+    /// # Errors
+    /// If a file cannot be read, or a sample is of a type that the schema does not have.
+    pub fn add_samples(&mut self, folder: &Path) -> Result<()> {
+        let samples = samples::load(folder)?;
+        for sample in &samples {
+            let type_id = &sample.question.type_id;
+            if !self.published().any(|id| id.0 == *type_id) {
+                return Err(Error(format!(
+                    "{}: the sample {} is of the type `{type_id}`, which the schema does not have",
+                    folder.display(),
+                    sample.name
+                )));
+            }
+        }
+        self.texts.extend(samples);
+        Ok(())
+    }
+
     /// The types the schema names itself: those every language publishes.
     pub fn published(&self) -> impl Iterator<Item = &TypeId> {
         self.model
@@ -92,10 +117,7 @@ impl Subject {
     }
 
     /// The schema's own validator for every published type, made when first asked for.
-    ///
-    /// # Errors
-    /// If the schema is not a schema.
-    pub fn validators(&self) -> Result<&BTreeMap<String, Validator>> {
+    pub(crate) fn validators(&self) -> Result<&Validators> {
         if let Some(known) = self.validators.get() {
             return Ok(known);
         }
@@ -104,8 +126,7 @@ impl Subject {
             let at = found.map(|found| found.at.as_str()).unwrap_or_default();
             (id.0.as_str(), at)
         });
-        let made = validators(&self.schema, published)
-            .map_err(|error| Error(format!("the schema has no validator: {error}")))?;
+        let made = Validators::of(&self.schema, published)?;
         Ok(self.validators.get_or_init(|| made))
     }
 }

@@ -11,7 +11,13 @@ use crate::command::{command, run};
 use crate::workspace::{empty, root, scratch, write};
 
 /// The crates that the command consists of.
-const CRATES: [&str; 3] = ["samewire-codegen", "samewire-release", "samewire"];
+const CRATES: [&str; 5] = [
+    "samewire-codegen",
+    "samewire-reference",
+    "samewire-prove",
+    "samewire-release",
+    "samewire",
+];
 
 /// Packs the crates, builds the command from what was packed, outside the repository, and uses it.
 pub fn install(_: &Job) -> Result<String> {

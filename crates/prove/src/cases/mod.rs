@@ -25,9 +25,17 @@ impl Types {
     pub fn of(subject: &Subject) -> Self {
         let ids = subject
             .published()
+            .filter(|id| subject.only.is_empty() || subject.only.contains(&id.0))
             .flat_map(|id| std::iter::repeat_n(id.clone(), weight(&subject.model, id)))
             .collect();
         Self { ids }
+    }
+
+    /// One type.
+    pub(crate) fn only(id: &TypeId) -> Self {
+        Self {
+            ids: vec![id.clone()],
+        }
     }
 }
 

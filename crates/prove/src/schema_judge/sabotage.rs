@@ -7,7 +7,8 @@ use samewire_reference::Answer;
 use serde_json::Value;
 
 use super::check::{Asked, Machine, Subject};
-use super::{SchemaJudgeReport, TEXTS, question, subject};
+use super::judge::{TEXTS, question, subject};
+use super::report::SchemaJudgeReport;
 use crate::error::{Error, Result};
 use crate::walk::{each_member, each_shape, each_struct};
 

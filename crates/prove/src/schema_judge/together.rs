@@ -3,7 +3,8 @@
 use serde_json::{Map, Value, json};
 
 use super::check::{Machine, Subject};
-use super::{TRIES, schemas};
+use super::judge::TRIES;
+use super::schemas;
 use crate::rng::Rng;
 
 /// A schema with the definitions of as many random ones. `takes` says whether packages can be made of a schema.
