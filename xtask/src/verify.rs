@@ -16,6 +16,7 @@ mod oracles;
 mod package;
 mod plans;
 mod proof;
+mod prove;
 mod python;
 mod python_types;
 mod python_versions;

@@ -17,7 +17,7 @@ use crate::command::{command, run};
 use crate::workspace::{empty, empty_folder, root, scratch};
 use platform::Platform;
 
-pub use uses::same_as;
+pub use uses::{program_of_workspace, same_as};
 
 /// Builds the binary of a platform and packs it, and prints what was made.
 pub fn binaries(target: Option<&str>) -> Result<bool> {
