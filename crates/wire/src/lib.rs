@@ -48,6 +48,7 @@ extern crate self as samewire_wire;
 mod beside;
 mod capture;
 mod decode;
+mod derived;
 mod error;
 mod fallback;
 mod finite;
@@ -59,12 +60,14 @@ mod linear;
 mod object;
 mod open;
 mod patch;
+mod protocol;
 mod reader;
 mod schema;
 mod tagged;
 mod unread;
 mod untagged;
 mod verdicts;
+mod wire;
 
 pub mod keywords;
 
@@ -78,13 +81,17 @@ pub use lenient::{
     DefaultOnError, DefaultOnNull, OmitDefault, Present, SkipInvalidItems, is_default,
 };
 pub use patch::Patch;
+pub use protocol::{Protocol, ProtocolError, Published};
+pub use samewire_wire_derive::Wire;
 pub use tagged::UnknownVariant;
 pub use unread::Unread;
+pub use wire::Wire;
 
 /// Implementation details of the macros; not public.
 #[doc(hidden)]
 pub mod __private {
     pub use crate::beside::beside_tag;
+    pub use crate::derived::{default_as, finish, id, name};
     pub use crate::error::Error;
     pub use crate::object::{Ruled, Rules, apply as apply_rules, read as read_object};
     pub use crate::open::Scalar;
@@ -95,5 +102,6 @@ pub mod __private {
     };
     pub use crate::tagged::Tagged;
     pub use crate::untagged::Untagged;
-    pub use {schemars, serde};
+    pub use crate::wire::{Presence, Types};
+    pub use {schemars, serde, serde_with};
 }

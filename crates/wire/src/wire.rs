@@ -1,0 +1,201 @@
+//! Which Rust types every language carries.
+
+use std::collections::HashSet;
+
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
+
+use indexmap::IndexMap;
+
+use crate::Patch;
+
+/// A type that every language reads and writes as Rust does.
+///
+/// Derive it for your own types, in place of serde's and schemars' derives: `#[derive(Wire)]`. It is implemented for:
+///
+/// | type | in JSON |
+/// |---|---|
+/// | `bool`, `String`, `()` | the same; `()` is `null` |
+/// | `i8` to `i64`, `u8` to `u64` | an integer of this width |
+/// | `f32`, `f64` | a number |
+/// | `Option<T>` | as a member: absent; elsewhere: `null` |
+/// | [`Patch<T>`](Patch) | as a member: absent, `null` or a value |
+/// | `Vec<T>`, `[T; 1]` to `[T; 8]`, tuples of up to eight | an array |
+/// | `IndexMap<String, T>` | an object with any members, in the order of arrival |
+/// | `serde_json::Value`, `serde_json::Map<String, Value>` | any JSON, any object |
+/// | `Box<T>` | as `T` |
+///
+/// It is not implemented for types that other languages would read or write differently. The derive says what to write
+/// instead: for instance `IndexMap` for `HashMap` and `BTreeMap`, which change the order of members.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a type that every language carries",
+    label = "does not implement `Wire`",
+    note = "for a type of your own, write `#[derive(samewire_wire::Wire)]`",
+    note = "the documentation of `samewire_wire::Wire` lists the types of other crates that are carried"
+)]
+pub trait Wire: JsonSchema + Serialize + DeserializeOwned + 'static {
+    /// How a member of this type is present in its object.
+    const PRESENCE: Presence = Presence::Required;
+
+    /// Adds this type, and the types of all that is inside of it.
+    fn collect(types: &mut Types);
+}
+
+/// How a member is present in its object, by its type.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Presence {
+    /// Always, unless it has a default.
+    Required,
+    /// It may be absent: `Option`.
+    Optional,
+    /// It may be absent or `null`, which are different: [`Patch`].
+    TriState,
+}
+
+/// The types that were found, and what is wrong with them.
+#[derive(Debug, Default)]
+pub struct Types {
+    /// Every type that is a definition of the schema, in the order in which it was found.
+    pub(crate) found: Vec<Found>,
+    pub(crate) wrong: Vec<String>,
+    ids: HashSet<String>,
+}
+
+/// A type with a name in the schema.
+#[derive(Debug)]
+pub(crate) struct Found {
+    /// The name in the schema.
+    pub(crate) name: String,
+    /// The type in Rust.
+    pub(crate) path: &'static str,
+}
+
+impl Types {
+    /// Adds a type by its path in Rust. Returns whether it is new, so that its members are to be added, too.
+    pub fn declare<T: Wire>(&mut self, path: &'static str) -> bool {
+        if !self.ids.insert(T::schema_id().into_owned()) {
+            return false;
+        }
+        if !T::inline_schema() {
+            self.found.push(Found {
+                name: T::schema_name().into_owned(),
+                path,
+            });
+        }
+        true
+    }
+
+    /// Adds the type of a member, whose presence was recognized by the spelling of its type.
+    pub fn member<T: Wire>(&mut self, at: &'static str, spelled: Presence) {
+        if T::PRESENCE != spelled {
+            let remedy = match T::PRESENCE {
+                Presence::Required => "give this type another name",
+                Presence::Optional => "write `Option<…>` instead of another name of it",
+                Presence::TriState => "write `Patch<…>` instead of another name of it",
+            };
+            self.wrong.push(format!("{at}: {remedy}"));
+        }
+        T::collect(self);
+    }
+
+    /// Checks that a member that may be absent is absent in the default of its struct, too.
+    pub fn absent(&mut self, at: &'static str, is_absent: bool) {
+        if !is_absent {
+            self.wrong.push(format!(
+                "{at}: it is a value in the default of the struct, and `None` is not written: write \
+                 `#[serde(default = \"…\")]` on the member, or make it `None` there"
+            ));
+        }
+    }
+}
+
+/// Types without anything inside.
+macro_rules! plain {
+    ($($plain:ty),*) => {$(
+        impl Wire for $plain {
+            fn collect(_: &mut Types) {}
+        }
+    )*};
+}
+
+plain!(
+    bool,
+    String,
+    (),
+    f32,
+    f64,
+    i8,
+    i16,
+    i32,
+    i64,
+    u8,
+    u16,
+    u32,
+    u64
+);
+plain!(Value, Map<String, Value>);
+
+impl<T: Wire> Wire for Option<T> {
+    const PRESENCE: Presence = Presence::Optional;
+
+    fn collect(types: &mut Types) {
+        T::collect(types);
+    }
+}
+
+impl<T: Wire> Wire for Patch<T> {
+    const PRESENCE: Presence = Presence::TriState;
+
+    fn collect(types: &mut Types) {
+        T::collect(types);
+    }
+}
+
+impl<T: Wire> Wire for Vec<T> {
+    fn collect(types: &mut Types) {
+        T::collect(types);
+    }
+}
+
+impl<T: Wire> Wire for Box<T> {
+    const PRESENCE: Presence = T::PRESENCE;
+
+    fn collect(types: &mut Types) {
+        T::collect(types);
+    }
+}
+
+impl<T: Wire> Wire for IndexMap<String, T> {
+    fn collect(types: &mut Types) {
+        T::collect(types);
+    }
+}
+
+/// Arrays of these lengths.
+macro_rules! arrays {
+    ($($length:literal),*) => {$(
+        impl<T: Wire> Wire for [T; $length] {
+            fn collect(types: &mut Types) {
+                T::collect(types);
+            }
+        }
+    )*};
+}
+
+arrays!(1, 2, 3, 4, 5, 6, 7, 8);
+
+/// Tuples of these items.
+macro_rules! tuples {
+    ($(($($item:ident),*))*) => {$(
+        impl<$($item: Wire),*> Wire for ($($item,)*) {
+            fn collect(types: &mut Types) {
+                $($item::collect(types);)*
+            }
+        }
+    )*};
+}
+
+tuples!((A, B)(A, B, C)(A, B, C, D)(A, B, C, D, E)(A, B, C, D, E, F));
+tuples!((A, B, C, D, E, F, G)(A, B, C, D, E, F, G, H));
