@@ -8,7 +8,7 @@ use clap::Args;
 use samewire::print;
 use samewire_codegen::config::Schema;
 use samewire_codegen::{Config, Templates};
-use samewire_prove::{Options, Packages, Progress, ROWS, Report, Subject, cache};
+use samewire_prove::{Options, Packages, Places, Progress, ROWS, Report, Subject, cache};
 
 use crate::schema;
 
@@ -92,7 +92,11 @@ pub(crate) fn run(asked: &Prove) -> Result<bool> {
     }
     let languages = languages(&templates, &asked.without)?;
     let mut tell = |line: &str| print::error(line);
-    let packages = Packages::make(&subject.model, &templates, &languages, &cache()?, &mut tell)?;
+    let places = Places {
+        cache: &cache()?,
+        without: "--without {language}",
+    };
+    let packages = Packages::make(&subject.model, &templates, &languages, &places, &mut tell)?;
     let options = Options {
         cases: asked.cases,
         seed: asked.seed,

@@ -38,11 +38,15 @@ mod places;
 mod report;
 mod rng;
 mod run;
+#[cfg(feature = "rust")]
+mod rust;
 mod samples;
 mod schema_judge;
 mod shrink;
 mod subject;
 mod team;
+#[cfg(feature = "rust")]
+mod testing;
 mod validators;
 mod walk;
 
@@ -54,10 +58,12 @@ pub use divergences::{ROWS, Row, divergences_schema, markdown};
 pub use driver::{Duty, PATIENCE, Spec};
 pub use error::{Error, Result};
 pub use made::made;
-pub use packages::Packages;
+pub use packages::{Packages, Places};
 pub use panel::{Opinions, SCHEMA, SERDE};
 pub use report::{Disagreement, Origin, Report};
 pub use run::{Options, Progress, run};
+#[cfg(feature = "rust")]
+pub use rust::answer;
 pub use samples::{Expect, Sample, load};
 pub use schema_judge::Rule;
 #[cfg(feature = "jsonschema")]
@@ -66,3 +72,5 @@ pub use schema_judge::{
     schema_judge,
 };
 pub use subject::{Reader, Subject};
+#[cfg(feature = "rust")]
+pub use testing::{Test, agree};

@@ -20,9 +20,18 @@ pub struct Packages {
     folder: TempDir,
 }
 
+/// Where packages are made, and how the user leaves one out.
+#[derive(Debug, Clone, Copy)]
+pub struct Places<'p> {
+    /// The folder for what is installed, such as [`cache`](crate::cache()).
+    pub cache: &'p Path,
+    /// What the user writes to leave out a language, with `{language}` in it, such as `--without {language}`.
+    pub without: &'p str,
+}
+
 impl Packages {
     /// Generates a package in each of these languages into a temporary folder, and gets it ready. What it needs is
-    /// installed into `cache`, once for each version of a language.
+    /// installed into the cache, once for each version of a language.
     ///
     /// # Errors
     /// If a language refuses the schema, or a program that it needs is missing or fails.
@@ -30,7 +39,7 @@ impl Packages {
         model: &Model,
         templates: &Templates,
         languages: &[&str],
-        cache: &Path,
+        places: &Places<'_>,
         tell: &mut dyn FnMut(&str),
     ) -> Result<Self> {
         let folder = tempfile::Builder::new()
@@ -42,7 +51,7 @@ impl Packages {
             let language = templates.language(name).map_err(|errors| said(&errors))?;
             tell(&format!("{name}: generating a package"));
             written(model, templates, &language, folder.path())?;
-            drivers.push(ready(&language, &folder.path().join(name), cache, tell)?);
+            drivers.push(ready(&language, &folder.path().join(name), places, tell)?);
         }
         Ok(Self { drivers, folder })
     }
@@ -106,18 +115,19 @@ fn package(language: &Language) -> Package {
 fn ready(
     language: &Language,
     package: &Path,
-    cache: &Path,
+    places: &Places<'_>,
     tell: &mut dyn FnMut(&str),
 ) -> Result<Spec> {
     let name = &language.name;
     let prove = &language.prove;
     let needs = |error: Error| {
+        let leave_out = places.without.replace("{language}", name);
         Error(format!(
-            "{error}\n{name} needs {}; `--without {name}` leaves it out",
+            "{error}\n{name} needs {}; `{leave_out}` leaves it out",
             prove.needs
         ))
     };
-    let cache = filled(name, prove, cache, tell).map_err(needs)?;
+    let cache = filled(name, prove, places.cache, tell).map_err(needs)?;
     if !prove.build.is_empty() {
         tell(&format!("{name}: building the package"));
     }

@@ -131,7 +131,8 @@ impl<'s> Panel<'s> {
             .subject
             .serde
             .as_ref()
-            .map(|readers| (SERDE.to_owned(), serde_says(readers, question)));
+            .and_then(|readers| serde_says(readers, question))
+            .map(|answer| (SERDE.to_owned(), answer));
         Opinions {
             expected,
             valid: self.valid(question),
@@ -189,10 +190,9 @@ fn plainly(json: Json) -> Json {
     }
 }
 
-fn serde_says(readers: &IndexMap<String, Reader>, question: &Question) -> Answer {
-    let Some(reader) = readers.get(question.type_id.as_str()) else {
-        return Answer::UnknownType;
-    };
-    catch_unwind(AssertUnwindSafe(|| reader(&question.text)))
-        .unwrap_or_else(|_| Answer::Broken("the reader panicked".to_owned()))
+/// What serde says; nothing of a type without a reader.
+fn serde_says(readers: &IndexMap<String, Reader>, question: &Question) -> Option<Answer> {
+    let reader = readers.get(question.type_id.as_str())?;
+    let answer = catch_unwind(AssertUnwindSafe(|| reader(&question.text)));
+    Some(answer.unwrap_or_else(|_| Answer::Broken("the reader panicked".to_owned())))
 }

@@ -136,7 +136,7 @@ struct Run<'s> {
 impl Run<'_> {
     /// What must be true before any case: readers and samples for every type, and a use for every divergence.
     fn setting(&mut self, subject: &Subject, samples: &[Sample], options: &Options) -> Result<()> {
-        if let Some(readers) = &subject.serde {
+        if let (Some(readers), Some(_)) = (&subject.serde, &subject.samples) {
             let missing = subject
                 .published()
                 .filter(|id| !readers.contains_key(id.0.as_str()));

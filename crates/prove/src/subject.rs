@@ -27,7 +27,8 @@ pub struct Subject {
     /// Whether every language reads what it wrote as the same value, and the validator is asked about deep texts, too.
     /// Not so if a union leads back to itself, or has a variant that accepts what another one wrote.
     pub exact: bool,
-    /// serde's readers by definition key, where the schema comes from Rust types. A published type without one fails.
+    /// serde's readers by definition key, where the schema comes from Rust types. If there is
+    /// a folder of samples, too, a published type without one fails.
     pub serde: Option<IndexMap<String, Reader>>,
     /// The folder of samples. A published type without samples fails.
     pub samples: Option<PathBuf>,
