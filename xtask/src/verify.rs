@@ -13,6 +13,7 @@ mod formatting;
 mod hostile;
 mod job;
 mod oracles;
+mod own_protocol;
 mod package;
 mod plans;
 mod proof;

@@ -2,6 +2,7 @@
 
 mod generate;
 mod manual;
+mod new;
 mod prove;
 mod renamed;
 mod samples;
@@ -22,6 +23,7 @@ use samewire_codegen::plain::plain;
 use samewire_codegen::{Config, Mode, Templates, sync_all};
 
 use generate::{Generate, outputs};
+use new::New;
 use prove::Prove;
 use samples::Samples;
 
@@ -35,6 +37,7 @@ struct Arguments {
 
 const AFTER: &str = "\
 Examples:
+  samewire new my-protocol             a workspace for types of your own
   samewire generate --schema plan.json --language typescript --name @me/plan --out clients/ts
   samewire generate                    write all packages of ./samewire.toml
   samewire generate --check            check that the packages are up to date (for CI)
@@ -49,6 +52,9 @@ enum Task {
     /// Writes the packages of a samewire.toml, or one package of a schema
     #[command(after_help = generate::HELP)]
     Generate(Box<Generate>),
+    /// Makes a workspace for a protocol of your own: types, packages, a proof and a workflow for CI
+    #[command(after_help = new::HELP)]
+    New(New),
     /// Proves that the packages of a schema read and write the same texts in every language
     #[command(after_help = prove::HELP)]
     Prove(Prove),
@@ -105,6 +111,7 @@ fn main() -> ExitCode {
             };
             (generate::run(*generate, amount), amount)
         }
+        Task::New(asked) => (new::run(&asked), Amount::All),
         Task::Prove(asked) => (prove::run(&asked), Amount::All),
         Task::Samples(asked) => (samples::run(&asked), Amount::All),
         Task::Release(asked) => (released(&asked), Amount::All),

@@ -20,8 +20,9 @@ fn samewire(arguments: &[&str]) -> (String, String, Option<i32>) {
     )
 }
 
-const SUBCOMMANDS: [&str; 7] = [
+const SUBCOMMANDS: [&str; 8] = [
     "generate",
+    "new",
     "prove",
     "samples",
     "release",

@@ -6,8 +6,8 @@ use super::job::Job;
 use super::schedule::{Lane, Step, When};
 use super::{
     binaries, board, cases, chromium, crates, docs, drift, end_to_end, formatting, hostile,
-    oracles, plans, proof, prove, python, python_types, python_versions, random_schemas, runtimes,
-    rust, schema_judge, tools, typescript, workflows,
+    oracles, own_protocol, plans, proof, prove, python, python_types, python_versions,
+    random_schemas, runtimes, rust, schema_judge, tools, typescript, workflows,
 };
 
 /// The steps, in the order they are started where nothing forbids it. A new one is a line here: `When::Quick` if a
@@ -188,6 +188,14 @@ pub(super) const STEPS: &[Step] = &[
         &["tools"],
         "the packaged crates alone build the command, as `cargo install` does, and it generates the same packages",
         crates::install,
+    ),
+    step(
+        "own-protocol",
+        Lane::Cargo,
+        When::Full,
+        &["crates"],
+        "`samewire new` and the commands of its README: proved packages of a protocol of one's own",
+        own_protocol::works,
     ),
     step(
         "binaries",
