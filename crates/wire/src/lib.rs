@@ -1,5 +1,9 @@
 //! How a member may behave on the wire. Each behaviour is declared once, for both serde and the schema.
 //!
+#![doc = include_str!("../guide.md")]
+//!
+//! # All behaviours
+//!
 //! | behaviour | declaration |
 //! |---|---|
 //! | a value that does not decode is read as the default | `#[serde_as(as = "DefaultOnError")]` |
