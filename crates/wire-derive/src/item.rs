@@ -1,6 +1,6 @@
 //! What every derived type has in common: its name, its parameters, and the traits that forward to its twin.
 
-use proc_macro2::{Ident, Span, TokenStream};
+use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, format_ident, quote};
 use syn::{DeriveInput, GenericParam, Generics, LitStr, parse_quote};
 
@@ -227,9 +227,4 @@ impl<'a> Item<'a> {
             };
         }
     }
-}
-
-/// A name that no type of a user has.
-pub(crate) fn hidden(kind: &str, number: usize) -> Ident {
-    Ident::new(&format!("__{kind}_{number}"), Span::call_site())
 }

@@ -11,8 +11,10 @@
 //! applied, and it is wrong below a derive. This derive describes the type a second time for serde and schemars, with
 //! the attributes completed, as serde's `remote` does, and forwards to this twin. Nothing has to be said twice.
 
+mod absence;
 mod attributes;
 mod cases;
+mod context;
 mod enums;
 mod item;
 mod members;

@@ -52,6 +52,7 @@ mod derived;
 mod error;
 mod fallback;
 mod finite;
+mod flatten;
 mod json;
 mod length;
 mod lenient;
@@ -93,6 +94,7 @@ pub mod __private {
     pub use crate::beside::beside_tag;
     pub use crate::derived::{default_as, finish, id, name};
     pub use crate::error::Error;
+    pub use crate::flatten::read as read_flattened;
     pub use crate::object::{Ruled, Rules, apply as apply_rules, read as read_object};
     pub use crate::open::Scalar;
     pub use crate::reader::Reader;
