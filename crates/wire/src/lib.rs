@@ -70,6 +70,8 @@ mod untagged;
 mod verdicts;
 mod wire;
 
+#[doc = include_str!("../ATTRIBUTES.md")]
+pub mod attributes {}
 pub mod keywords;
 
 pub use decode::{
