@@ -174,19 +174,19 @@ impl Member<'_> {
                 return Err(syn::Error::new(condition.span, message));
             }
         }
-        let condition = match (self.attributes.text("skip_serializing_if"), value) {
-            (Some(condition), Value::Default) => condition.to_token_stream(),
-            _ => {
-                let function = self.context.hidden("omit", self.name);
-                let (parameters, arguments, bounds) = self.context.item.generics.split_for_impl();
-                let arguments = arguments.as_turbofish();
-                made.items.extend(quote! {
-                    fn #function #parameters (__value: &#found) -> bool #bounds {
-                        *__value == #default
-                    }
-                });
-                quote!(#function #arguments).to_string().to_token_stream()
-            }
+        let written = self.attributes.text("skip_serializing_if");
+        let condition = if let (Some(condition), Value::Default) = (written, value) {
+            condition.to_token_stream()
+        } else {
+            let function = self.context.hidden("omit", self.name);
+            let (parameters, arguments, bounds) = self.context.item.generics.split_for_impl();
+            let arguments = arguments.as_turbofish();
+            made.items.extend(quote! {
+                fn #function #parameters (__value: &#found) -> bool #bounds {
+                    *__value == #default
+                }
+            });
+            quote!(#function #arguments).to_string().to_token_stream()
         };
         made.serde.push(quote!(skip_serializing_if = #condition));
         let adapter = self.attributes.text("as").map(adapter_type).transpose()?;

@@ -134,11 +134,11 @@ impl<'a> Item<'a> {
             .list
             .iter()
             .filter(|one| one.name == "rename");
-        let given = given.filter_map(|one| match &one.given {
+        let mut given = given.filter_map(|one| match &one.given {
             Given::Text(text) => Some(text.value()),
             Given::Nothing | Given::Other | Given::List(_) => None,
         });
-        given.last().unwrap_or_else(|| self.name.to_string())
+        given.next_back().unwrap_or_else(|| self.name.to_string())
     }
 
     /// The implementations, in a scope of their own.

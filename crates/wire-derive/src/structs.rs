@@ -7,7 +7,7 @@ use syn::{DataStruct, Fields};
 use crate::cases::Case;
 use crate::context::Context;
 use crate::item::{Item, Made};
-use crate::members::{Members, Part};
+use crate::members::{Declared, Members, Part};
 
 pub(crate) fn expand(item: &Item<'_>, data: &DataStruct) -> syn::Result<TokenStream> {
     let attributes = &item.attributes;
@@ -42,11 +42,7 @@ pub(crate) fn expand(item: &Item<'_>, data: &DataStruct) -> syn::Result<TokenStr
     };
     let members = Members::of(&context, &data.fields)?;
     let (parameters, _, bounds) = item.generics.split_for_impl();
-    let fields: Vec<_> = members
-        .fields
-        .iter()
-        .map(|field| field.for_both())
-        .collect();
+    let fields: Vec<_> = members.fields.iter().map(Declared::for_both).collect();
     let body = match &data.fields {
         Fields::Named(_) => quote!(#parameters #bounds { #(#fields),* }),
         Fields::Unnamed(unnamed) if unnamed.unnamed.is_empty() => {
@@ -108,7 +104,7 @@ fn parts(
 ) -> Option<(TokenStream, TokenStream)> {
     members.fields.iter().find(|field| field.part.is_some())?;
     let own = members.fields.iter().filter(|field| field.part.is_none());
-    let fields = own.map(|field| field.for_serde());
+    let fields = own.map(Declared::for_serde);
     let (parameters, arguments, bounds) = item.generics.split_for_impl();
     let used = item.is_generic().then(|| {
         let real = item.real();

@@ -45,31 +45,28 @@ fn the_documentation_has_the_table() {
 
 /// The table in Markdown.
 fn table() -> String {
-    let mut text = String::new();
-    for (group, crate_) in [
+    let mut lines = Vec::new();
+    for (group, of) in [
         ("wire", "this derive"),
         ("serde", "serde"),
         ("schemars", "schemars"),
     ] {
-        for (place, of) in [
+        for (place, on) in [
             (Place::Container, "a type"),
             (Place::Variant, "a variant"),
             (Place::Field, "a member"),
         ] {
-            text += &format!("\n### Of {crate_}, on {of}\n\n| `#[{group}(…)]` | |\n|---|---|\n");
-            for row in TABLE
-                .iter()
-                .filter(|row| row.group == group && row.place == place)
-            {
-                let (verdict, text_of) = match row.fate {
-                    Fate::Carried(meaning) => ("carried", meaning),
-                    Fate::Refused(remedy) => ("**refused**", remedy),
-                };
-                text += &format!("| `{}` | {verdict}: {text_of} |\n", row.name);
-            }
+            lines.push(format!("\n### Of {of}, on {on}\n"));
+            lines.push(format!("| `#[{group}(…)]` | |\n|---|---|"));
+            let rows = TABLE.iter();
+            let rows = rows.filter(|row| row.group == group && row.place == place);
+            lines.extend(rows.map(|row| match row.fate {
+                Fate::Carried(meaning) => format!("| `{}` | carried: {meaning} |", row.name),
+                Fate::Refused(remedy) => format!("| `{}` | **refused**: {remedy} |", row.name),
+            }));
         }
     }
-    text + "\n"
+    lines.join("\n") + "\n\n"
 }
 
 /// A block with what is said of it now.

@@ -124,6 +124,12 @@ macro_rules! open_enum {
             }
         };
     };
+    ($($other:tt)*) => {
+        ::std::compile_error!(
+            "write `open_enum! { pub enum Name: String { \"value\" => Variant, _ => Other, } }`, \
+             or `#[derive(Wire)]` and `#[wire(unknown)] Other(String)`, which says at its place what is wrong"
+        );
+    };
 }
 
 /// The scalar types of open enums, for [`open_enum!`].
