@@ -205,10 +205,10 @@ pub use proxy::{
 };
 pub use published::PUBLISHED;
 pub use samewire_wire::{
-    Code, DecodeError, Decoded, EncodeError, Issue, MOST_UNDECLARED, Patch, Undeclared,
+    Code, DecodeError, Decoded, EncodeError, Issue, MOST_UNDECLARED, Patch, Published, Undeclared,
     UnknownVariant, decode, decode_reporting, encode,
 };
-pub use schema::{Published, schema, schema_draft07};
+pub use schema::{schema, schema_draft07};
 pub use serde_json::{Map, Value};
 pub use session::{SessionId, SessionNotification, SessionUpdate};
 #[cfg(feature = "unstable")]

@@ -172,7 +172,7 @@ fn check(place: Place, one: &Attribute) -> syn::Result<()> {
 }
 
 /// The keywords that say something of a type without changing what it reads.
-const CARRIED_KEYWORDS: [&str; 3] = ["x-method", "x-side", "x-samewire-stability"];
+const CARRIED_KEYWORDS: [&str; 4] = ["x-method", "x-side", "x-samewire-stability", "format"];
 
 /// Refuses keywords that would change what the schema says.
 fn extended(list: &TokenStream) -> syn::Result<()> {

@@ -257,6 +257,8 @@ fn branch(
     schema: &TokenStream,
 ) -> TokenStream {
     let (title, docs) = (variant.title(), variant.docs());
+    let stability = variant.is("unstable").then_some("unstable");
+    let stability = stability.iter();
     quote! {
         __wire::Branch {
             title: #title,
@@ -264,7 +266,7 @@ fn branch(
             tag: #tag,
             default_tag: #default_tag,
             payload: #schema,
-            stability: &[],
+            stability: &[#(#stability),*],
         }
     }
 }

@@ -103,6 +103,12 @@ macro_rules! open_enum {
                 }
             }
 
+            impl $crate::Wire for $name {
+                fn collect(types: &mut private::Types) {
+                    types.declare::<Self>(concat!(module_path!(), "::", stringify!($name)));
+                }
+            }
+
             impl private::schemars::JsonSchema for $name {
                 fn schema_name() -> ::std::borrow::Cow<'static, str> {
                     stringify!($name).into()
