@@ -15,6 +15,7 @@ use samewire::paint::{dim, green, red};
 /// What codegen reads, in this repository, beside what `samewire.toml` names.
 const WATCHED: [&str; 6] = [
     "crates/wire/src",
+    "crates/wire-derive/src",
     "crates/types/src",
     "crates/codegen/src",
     "xtask/src",

@@ -42,6 +42,11 @@
 //! and it accepts everything that `serde_json` accepts (arrays for objects, any content of undeclared
 //! members).
 
+#![allow(
+    clippy::large_enum_variant,
+    reason = "a message is moved a few times; a box would be in every `match`"
+)]
+
 pub mod methods;
 pub mod prelude;
 

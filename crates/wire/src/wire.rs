@@ -29,6 +29,13 @@ use crate::Patch;
 ///
 /// It is not implemented for types that other languages would read or write differently. The derive says what to write
 /// instead: for instance `IndexMap` for `HashMap` and `BTreeMap`, which change the order of members.
+///
+/// ```compile_fail,E0277
+/// #[derive(samewire_wire::Wire)]
+/// struct Host {
+///     address: std::net::IpAddr, // other languages would accept any text
+/// }
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a type that every language carries",
     label = "does not implement `Wire`",
