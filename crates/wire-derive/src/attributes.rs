@@ -10,7 +10,7 @@ use syn::{LitStr, Token};
 use crate::table::{Fate, Place, find};
 
 /// The attributes of one place.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub(crate) struct Attributes {
     pub(crate) list: Vec<Attribute>,
     /// Doc comments and `#[deprecated]`, which schemars reads, too.
@@ -20,7 +20,6 @@ pub(crate) struct Attributes {
 }
 
 /// One attribute: `rename = "a"` of `#[serde(rename = "a")]`.
-#[derive(Debug)]
 pub(crate) struct Attribute {
     pub(crate) group: &'static str,
     pub(crate) name: String,
@@ -31,7 +30,6 @@ pub(crate) struct Attribute {
 }
 
 /// What an attribute says beside its name.
-#[derive(Debug)]
 pub(crate) enum Given {
     Nothing,
     Text(LitStr),
@@ -174,7 +172,7 @@ fn check(place: Place, one: &Attribute) -> syn::Result<()> {
 }
 
 /// The keywords that say something of a type without changing what it reads.
-const CARRIED_KEYWORDS: [&str; 3] = ["x-method", "x-side", "x-samewire-stability"];
+const CARRIED_KEYWORDS: [&str; 4] = ["x-method", "x-side", "x-samewire-stability", "format"];
 
 /// Refuses keywords that would change what the schema says.
 fn extended(list: &TokenStream) -> syn::Result<()> {

@@ -8,8 +8,9 @@ use syn::{DataEnum, Fields, LitStr};
 
 use crate::attributes::{Attributes, Errors, Given};
 use crate::cases::Case;
+use crate::context::Context;
 use crate::item::{Item, Made};
-use crate::members::{Context, Members};
+use crate::members::Members;
 use crate::table::Place;
 use crate::unions;
 
@@ -71,14 +72,15 @@ pub(crate) fn expand(item: &Item<'_>, data: &DataEnum) -> syn::Result<TokenStrea
     for variant in &data.variants {
         variants.extend(errors.take(read(item, &case, variant)));
     }
-    let is_tagged = own.has("tag") && !own.has("content");
+    let is_tagged = own.has("tag");
+    let is_adjacent = own.has("content");
     let is_untagged = own.has("untagged");
     let is_of_names = variants.iter().all(|variant| {
         matches!(variant.fields, Fields::Unit) || variant.is("unknown") || variant.is("skip")
-    }) && !own.has("tag")
+    }) && !is_tagged
         && !is_untagged;
     for variant in &variants {
-        errors.take(allowed(variant, is_tagged, is_of_names));
+        errors.take(allowed(variant, is_tagged, is_adjacent, is_of_names));
     }
     if let (Some(content), false) = (own.get("content"), own.has("tag")) {
         let message = "`content` is the member beside the `tag`: add `tag = \"…\"`";
@@ -99,13 +101,7 @@ pub(crate) fn expand(item: &Item<'_>, data: &DataEnum) -> syn::Result<TokenStrea
         return names(item, &variants);
     }
     let derives = ["Serialize", "Deserialize", "JsonSchema"];
-    let passed = [
-        "rename_all",
-        "rename_all_fields",
-        "deny_unknown_fields",
-        "tag",
-        "content",
-    ];
+    let passed = ["rename_all", "rename_all_fields", "deny_unknown_fields"];
     let name = item.twin();
     let (twin, collect) = twin(item, &variants, &derives, &passed);
     Ok(item.implement(&Made {
@@ -140,8 +136,7 @@ fn read<'a>(item: &Item<'_>, case: &Case, variant: &'a syn::Variant) -> syn::Res
             case: Case::new(rule.as_ref())?,
             variant: Some(&variant.ident),
             is_closed: item.attributes.has("deny_unknown_fields"),
-            has_aliases: item.attributes.has("untagged")
-                || (item.attributes.has("tag") && !item.attributes.has("content")),
+            has_aliases: item.attributes.has("untagged") || item.attributes.has("tag"),
         };
         Members::of(&context, &variant.fields)?
     };
@@ -156,7 +151,12 @@ fn read<'a>(item: &Item<'_>, case: &Case, variant: &'a syn::Variant) -> syn::Res
 }
 
 /// Refuses attributes of variants that have no meaning in this kind of enum.
-fn allowed(variant: &Variant<'_>, is_tagged: bool, is_of_names: bool) -> syn::Result<()> {
+fn allowed(
+    variant: &Variant<'_>,
+    is_tagged: bool,
+    is_adjacent: bool,
+    is_of_names: bool,
+) -> syn::Result<()> {
     let attributes = &variant.attributes;
     let refuse = |name: &str, message: &str| match attributes.get(name) {
         Some(one) => Err(syn::Error::new(one.span, message)),
@@ -191,7 +191,7 @@ fn allowed(variant: &Variant<'_>, is_tagged: bool, is_of_names: bool) -> syn::Re
             "write a struct for this variant: `Variant(Struct)`",
         )?;
     }
-    if is_tagged && !is_newtype && matches!(variant.fields, Fields::Unnamed(_)) {
+    if is_tagged && !is_adjacent && !is_newtype && matches!(variant.fields, Fields::Unnamed(_)) {
         let message = "a list has no place for a tag: write members with names, or `#[serde(tag = \"…\", content = \"…\")]`";
         return Err(syn::Error::new_spanned(variant.fields, message));
     }
@@ -219,7 +219,13 @@ pub(crate) fn twin(
             serde.push(quote!(untagged));
         }
         let own = schema.then(|| variant.attributes.for_schema());
-        let fields = &variant.members.fields;
+        let fields = variant.members.fields.iter().map(|field| {
+            if schema {
+                field.for_both()
+            } else {
+                field.for_serde()
+            }
+        });
         let body = match variant.fields {
             Fields::Unit => quote!(),
             Fields::Named(_) | Fields::Unnamed(_) if variant.members.fields.is_empty() => {
@@ -326,14 +332,7 @@ pub(crate) fn payload(
     item: &Item<'_>,
     number: usize,
     variant: &Variant<'_>,
-) -> (Ident, TokenStream) {
-    let name = format_ident!("__Variant{number}");
-    let rule = variant
-        .rule
-        .as_ref()
-        .map(|rule| quote!(#[serde(rename_all = #rule)]));
-    let closed = item.attributes.has("deny_unknown_fields");
-    let closed = closed.then(|| quote!(#[serde(deny_unknown_fields)]));
+) -> (TokenStream, TokenStream) {
     let fields = variant.fields.iter().map(|field| {
         let known = ["serde", "schemars", "wire", "doc"];
         let attributes = field
@@ -342,21 +341,35 @@ pub(crate) fn payload(
             .filter(|one| known.iter().any(|name| one.path().is_ident(name)));
         let (ident, found) = (&field.ident, &field.ty);
         let found = crate::types::replace(quote!(#found), "Self", &item.real());
-        quote!(#(#attributes)* #ident: #found)
+        quote!(#(#attributes)* #ident: #found,)
     });
-    let (parameters, _, bounds) = item.generics.split_for_impl();
+    let name = format_ident!("__Variant{number}");
+    helper(item, &name, variant.rule.as_ref(), &fields.collect())
+}
+
+/// A helper type with these fields: its name with parameters, and its declaration.
+pub(crate) fn helper(
+    item: &Item<'_>,
+    name: &Ident,
+    rule: Option<&LitStr>,
+    fields: &TokenStream,
+) -> (TokenStream, TokenStream) {
+    let rule = rule.map(|rule| quote!(#[serde(rename_all = #rule)]));
+    let closed = item.attributes.has("deny_unknown_fields");
+    let closed = closed.then(|| quote!(#[serde(deny_unknown_fields)]));
+    let (parameters, arguments, bounds) = item.generics.split_for_impl();
     let used = item.is_generic().then(|| {
         let real = item.real();
         quote!(#[serde(skip)] __parameters: ::core::marker::PhantomData<fn() -> #real>,)
     });
     (
-        name.clone(),
+        quote!(#name #arguments),
         quote! {
             #[derive(::samewire_wire::Wire)]
             #[schemars(inline)]
             #rule
             #closed
-            struct #name #parameters #bounds { #(#fields,)* #used }
+            struct #name #parameters #bounds { #fields #used }
         },
     )
 }

@@ -1,7 +1,7 @@
 //! What every derived type has in common: its name, its parameters, and the traits that forward to its twin.
 
-use proc_macro2::{Ident, Span, TokenStream};
-use quote::{ToTokens, format_ident, quote};
+use proc_macro2::{Ident, TokenStream};
+use quote::{format_ident, quote};
 use syn::{DeriveInput, GenericParam, Generics, LitStr, parse_quote};
 
 use crate::attributes::{Attributes, Given};
@@ -134,11 +134,11 @@ impl<'a> Item<'a> {
             .list
             .iter()
             .filter(|one| one.name == "rename");
-        let given = given.filter_map(|one| match &one.given {
+        let mut given = given.filter_map(|one| match &one.given {
             Given::Text(text) => Some(text.value()),
             Given::Nothing | Given::Other | Given::List(_) => None,
         });
-        given.last().unwrap_or_else(|| self.name.to_string())
+        given.next_back().unwrap_or_else(|| self.name.to_string())
     }
 
     /// The implementations, in a scope of their own.
@@ -166,12 +166,6 @@ impl<'a> Item<'a> {
             .map(|parameter| quote!(<#parameter as __wire::schemars::JsonSchema>::schema_id()));
         let at = self.at("");
         let inline = self.is_inline();
-        let twin_is_inline = if self.attributes.has("transparent") {
-            let twin = self.twin();
-            quote!(<#twin as __wire::schemars::JsonSchema>::inline_schema())
-        } else {
-            inline.to_token_stream()
-        };
         quote! {
             #[allow(non_local_definitions, unused_qualifications, clippy::all, clippy::pedantic)]
             const _: () = {
@@ -208,7 +202,7 @@ impl<'a> Item<'a> {
                     }
 
                     fn inline_schema() -> bool {
-                        #twin_is_inline
+                        #inline
                     }
 
                     fn json_schema(__generator: &mut __wire::schemars::SchemaGenerator) -> __wire::schemars::Schema {
@@ -227,9 +221,4 @@ impl<'a> Item<'a> {
             };
         }
     }
-}
-
-/// A name that no type of a user has.
-pub(crate) fn hidden(kind: &str, number: usize) -> Ident {
-    Ident::new(&format!("__{kind}_{number}"), Span::call_site())
 }

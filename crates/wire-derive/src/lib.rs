@@ -11,8 +11,10 @@
 //! applied, and it is wrong below a derive. This derive describes the type a second time for serde and schemars, with
 //! the attributes completed, as serde's `remote` does, and forwards to this twin. Nothing has to be said twice.
 
+mod absence;
 mod attributes;
 mod cases;
+mod context;
 mod enums;
 mod item;
 mod members;
@@ -32,8 +34,7 @@ use syn::{Data, DeriveInput};
 #[proc_macro_derive(Wire, attributes(serde, schemars, wire))]
 pub fn wire(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     let made = syn::parse(input).and_then(|input| expand(&input));
-    made.unwrap_or_else(|error| error.into_compile_error())
-        .into()
+    made.unwrap_or_else(syn::Error::into_compile_error).into()
 }
 
 fn expand(input: &DeriveInput) -> syn::Result<TokenStream> {

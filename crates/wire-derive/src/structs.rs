@@ -5,8 +5,9 @@ use quote::quote;
 use syn::{DataStruct, Fields};
 
 use crate::cases::Case;
+use crate::context::Context;
 use crate::item::{Item, Made};
-use crate::members::{Context, Members};
+use crate::members::{Declared, Members, Part};
 
 pub(crate) fn expand(item: &Item<'_>, data: &DataStruct) -> syn::Result<TokenStream> {
     let attributes = &item.attributes;
@@ -41,7 +42,7 @@ pub(crate) fn expand(item: &Item<'_>, data: &DataStruct) -> syn::Result<TokenStr
     };
     let members = Members::of(&context, &data.fields)?;
     let (parameters, _, bounds) = item.generics.split_for_impl();
-    let fields = &members.fields;
+    let fields: Vec<_> = members.fields.iter().map(Declared::for_both).collect();
     let body = match &data.fields {
         Fields::Named(_) => quote!(#parameters #bounds { #(#fields),* }),
         Fields::Unnamed(unnamed) if unnamed.unnamed.is_empty() => {
@@ -57,10 +58,17 @@ pub(crate) fn expand(item: &Item<'_>, data: &DataStruct) -> syn::Result<TokenStr
     let helpers = &members.items;
     let rules = rules(item, &members, matches!(data.fields, Fields::Named(_)))?;
     let twin = item.twin();
+    let parts = parts(item, &members, &passed);
+    let read = |from: TokenStream| match &parts {
+        None => quote!(#twin::deserialize(#from)),
+        Some((_, read)) => quote!(__wire::read_flattened(#from, |__parts| { #read })),
+    };
+    let own = parts.iter().map(|(own, _)| own);
     let deserialize = if rules.is_some() {
-        quote!(__wire::read_object::<_, Self>(__deserializer, |__reader| #twin::deserialize(__reader)))
+        let read = read(quote!(__reader));
+        quote!(__wire::read_object::<_, Self>(__deserializer, |__reader| #read))
     } else {
-        quote!(#twin::deserialize(__deserializer))
+        read(quote!(__deserializer))
     };
     let apply = rules
         .is_some()
@@ -73,6 +81,7 @@ pub(crate) fn expand(item: &Item<'_>, data: &DataStruct) -> syn::Result<TokenStr
             #(#helpers)*
             #twin_attributes
             struct __Twin #body
+            #(#own)*
             #rules
         },
         serialize: quote!(#twin::serialize(self, __serializer)),
@@ -85,6 +94,49 @@ pub(crate) fn expand(item: &Item<'_>, data: &DataStruct) -> syn::Result<TokenStr
         },
         collect: quote!(#(#collect)*),
     }))
+}
+
+/// Where members are flattened: a struct of the members that are not, and how all of them are read.
+fn parts(
+    item: &Item<'_>,
+    members: &Members,
+    passed: &[TokenStream],
+) -> Option<(TokenStream, TokenStream)> {
+    members.fields.iter().find(|field| field.part.is_some())?;
+    let own = members.fields.iter().filter(|field| field.part.is_none());
+    let fields = own.map(Declared::for_serde);
+    let (parameters, arguments, bounds) = item.generics.split_for_impl();
+    let used = item.is_generic().then(|| {
+        let real = item.real();
+        quote!(#[serde(skip)] __parameters: ::core::marker::PhantomData<fn() -> #real>,)
+    });
+    let bound = item.is_generic().then(|| quote!(#[serde(bound = "")]));
+    let read = |wanted: Option<Part>| {
+        let fields = members
+            .fields
+            .iter()
+            .filter(move |field| field.part == wanted);
+        fields.filter_map(|field| field.name.as_ref())
+    };
+    let (own, parts, rest): (Vec<_>, Vec<_>, Vec<_>) = (
+        read(None).collect(),
+        read(Some(Part::Own)).collect(),
+        read(Some(Part::Rest)).collect(),
+    );
+    Some((
+        quote! {
+            #[derive(__wire::serde::Deserialize)]
+            #[serde(crate = "::samewire_wire::__private::serde", #(#passed),*)]
+            #bound
+            struct __Own #parameters #bounds { #(#fields,)* #used }
+        },
+        quote! {
+            let __own = __parts.read::<__Own #arguments>()?;
+            #(let #parts = __parts.read()?;)*
+            #(let #rest = __parts.rest()?;)*
+            ::core::result::Result::Ok(Self { #(#own: __own.#own,)* #(#parts,)* #(#rest),* })
+        },
+    ))
 }
 
 /// The rules of the whole object, if it has any.

@@ -249,7 +249,7 @@ pub(crate) const TABLE: &[Row] = &[
         Container,
         "extend",
         Carried(
-            "the keywords `x-method`, `x-side` and `x-samewire-stability`. Any other is an error",
+            "the keywords `x-method`, `x-side`, `x-samewire-stability`, and `format` as a note that nobody checks. Any other is an error",
         ),
     ),
     schemars(Container, "transform", Refused(OTHER_SHAPE)),
@@ -293,7 +293,7 @@ pub(crate) const TABLE: &[Row] = &[
         Field,
         "extend",
         Carried(
-            "the keywords `x-method`, `x-side` and `x-samewire-stability`. Any other is an error",
+            "the keywords `x-method`, `x-side`, `x-samewire-stability`, and `format` as a note that nobody checks. Any other is an error",
         ),
     ),
     schemars(
@@ -342,6 +342,13 @@ pub(crate) const TABLE: &[Row] = &[
         "unknown",
         Carried(
             "`Unknown(UnknownVariant)` in a union by a tag, `Unknown(String)` in an enum of names: what is not declared is kept, and written back unchanged",
+        ),
+    ),
+    wire(
+        Variant,
+        "unstable",
+        Carried(
+            "in a union: the variant may change or be removed in any version, and is marked so",
         ),
     ),
     wire(

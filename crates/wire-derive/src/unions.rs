@@ -7,7 +7,7 @@ use syn::punctuated::Punctuated;
 use syn::{Fields, LitStr, Token};
 
 use crate::attributes::Given;
-use crate::enums::{Variant, payload, twin};
+use crate::enums::{Variant, helper, payload, twin};
 use crate::item::{Item, Made};
 
 /// A union by a tag.
@@ -33,7 +33,11 @@ pub(crate) fn tagged(item: &Item<'_>, variants: &[Variant<'_>]) -> syn::Result<T
             unknown_title = Some(title);
             continue;
         }
-        let carried = Carried::of(item, number, variant, &mut helpers);
+        let mut carried = Carried::of(item, number, variant, &mut helpers);
+        if let Some(content) = item.attributes.text("content") {
+            let is_unit = matches!(variant.fields, Fields::Unit);
+            carried.inside(item, content, number, is_unit, &mut helpers);
+        }
         let found = &carried.found;
         let read = carried.read(
             quote!(__found.payload::<#found>()),
@@ -73,7 +77,7 @@ pub(crate) fn tagged(item: &Item<'_>, variants: &[Variant<'_>]) -> syn::Result<T
         item,
         variants,
         &["Serialize"],
-        &["rename_all", "rename_all_fields", "tag"],
+        &["rename_all", "rename_all_fields", "tag", "content"],
     );
     let (name, docs) = (item.twin(), &item.attributes.docs);
     let said = keywords(item)?;
@@ -168,8 +172,20 @@ impl Carried {
         helpers: &mut Vec<TokenStream>,
     ) -> Self {
         let ident = variant.ident;
+        let own_attributes = &item.attributes;
+        let is_closed_by_tag =
+            own_attributes.has("tag") && own_attributes.has("deny_unknown_fields");
         let own = |found: &syn::Type| crate::types::replace(quote!(#found), "Self", &item.real());
         match variant.fields {
+            Fields::Unit if is_closed_by_tag => {
+                let (found, declared) = payload(item, number, variant);
+                helpers.push(declared);
+                Self {
+                    found,
+                    is_nothing: false,
+                    make: quote!(|_| Self::#ident),
+                }
+            }
             Fields::Unit => Self {
                 found: quote!(()),
                 is_nothing: true,
@@ -182,27 +198,48 @@ impl Carried {
             },
             Fields::Unnamed(fields) => {
                 let found = fields.unnamed.iter().map(|field| own(&field.ty));
+                let found = quote!((#(#found,)*));
                 let names: Vec<_> = (0..fields.unnamed.len())
-                    .map(|place| crate::item::hidden("item", place))
+                    .map(|place| quote::format_ident!("__item{place}"))
                     .collect();
                 Self {
-                    found: quote!((#(#found,)*)),
                     is_nothing: false,
-                    make: quote!(|(#(#names,)*)| Self::#ident(#(#names),*)),
+                    make: quote!(|(#(#names,)*): #found| Self::#ident(#(#names),*)),
+                    found,
                 }
             }
             Fields::Named(fields) => {
-                let (helper, declared) = payload(item, number, variant);
+                let (found, declared) = payload(item, number, variant);
                 helpers.push(declared);
                 let names: Vec<_> = fields.named.iter().map(|field| &field.ident).collect();
-                let (_, arguments, _) = item.generics.split_for_impl();
                 Self {
-                    found: quote!(#helper #arguments),
                     is_nothing: false,
-                    make: quote!(|__payload| Self::#ident { #(#names: __payload.#names),* }),
+                    make: quote!(|__payload: #found| Self::#ident { #(#names: __payload.#names),* }),
+                    found,
                 }
             }
         }
+    }
+
+    /// The same as the only member beside the tag.
+    fn inside(
+        &mut self,
+        item: &Item<'_>,
+        content: &LitStr,
+        number: usize,
+        is_unit: bool,
+        helpers: &mut Vec<TokenStream>,
+    ) {
+        if self.is_nothing || is_unit {
+            return;
+        }
+        let name = quote::format_ident!("__Content{number}");
+        let (found, make) = (&self.found, &self.make);
+        let member = quote!(#[serde(rename = #content)] content: #found,);
+        let (helper, declared) = helper(item, &name, None, &member);
+        helpers.push(declared);
+        self.make = quote!(|__content| (#make)(__content.content));
+        self.found = helper;
     }
 
     /// The variant, read as one of both.
@@ -220,6 +257,8 @@ fn branch(
     schema: &TokenStream,
 ) -> TokenStream {
     let (title, docs) = (variant.title(), variant.docs());
+    let stability = variant.is("unstable").then_some("unstable");
+    let stability = stability.iter();
     quote! {
         __wire::Branch {
             title: #title,
@@ -227,7 +266,7 @@ fn branch(
             tag: #tag,
             default_tag: #default_tag,
             payload: #schema,
-            stability: &[],
+            stability: &[#(#stability),*],
         }
     }
 }

@@ -147,6 +147,14 @@ impl Protocol {
             (published.collect)(&mut types);
         }
         let mut wrong = std::mem::take(&mut types.wrong);
+        for published in self.types {
+            let name = published.name();
+            if types.found.iter().all(|found| found.name != name) {
+                wrong.push(format!(
+                    "`{name}` has no definition of its own: list a type that derives `Wire` and is not `inline`"
+                ));
+            }
+        }
         for (place, found) in types.found.iter().enumerate() {
             let earlier = &types.found[..place];
             if let Some(other) = earlier.iter().find(|other| other.name == found.name) {

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use schemars::JsonSchema;
+use schemars::{JsonSchema, SchemaGenerator};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
@@ -29,6 +29,13 @@ use crate::Patch;
 ///
 /// It is not implemented for types that other languages would read or write differently. The derive says what to write
 /// instead: for instance `IndexMap` for `HashMap` and `BTreeMap`, which change the order of members.
+///
+/// ```compile_fail,E0277
+/// #[derive(samewire_wire::Wire)]
+/// struct Host {
+///     address: std::net::IpAddr, // other languages would accept any text
+/// }
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a type that every language carries",
     label = "does not implement `Wire`",
@@ -98,6 +105,23 @@ impl Types {
             self.wrong.push(format!("{at}: {remedy}"));
         }
         T::collect(self);
+    }
+
+    /// Adds a type whose members stand in another struct.
+    pub fn flattened<T: Wire>(&mut self, at: &'static str) {
+        let schema = T::json_schema(&mut SchemaGenerator::default()).to_value();
+        let has = |keyword| schema.get(keyword).is_some();
+        let refuses = |keyword| schema.get(keyword) == Some(&Value::Bool(false));
+        let remedy = if has("oneOf") || has("anyOf") || has("$ref") {
+            "a union has no place of its own among other members: give it a name, without `flatten`"
+        } else if schema.get("type").is_none_or(|json| json != "object") {
+            "only a struct or a map has members that can stand here: remove `flatten`"
+        } else if refuses("additionalProperties") || refuses("unevaluatedProperties") {
+            "the type that is flattened refuses the other members: remove its `deny_unknown_fields`"
+        } else {
+            return T::collect(self);
+        };
+        self.wrong.push(format!("{at}: {remedy}"));
     }
 
     /// Checks that a member that may be absent is absent in the default of its struct, too.

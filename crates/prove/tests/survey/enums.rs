@@ -219,10 +219,3 @@ pub struct UsesOfEnums {
     pub tried: Tried<Plain>,
     pub other: NamesWithOther,
 }
-
-#[derive(Wire)]
-pub struct FlattenedUnion {
-    pub own: u8,
-    #[serde(flatten)]
-    pub union: Internal,
-}

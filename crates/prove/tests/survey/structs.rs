@@ -230,6 +230,19 @@ pub struct Flattened {
 }
 
 #[derive(Wire)]
+#[serde(rename_all = "camelCase")]
+pub struct FlattenedTwice {
+    #[serde(flatten)]
+    pub base: Base,
+    #[serde(alias = "other")]
+    pub own_member: Option<u8>,
+    #[serde(flatten)]
+    pub plain: Plain,
+    #[serde(flatten)]
+    pub rest: IndexMap<String, Value>,
+}
+
+#[derive(Wire)]
 pub struct Kept {
     pub own: u8,
     #[serde(flatten)]
@@ -317,7 +330,7 @@ pub struct Aliases {
 /// A type that is not public.
 #[derive(Wire)]
 #[schemars(title = "Own title")]
-struct Hidden {
+pub(crate) struct Hidden {
     /// Documented.
     #[schemars(example = 3)]
     a: u8,
