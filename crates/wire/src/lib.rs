@@ -98,6 +98,9 @@ mod wire;
 
 #[doc = include_str!("../ATTRIBUTES.md")]
 pub mod attributes {}
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+mod readme {}
 pub mod keywords;
 
 pub use decode::{

@@ -113,6 +113,12 @@ const CHECKS: &[(&str, &str, &str, Check)] = &[
     ),
     ("crates/plans/PLANS.md", "json", "{\"version\":1", Data),
     (GUIDE, "rust", "", Doctest("crates/wire/src/lib.rs")),
+    (
+        "crates/wire/README.md",
+        "rust",
+        "",
+        Doctest("crates/wire/src/lib.rs"),
+    ),
     (GUIDE, "toml", "", Settings),
     (
         GUIDE,
