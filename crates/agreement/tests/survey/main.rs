@@ -4,6 +4,8 @@
 #![allow(
     clippy::expect_used,
     clippy::panic,
+    clippy::unnecessary_wraps,
+    clippy::needless_raw_string_hashes,
     dead_code,
     unreachable_pub,
     reason = "a test of types that are read and written, and not used otherwise"
