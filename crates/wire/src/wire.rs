@@ -107,6 +107,17 @@ impl Types {
         T::collect(self);
     }
 
+    /// Checks what stands inside of an `Option` or a [`Patch`].
+    fn inside_of_option<T: Wire>(&mut self, outside: &str) {
+        if T::PRESENCE != Presence::Required {
+            let name = T::schema_name();
+            self.wrong.push(format!(
+                "`{outside}` of an `Option` or a `Patch` (`{name}`), perhaps by the argument of a generic type: \
+                 absent, `null` and a value are three states of one member: write `Patch<…>`"
+            ));
+        }
+    }
+
     /// Adds a type whose members stand in another struct, beside members of these names.
     pub fn flattened<T: Wire>(&mut self, at: &'static str, others: &[&str]) {
         let schema = T::json_schema(&mut SchemaGenerator::default()).to_value();
@@ -196,6 +207,7 @@ impl<T: Wire> Wire for Option<T> {
     const PRESENCE: Presence = Presence::Optional;
 
     fn collect(types: &mut Types) {
+        types.inside_of_option::<T>("Option");
         T::collect(types);
     }
 }
@@ -204,6 +216,7 @@ impl<T: Wire> Wire for Patch<T> {
     const PRESENCE: Presence = Presence::TriState;
 
     fn collect(types: &mut Types) {
+        types.inside_of_option::<T>("Patch");
         T::collect(types);
     }
 }
