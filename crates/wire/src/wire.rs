@@ -23,7 +23,7 @@ use crate::Patch;
 /// | `Option<T>` | as a member: absent; elsewhere: `null` |
 /// | [`Patch<T>`](Patch) | as a member: absent, `null` or a value |
 /// | `Vec<T>`, `[T; 1]` to `[T; 8]`, tuples of up to eight | an array |
-/// | `IndexMap<String, T>` | an object with any members, in the order of arrival |
+/// | [`IndexMap<String, T>`](IndexMap) | an object with any members, in the order of arrival |
 /// | `serde_json::Value`, `serde_json::Map<String, Value>` | any JSON, any object |
 /// | `Box<T>` | as `T` |
 ///
