@@ -79,7 +79,18 @@ pub(crate) fn expand(item: &Item<'_>, data: &DataEnum) -> syn::Result<TokenStrea
         matches!(variant.fields, Fields::Unit) || variant.is("unknown") || variant.is("skip")
     }) && !is_tagged
         && !is_untagged;
-    for variant in &variants {
+    for (place, variant) in variants.iter().enumerate() {
+        if !is_untagged
+            && variants[..place]
+                .iter()
+                .any(|other| other.name == variant.name)
+        {
+            let message = format!(
+                "`{}` is the name of another variant, too: rename one of them",
+                variant.name
+            );
+            errors.add(syn::Error::new_spanned(variant.ident, message));
+        }
         errors.take(allowed(variant, is_tagged, is_adjacent, is_of_names));
     }
     if let (Some(content), false) = (own.get("content"), own.has("tag")) {
@@ -128,6 +139,10 @@ fn read<'a>(item: &Item<'_>, case: &Case, variant: &'a syn::Variant) -> syn::Res
         .or_else(|| item.attributes.text("rename_all_fields"));
     let rule = rule.cloned();
     let in_rust_alone = ["skip", "unknown"].iter().any(|one| attributes.has(one));
+    let tag = item
+        .attributes
+        .text("tag")
+        .filter(|_| !item.attributes.has("content"));
     let members = if in_rust_alone {
         Members::default()
     } else {
@@ -140,6 +155,13 @@ fn read<'a>(item: &Item<'_>, case: &Case, variant: &'a syn::Variant) -> syn::Res
         };
         Members::of(&context, &variant.fields)?
     };
+    if let Some(tag) = tag.filter(|tag| members.names.contains(&tag.value())) {
+        let message = format!(
+            "a member has the name of the tag, `{}`: rename one of them",
+            tag.value()
+        );
+        return Err(syn::Error::new_spanned(&variant.ident, message));
+    }
     Ok(Variant {
         ident: &variant.ident,
         fields: &variant.fields,

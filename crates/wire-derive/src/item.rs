@@ -167,7 +167,7 @@ impl<'a> Item<'a> {
         let at = self.at("");
         let inline = self.is_inline();
         quote! {
-            #[allow(non_local_definitions, unused_qualifications, clippy::all, clippy::pedantic)]
+            #[allow(non_local_definitions, unused_qualifications, deprecated, clippy::all, clippy::pedantic)]
             const _: () = {
                 use ::samewire_wire::__private as __wire;
 

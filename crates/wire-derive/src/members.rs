@@ -23,6 +23,8 @@ pub(crate) struct Members {
     /// Each alias with the name of its member.
     pub(crate) aliases: Vec<(LitStr, String)>,
     pub(crate) names: Vec<String>,
+    /// The types that are flattened, and where they stand.
+    flattened: Vec<(TokenStream, TokenStream)>,
 }
 
 /// A field of the twin.
@@ -89,6 +91,12 @@ impl Members {
             }
         }
         errors.into_result()?;
+        let names = &members.names;
+        let flattened = members
+            .flattened
+            .iter()
+            .map(|(found, at)| quote!(__types.flattened::<#found>(#at, &[#(#names),*]);));
+        members.collect.extend(flattened.collect::<Vec<_>>());
         Ok(members)
     }
 
@@ -163,7 +171,7 @@ impl Members {
             flattened(context, field, flatten)?;
             let is_rest = types::named(&field.ty)
                 .is_some_and(|(name, _)| ["IndexMap", "Map"].contains(&name.as_str()));
-            self.collect.push(quote!(__types.flattened::<#found>(#at);));
+            self.flattened.push((found.clone(), at));
             self.fields.push(Declared {
                 name: Some(name.clone()),
                 found,
@@ -178,6 +186,11 @@ impl Members {
             LitStr::value,
         );
         self.aliases_of(context, attributes, &wire_name, errors);
+        if self.names.contains(&wire_name) {
+            let message =
+                format!("`{wire_name}` is the name of another member, too: rename one of them");
+            errors.add(syn::Error::new(name.span(), message));
+        }
         self.names.push(wire_name);
         let mut serde = attributes.pass(&["rename"]);
         let absence = absence(context, field, name, attributes)?;

@@ -39,7 +39,7 @@ impl Presence {
 const REFUSED: &[(&[&str], &str)] = &[
     (
         &["HashMap", "BTreeMap"],
-        "it changes the order of the members: write `IndexMap<String, …>`",
+        "it changes the order of the members: write `samewire_wire::IndexMap<String, …>`",
     ),
     (
         &["HashSet", "BTreeSet", "IndexSet"],

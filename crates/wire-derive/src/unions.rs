@@ -18,6 +18,7 @@ pub(crate) fn tagged(item: &Item<'_>, variants: &[Variant<'_>]) -> syn::Result<T
     let mut helpers = Vec::new();
     let (mut known, mut arms, mut branches) = (Vec::new(), Vec::new(), Vec::new());
     let (mut absent, mut unknown, mut unknown_title) = (None, None, None);
+    let mut checks = Vec::new();
     for (number, variant) in variants
         .iter()
         .enumerate()
@@ -39,6 +40,10 @@ pub(crate) fn tagged(item: &Item<'_>, variants: &[Variant<'_>]) -> syn::Result<T
             carried.inside(item, content, number, is_unit, &mut helpers);
         }
         let found = &carried.found;
+        if matches!(variant.fields, Fields::Unnamed(_)) && !item.attributes.has("content") {
+            let at = item.at(&format!("::{ident}"));
+            checks.push(quote!(__types.beside_tag::<#found>(#at, #tag);));
+        }
         let read = carried.read(
             quote!(__found.payload::<#found>()),
             quote!({
@@ -100,7 +105,7 @@ pub(crate) fn tagged(item: &Item<'_>, variants: &[Variant<'_>]) -> syn::Result<T
             let __branches = ::std::vec![#(#branches),*];
             __wire::said(__wire::tagged_schema(&[#(#docs),*], #tag, __branches, &[#(#unknown_title),*]), #said)
         },
-        collect,
+        collect: quote!(#collect #(#checks)*),
     }))
 }
 

@@ -108,6 +108,7 @@ pub use decode::{
 };
 pub use error::{Code, DecodeError, Issue};
 pub use fallback::drop_implied_fallbacks;
+pub use indexmap::IndexMap;
 pub use length::{Length, Measured};
 pub use lenient::{
     DefaultOnError, DefaultOnNull, OmitDefault, Present, SkipInvalidItems, is_default,

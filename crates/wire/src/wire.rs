@@ -23,7 +23,7 @@ use crate::Patch;
 /// | `Option<T>` | as a member: absent; elsewhere: `null` |
 /// | [`Patch<T>`](Patch) | as a member: absent, `null` or a value |
 /// | `Vec<T>`, `[T; 1]` to `[T; 8]`, tuples of up to eight | an array |
-/// | `IndexMap<String, T>` | an object with any members, in the order of arrival |
+/// | [`IndexMap<String, T>`](IndexMap) | an object with any members, in the order of arrival |
 /// | `serde_json::Value`, `serde_json::Map<String, Value>` | any JSON, any object |
 /// | `Box<T>` | as `T` |
 ///
@@ -107,8 +107,19 @@ impl Types {
         T::collect(self);
     }
 
-    /// Adds a type whose members stand in another struct.
-    pub fn flattened<T: Wire>(&mut self, at: &'static str) {
+    /// Checks what stands inside of an `Option` or a [`Patch`].
+    fn inside_of_option<T: Wire>(&mut self, outside: &str) {
+        if T::PRESENCE != Presence::Required {
+            let name = T::schema_name();
+            self.wrong.push(format!(
+                "`{outside}` of an `Option` or a `Patch` (`{name}`), perhaps by the argument of a generic type: \
+                 absent, `null` and a value are three states of one member: write `Patch<…>`"
+            ));
+        }
+    }
+
+    /// Adds a type whose members stand in another struct, beside members of these names.
+    pub fn flattened<T: Wire>(&mut self, at: &'static str, others: &[&str]) {
         let schema = T::json_schema(&mut SchemaGenerator::default()).to_value();
         let has = |keyword| schema.get(keyword).is_some();
         let refuses = |keyword| schema.get(keyword) == Some(&Value::Bool(false));
@@ -119,9 +130,31 @@ impl Types {
         } else if refuses("additionalProperties") || refuses("unevaluatedProperties") {
             "the type that is flattened refuses the other members: remove its `deny_unknown_fields`"
         } else {
+            if let Some(name) = shared(&schema, others) {
+                self.wrong.push(format!(
+                    "{at}: both have a member `{name}`: rename one of them"
+                ));
+            }
             return T::collect(self);
         };
         self.wrong.push(format!("{at}: {remedy}"));
+    }
+
+    /// Adds the payload of a variant, whose members stand beside a tag.
+    pub fn beside_tag<T: Wire>(&mut self, at: &'static str, tag: &str) {
+        let schema = T::json_schema(&mut SchemaGenerator::default()).to_value();
+        let is_union = ["oneOf", "anyOf", "$ref"]
+            .iter()
+            .any(|keyword| schema.get(keyword).is_some());
+        if !is_union && schema.get("type").is_none_or(|json| json != "object") {
+            let remedy = "only a struct, a map or a union of them can stand beside a tag: write `{ … }`, or `content = \"…\"` beside the tag";
+            self.wrong.push(format!("{at}: {remedy}"));
+        } else if let Some(name) = shared(&schema, &[tag]) {
+            self.wrong.push(format!(
+                "{at}: it has a member `{name}`, which is the tag: rename one of them"
+            ));
+        }
+        T::collect(self);
     }
 
     /// Checks that a member that may be absent is absent in the default of its struct, too.
@@ -133,6 +166,15 @@ impl Types {
             ));
         }
     }
+}
+
+/// A name that a type declares, and that others have, too.
+fn shared<'a>(schema: &Value, others: &[&'a str]) -> Option<&'a str> {
+    let members = schema.get("properties")?.as_object()?;
+    others
+        .iter()
+        .find(|name| members.contains_key(**name))
+        .copied()
 }
 
 /// Types without anything inside.
@@ -165,6 +207,7 @@ impl<T: Wire> Wire for Option<T> {
     const PRESENCE: Presence = Presence::Optional;
 
     fn collect(types: &mut Types) {
+        types.inside_of_option::<T>("Option");
         T::collect(types);
     }
 }
@@ -173,6 +216,7 @@ impl<T: Wire> Wire for Patch<T> {
     const PRESENCE: Presence = Presence::TriState;
 
     fn collect(types: &mut Types) {
+        types.inside_of_option::<T>("Patch");
         T::collect(types);
     }
 }

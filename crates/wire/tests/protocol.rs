@@ -152,6 +152,37 @@ struct Flattened {
 #[derive(Wire)]
 struct Number(u8);
 
+#[derive(Wire)]
+struct Named {
+    name: u8,
+    #[serde(flatten)]
+    user: User,
+}
+
+#[derive(Wire)]
+#[serde(tag = "name")]
+enum ByName {
+    User(User),
+    Number(Number),
+    Empty {},
+}
+
+#[test]
+fn members_that_would_be_there_twice_are_found() {
+    protocol! {
+        const TWICE: "Twice" = [Named, ByName];
+    }
+    assert_eq!(
+        reasons(&TWICE),
+        [
+            "protocol::Named.user: both have a member `name`: rename one of them",
+            "protocol::ByName::User: it has a member `name`, which is the tag: rename one of them",
+            "protocol::ByName::Number: only a struct, a map or a union of them can stand beside a tag: \
+             write `{ … }`, or `content = \"…\"` beside the tag",
+        ]
+    );
+}
+
 #[test]
 fn what_cannot_be_flattened_is_found() {
     protocol! {

@@ -4,12 +4,15 @@
 #![allow(
     clippy::expect_used,
     clippy::panic,
+    clippy::unnecessary_wraps,
+    clippy::needless_raw_string_hashes,
     dead_code,
     unreachable_pub,
     reason = "a test of types that are read and written, and not used otherwise"
 )]
 
 mod enums;
+mod pairs;
 mod structs;
 mod texts;
 
@@ -43,6 +46,7 @@ samewire_wire::protocol! {
         AdjacentClosed, Untagged, UntaggedWithNull, Generic<u8>, OneOrMany<Id>, Tried<Plain>,
         Expression, UsesOfEnums,
         Page<Id>, Page<u8>, Page<Page<u8>>, enums::Held<u8>, structs::Hidden,
+        pairs::RenamedAliasDefault, pairs::ClosedDefaultSkip, pairs::ClosedAliasOmit, pairs::PatchRenamedAlias, pairs::AdaptedAlias, pairs::FlattenedPairs, pairs::FlattenedGeneric<Id>, pairs::Held2<Id>, pairs::KeptAlias, pairs::InternalClosedGeneric<Id>, pairs::AdjacentRenamed, pairs::UntaggedOptional, pairs::ExternalGeneric<u8>, pairs::NewtypeOfUnion, pairs::TransparentList, pairs::DefaultsOfEnums, pairs::InternalOfMap, pairs::UsesOfPairs,
     ];
 }
 
