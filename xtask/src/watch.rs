@@ -13,8 +13,9 @@ use crate::workspace::root;
 use samewire::paint::{dim, green, red};
 
 /// What codegen reads, in this repository, beside what `samewire.toml` names.
-const WATCHED: [&str; 6] = [
+const WATCHED: [&str; 7] = [
     "crates/wire/src",
+    "crates/wire-derive/src",
     "crates/types/src",
     "crates/codegen/src",
     "xtask/src",

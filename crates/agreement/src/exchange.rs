@@ -7,12 +7,12 @@ use std::time::Instant;
 
 use samewire_codegen::model::Model;
 
-use crate::answer::Ask;
-use crate::driver::Duty;
-use crate::error::{Error, Result};
-use crate::run::{Options, Progress};
-use crate::subject::Subject;
-use crate::team::Team;
+use samewire_prove::Duty;
+use samewire_prove::Subject;
+use samewire_prove::parts::Ask;
+use samewire_prove::parts::Team;
+use samewire_prove::{Error, Result};
+use samewire_prove::{Options, Progress};
 
 /// Something every language is given to do, and what Rust makes of it.
 pub(crate) trait Exchange:

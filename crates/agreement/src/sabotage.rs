@@ -4,13 +4,13 @@ use std::fs;
 use std::path::Path;
 
 use crate::calls::calls;
-use crate::compare::What;
 use crate::connection::connection;
 use crate::dispatch::dispatch;
-use crate::driver::{Duty, Spec};
-use crate::error::{Error, Result};
-use crate::run::{Options, run};
-use crate::subject::Subject;
+use samewire_prove::Subject;
+use samewire_prove::What;
+use samewire_prove::{Duty, Spec};
+use samewire_prove::{Error, Result};
+use samewire_prove::{Options, run};
 
 /// One rule broken in one language.
 struct Sabotage {

@@ -1,7 +1,8 @@
 //! The judges that need no other language agree on the protocol of this repository.
 #![allow(clippy::expect_used, reason = "a test")]
 
-use samewire_agreement::{Options, acp, markdown, run};
+use samewire_agreement::acp;
+use samewire_prove::{Options, markdown, run};
 
 #[test]
 fn serde_and_the_schema_agree_with_the_contract() {

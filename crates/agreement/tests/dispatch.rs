@@ -1,7 +1,8 @@
 //! The Rust server does what the files say, and with made messages whatever may come of them comes of some.
 #![allow(clippy::expect_used, reason = "a test")]
 
-use samewire_agreement::{Options, acp, dispatch};
+use samewire_agreement::{acp, dispatch};
+use samewire_prove::Options;
 
 #[test]
 fn rust_does_what_the_files_say() {

@@ -1,7 +1,8 @@
 //! The Rust plan book and reporter do what the scenarios and the rules say, in sequences worth asking.
 #![allow(clippy::expect_used, reason = "a test")]
 
-use samewire_agreement::{Options, plans, unmet_scenarios};
+use samewire_agreement::{plans, unmet_scenarios};
+use samewire_prove::Options;
 
 #[test]
 fn rust_does_what_the_scenarios_say() {

@@ -13,7 +13,8 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use samewire_acp::{Code, Decoded, PUBLISHED};
-use samewire_agreement::{Duty, Options, Report, Spec, Subject, acp, run};
+use samewire_agreement::acp;
+use samewire_prove::{Duty, Options, Report, Spec, Subject, run};
 use serde_json::{Value, json};
 
 /// How a driver can be broken, what the run must say about it, and the longest text that may show it.
@@ -103,7 +104,7 @@ fn main() {
     );
 }
 
-fn prove(subject: &Subject, how: &str) -> samewire_agreement::Result<Report> {
+fn prove(subject: &Subject, how: &str) -> samewire_prove::Result<Report> {
     let options = Options {
         cases: 800,
         seed: 5,

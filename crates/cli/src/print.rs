@@ -1,5 +1,7 @@
 //! The one place that prints: whatever a schema or a file holds, the terminal gets plain text and our own colours.
 
+use std::io::IsTerminal as _;
+
 use samewire_codegen::plain::plain;
 
 use crate::paint;
@@ -12,6 +14,13 @@ pub fn out(text: &str) {
 /// Prints a line to the standard error.
 pub fn error(text: &str) {
     anstream::eprintln!("{}", shown(text));
+}
+
+/// Shows how far something is: the last line of a terminal, which the next one replaces. Nothing in a log.
+pub fn progress(line: &str) {
+    if std::io::stderr().is_terminal() {
+        anstream::eprint!("\r{ERASE}{}", plain(line));
+    }
 }
 
 /// Prints hints to the standard error, such as the new name of something whose old name still works.
@@ -40,6 +49,8 @@ pub fn shown(text: &str) -> String {
     out
 }
 
+/// Erases the line from here on.
+const ERASE: &str = "\u{1b}[K";
 const ESCAPE: char = '\u{1b}';
 const ESCAPE_SHOWN: &str = "\\u{1b}";
 

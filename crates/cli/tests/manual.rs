@@ -20,7 +20,16 @@ fn samewire(arguments: &[&str]) -> (String, String, Option<i32>) {
     )
 }
 
-const SUBCOMMANDS: [&str; 5] = ["generate", "release", "languages", "completions", "man"];
+const SUBCOMMANDS: [&str; 8] = [
+    "generate",
+    "new",
+    "prove",
+    "samples",
+    "release",
+    "languages",
+    "completions",
+    "man",
+];
 
 /// The long options that the help of a subcommand lists.
 fn options(subcommand: &str) -> Vec<String> {

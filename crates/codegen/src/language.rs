@@ -49,8 +49,10 @@ pub struct Language {
     pub value: Values,
     /// What modules a package may have beside its main one.
     pub modules: Modules,
-    /// How a generated package is proved.
+    /// How a generated package is checked in a project that has its tools.
     pub verify: Verify,
+    /// How `samewire prove` runs a generated package.
+    pub prove: Prove,
 }
 
 /// `[names]`: how names are made, per position.
@@ -344,4 +346,23 @@ pub struct Verify {
     pub check: Vec<Vec<String>>,
     /// The driver of the proof: JSON lines in, JSON lines out.
     pub driver: Vec<String>,
+}
+
+/// `[prove]`: how `samewire prove` runs a generated package on any machine. Commands run in the folder of the package;
+/// the first word is the program, and `{cache}` is a folder that other runs of the same version use, too.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Prove {
+    /// The programs that it needs, for people.
+    pub needs: String,
+    /// Prints the version of the language. Each version has a cache of its own.
+    pub version: Vec<String>,
+    /// What fills the cache.
+    pub install: Vec<Vec<String>>,
+    /// What gets the package ready.
+    pub build: Vec<Vec<String>>,
+    /// The driver of the proof.
+    pub driver: Vec<String>,
+    /// Variables of the driver's environment: lists of paths.
+    pub environment: IndexMap<String, Vec<String>>,
 }

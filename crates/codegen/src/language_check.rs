@@ -86,6 +86,8 @@ fn problems(language: &Language) -> Vec<String> {
         ("spell", language.spell.is_empty()),
         ("members.kept", language.members.kept.is_empty()),
         ("verify.driver", language.verify.driver.is_empty()),
+        ("prove.driver", language.prove.driver.is_empty()),
+        ("prove.version", language.prove.version.is_empty()),
     ] {
         if empty {
             found.push(format!("{key}: must not be empty"));

@@ -1,149 +1,129 @@
 //! Authentication: the methods an agent offers, and logging in and out.
 
 use indexmap::IndexMap;
-use samewire_wire::{DefaultOnError, DefaultOnNull, OmitDefault, is_default, object, tagged_union};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use serde_with::serde_as;
+use samewire_wire::{DefaultOnError, DefaultOnNull, UnknownVariant, Wire, is_default};
 
 use crate::Meta;
 
-tagged_union! {
-    /// A method by which the user can authenticate, offered by the agent.
-    ///
-    /// Source: ACP v1, `AuthMethod`.
-    #[derive(Debug, Clone, PartialEq)]
-    pub enum AuthMethod by "type" {
-        /// The client runs the agent's program in a terminal. Only for clients that advertise `auth.terminal`.
-        "terminal" => Terminal(AuthMethodTerminal),
-        absent or "agent" =>
-        /// The agent does everything itself after the client calls `authenticate`. Written without a `type`.
-        Agent(AuthMethodAgent),
-        _ => Unknown,
-    }
+/// A method by which the user can authenticate, offered by the agent.
+///
+/// Source: ACP v1, `AuthMethod`.
+#[derive(Debug, Clone, PartialEq, Wire)]
+#[serde(tag = "type")]
+pub enum AuthMethod {
+    /// The client runs the agent's program in a terminal. Only for clients that advertise `auth.terminal`.
+    #[serde(rename = "terminal")]
+    Terminal(AuthMethodTerminal),
+    #[wire(absent = "agent")]
+    /// The agent does everything itself after the client calls `authenticate`. Written without a `type`.
+    Agent(AuthMethodAgent),
+    /// A variant this version does not know: kept whole and written back unchanged.
+    #[wire(unknown)]
+    Unknown(UnknownVariant),
 }
 
 /// The user authenticates in a terminal: the client runs the agent's program there, with these arguments and variables.
 ///
 /// Source: ACP v1, `AuthMethodTerminal`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 pub struct AuthMethodTerminal {
     /// The id of the method.
     pub id: AuthMethodId,
     /// Display name, such as `Log in with the terminal`.
     pub name: String,
     /// Description for the user.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub description: Option<String>,
     /// Arguments for the program.
-    #[serde_as(as = "OmitDefault<DefaultOnNull>")]
+    #[wire(as = "DefaultOnNull")]
     #[serde(default, skip_serializing_if = "is_default")]
     pub args: Vec<String>,
     /// Environment variables for the program, by name.
-    #[serde_as(as = "OmitDefault<DefaultOnNull>")]
+    #[wire(as = "DefaultOnNull")]
     #[serde(default, skip_serializing_if = "is_default")]
     pub env: IndexMap<String, String>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// The agent authenticates the user itself, for example by opening a browser.
 ///
 /// Source: ACP v1, `AuthMethodAgent`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 pub struct AuthMethodAgent {
     /// The id of the method.
     pub id: AuthMethodId,
     /// Display name, such as `Log in with the browser`.
     pub name: String,
     /// Description for the user.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub description: Option<String>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// The id of an authentication method: any string, chosen by the agent.
 ///
 /// Source: ACP v1, `AuthMethodId`.
-#[derive(
-    Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Wire)]
 pub struct AuthMethodId(pub String);
 
 /// Authenticates the user with one of the methods that the agent offers.
 ///
 /// Source: ACP v1, method `authenticate`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "authenticate", "x-side" = "agent"))]
 pub struct AuthenticateRequest {
     /// The id of the chosen method.
     pub method_id: AuthMethodId,
     /// Custom metadata of the client. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
-object! {
-    reads null as empty;
-
-    /// The response to `authenticate`: the user is authenticated.
-    ///
-    /// Source: ACP v1, method `authenticate`.
-    #[serde_as]
-    #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
-    #[schemars(extend("x-method" = "authenticate", "x-side" = "agent"))]
-    pub struct AuthenticateResponse {
-        /// Custom metadata of the agent. Receivers must not rely on its contents.
-        #[serde_as(as = "DefaultOnError")]
-        #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
-        pub meta: Option<Meta>,
-    }
+/// The response to `authenticate`: the user is authenticated.
+///
+/// Source: ACP v1, method `authenticate`.
+#[derive(Debug, Clone, PartialEq, Default, Wire)]
+#[schemars(extend("x-method" = "authenticate", "x-side" = "agent"))]
+#[wire(null_is_empty)]
+pub struct AuthenticateResponse {
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
+    pub meta: Option<Meta>,
 }
 
-object! {
-    reads null as empty;
-
-    /// Logs the user out. Only for agents that advertise `auth.logout`.
-    ///
-    /// Source: ACP v1, method `logout`.
-    #[serde_as]
-    #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
-    #[schemars(extend("x-method" = "logout", "x-side" = "agent"))]
-    pub struct LogoutRequest {
-        /// Custom metadata of the client. Receivers must not rely on its contents.
-        #[serde_as(as = "DefaultOnError")]
-        #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
-        pub meta: Option<Meta>,
-    }
+/// Logs the user out. Only for agents that advertise `auth.logout`.
+///
+/// Source: ACP v1, method `logout`.
+#[derive(Debug, Clone, PartialEq, Default, Wire)]
+#[schemars(extend("x-method" = "logout", "x-side" = "agent"))]
+#[wire(null_is_empty)]
+pub struct LogoutRequest {
+    /// Custom metadata of the client. Receivers must not rely on its contents.
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
+    pub meta: Option<Meta>,
 }
 
-object! {
-    reads null as empty;
-
-    /// The response to `logout`: the user is logged out.
-    ///
-    /// Source: ACP v1, method `logout`.
-    #[serde_as]
-    #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
-    #[schemars(extend("x-method" = "logout", "x-side" = "agent"))]
-    pub struct LogoutResponse {
-        /// Custom metadata of the agent. Receivers must not rely on its contents.
-        #[serde_as(as = "DefaultOnError")]
-        #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
-        pub meta: Option<Meta>,
-    }
+/// The response to `logout`: the user is logged out.
+///
+/// Source: ACP v1, method `logout`.
+#[derive(Debug, Clone, PartialEq, Default, Wire)]
+#[schemars(extend("x-method" = "logout", "x-side" = "agent"))]
+#[wire(null_is_empty)]
+pub struct LogoutResponse {
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
+    pub meta: Option<Meta>,
 }
 
 impl AuthMethod {

@@ -1,45 +1,36 @@
 //! Whether the user is authenticated: `auth/status` and `auth/status_update`.
 
-use samewire_wire::{DefaultOnError, OmitDefault, SkipInvalidItems, is_default, object, open_enum};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use serde_with::serde_as;
-
 use crate::Meta;
+use samewire_wire::{DefaultOnError, SkipInvalidItems, Wire, is_default, open_enum};
 
-object! {
-    reads null as empty;
-
-    /// Returns whether the user is authenticated. Only for agents that advertise `auth.status`.
-    ///
-    /// Source: ACP v1 (unstable), method `auth/status`.
-    #[serde_as]
-    #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
-    #[schemars(extend("x-method" = "auth/status", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
-    pub struct AuthStatusRequest {
-        /// Custom metadata of the client. Receivers must not rely on its contents.
-        #[serde_as(as = "DefaultOnError")]
-        #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
-        pub meta: Option<Meta>,
-    }
+/// Returns whether the user is authenticated. Only for agents that advertise `auth.status`.
+///
+/// Source: ACP v1 (unstable), method `auth/status`.
+#[derive(Debug, Clone, PartialEq, Default, Wire)]
+#[schemars(extend("x-method" = "auth/status", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
+#[wire(null_is_empty)]
+pub struct AuthStatusRequest {
+    /// Custom metadata of the client. Receivers must not rely on its contents.
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
+    pub meta: Option<Meta>,
 }
 
 /// The response to `auth/status`.
 ///
 /// Source: ACP v1 (unstable), method `auth/status`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[schemars(extend("x-method" = "auth/status", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
 pub struct AuthStatusResponse {
     /// Whether the user is authenticated.
     pub state: AuthState,
     /// The accounts that the agent knows. Invalid items are left out; an empty list is not written.
-    #[serde_as(as = "OmitDefault<DefaultOnError<SkipInvalidItems>>")]
+    #[wire(as = "DefaultOnError<SkipInvalidItems>")]
     #[serde(default, skip_serializing_if = "is_default")]
     pub accounts: Vec<AuthAccount>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
@@ -47,19 +38,18 @@ pub struct AuthStatusResponse {
 /// `auth/status`.
 ///
 /// Source: ACP v1 (unstable), method `auth/status_update`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[schemars(extend("x-method" = "auth/status_update", "x-side" = "client", "x-samewire-stability" = "unstable"))]
 pub struct AuthStatusUpdateNotification {
     /// Whether the user is authenticated now.
     pub state: AuthState,
     /// The accounts that the agent knows now. Invalid items are left out; an empty list is not written.
-    #[serde_as(as = "OmitDefault<DefaultOnError<SkipInvalidItems>>")]
+    #[wire(as = "DefaultOnError<SkipInvalidItems>")]
     #[serde(default, skip_serializing_if = "is_default")]
     pub accounts: Vec<AuthAccount>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
@@ -85,44 +75,38 @@ open_enum! {
 /// An account with which the agent is authenticated.
 ///
 /// Source: ACP v1 (unstable), `AuthAccount`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct AuthAccount {
     /// The label of the account in a list.
     pub label: String,
     /// Whether the agent currently uses this account.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub active: Option<bool>,
     /// The name of the person.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub name: Option<String>,
     /// The e-mail address of the account.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub email: Option<String>,
     /// The organization to which the account belongs.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub organization: Option<String>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// If this object is present, the agent supports `auth/status`.
 ///
 /// Source: ACP v1 (unstable), `AuthStatusCapabilities`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Default, Wire)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct AuthStatusCapabilities {
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 

@@ -1,70 +1,61 @@
 //! Commands that a user can run in a session by name, such as `/review`.
 
-use samewire_wire::{DefaultOnError, SkipInvalidItems, untagged_union};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use serde_with::serde_as;
-
 use crate::Meta;
+use samewire_wire::{DefaultOnError, SkipInvalidItems, Wire};
 
 /// The complete list of the commands of a session, sent when it changes.
 ///
 /// Source: ACP v1, `AvailableCommandsUpdate`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 pub struct AvailableCommandsUpdate {
     /// All available commands. Invalid items are left out.
-    #[serde_as(as = "DefaultOnError<SkipInvalidItems>")]
+    #[wire(as = "DefaultOnError<SkipInvalidItems>")]
     pub available_commands: Vec<AvailableCommand>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// A command that a user can run. The prompt then begins with its name.
 ///
 /// Source: ACP v1, `AvailableCommand`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 pub struct AvailableCommand {
     /// Its name, such as `review`.
     pub name: String,
     /// Description for the user.
     pub description: String,
     /// The input after the name; absent if there is none.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub input: Option<AvailableCommandInput>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
-untagged_union! {
-    /// The input of a command, after its name.
-    ///
-    /// Source: ACP v1, `AvailableCommandInput`.
-    #[derive(Debug, Clone, PartialEq)]
-    pub enum AvailableCommandInput {
-        /// Any text.
-        Unstructured(UnstructuredCommandInput),
-    }
+/// The input of a command, after its name.
+///
+/// Source: ACP v1, `AvailableCommandInput`.
+#[derive(Debug, Clone, PartialEq, Wire)]
+#[serde(untagged)]
+pub enum AvailableCommandInput {
+    /// Any text.
+    Unstructured(UnstructuredCommandInput),
 }
 
 /// Free text after the name of the command.
 ///
 /// Source: ACP v1, `UnstructuredCommandInput`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 pub struct UnstructuredCommandInput {
     /// The hint that is shown while the input is empty, such as `what to look for`.
     pub hint: String,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 

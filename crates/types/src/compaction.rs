@@ -1,11 +1,7 @@
 //! Compaction: an agent shortens the context of a session.
 
-use samewire_wire::{DefaultOnError, Patch, SkipInvalidItems, open_enum};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use serde_with::serde_as;
-
 use crate::{ContentBlock, Meta};
+use samewire_wire::{DefaultOnError, Patch, SkipInvalidItems, Wire, open_enum};
 
 /// The state of a compaction. The first update with an id places it in the conversation; later updates
 /// change it there: absent members stay unchanged, `null` clears them.
@@ -13,8 +9,7 @@ use crate::{ContentBlock, Meta};
 /// The agent may send it only to clients that advertise `session.compaction`.
 ///
 /// Source: ACP v1, `CompactionUpdate`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 pub struct CompactionUpdate {
     /// The id of the compaction.
@@ -22,16 +17,14 @@ pub struct CompactionUpdate {
     /// The status.
     pub status: CompactionStatus,
     /// The complete summary, for the user. Invalid items are left out; an empty list clears it.
-    #[serde_as(as = "DefaultOnError<Patch<SkipInvalidItems>>")]
-    #[serde(default, skip_serializing_if = "Patch::is_unset")]
+    #[wire(as = "DefaultOnError<Patch<SkipInvalidItems>>")]
     pub summary: Patch<Vec<ContentBlock>>,
     /// Why the compaction failed, for the user.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Patch::is_unset")]
+    #[wire(as = "DefaultOnError")]
     pub error: Patch<String>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Patch::is_unset")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Patch<Meta>,
 }
 
@@ -40,8 +33,7 @@ pub struct CompactionUpdate {
 /// The agent may send it only to clients that advertise `session.compaction`.
 ///
 /// Source: ACP v1, `CompactionSummaryChunk`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 pub struct CompactionSummaryChunk {
     /// The id of the compaction.
@@ -49,17 +41,15 @@ pub struct CompactionSummaryChunk {
     /// The content to append to the summary.
     pub content: ContentBlock,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// The id of one compaction of a session: any string, chosen by the agent.
 ///
 /// Source: ACP v1, `CompactionId`.
-#[derive(
-    Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Wire)]
 pub struct CompactionId(pub String);
 
 open_enum! {

@@ -1,30 +1,26 @@
 //! Options of a session that the user can set, such as the model, with their values.
 
-use samewire_wire::{DefaultOnError, SkipInvalidItems, open_enum, tagged_union, untagged_union};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use serde_with::serde_as;
-
 use crate::Meta;
+use samewire_wire::{DefaultOnError, SkipInvalidItems, Wire, open_enum};
 
-tagged_union! {
-    /// An option of a session with its current value. The agent defines the options, the client shows them.
-    ///
-    /// Source: ACP v1, `SessionConfigOption`.
-    #[derive(Debug, Clone, PartialEq)]
-    pub enum SessionConfigOption by "type" {
-        /// One of a list of values.
-        "select" => Select(SessionConfigSelect),
-        /// A boolean. Only for clients that advertise `session.configOptions.boolean`.
-        "boolean" => Boolean(SessionConfigBoolean),
-    }
+/// An option of a session with its current value. The agent defines the options, the client shows them.
+///
+/// Source: ACP v1, `SessionConfigOption`.
+#[derive(Debug, Clone, PartialEq, Wire)]
+#[serde(tag = "type")]
+pub enum SessionConfigOption {
+    /// One of a list of values.
+    #[serde(rename = "select")]
+    Select(SessionConfigSelect),
+    /// A boolean. Only for clients that advertise `session.configOptions.boolean`.
+    #[serde(rename = "boolean")]
+    Boolean(SessionConfigBoolean),
 }
 
 /// An option whose value is one of a list of values.
 ///
 /// Source: ACP v1, `SessionConfigOption` and `SessionConfigSelect`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 pub struct SessionConfigSelect {
     /// The id of the option.
@@ -32,28 +28,25 @@ pub struct SessionConfigSelect {
     /// Display name, such as `Model`.
     pub name: String,
     /// Description for the user.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub description: Option<String>,
     /// The category. Clients may use it to choose an icon, a position or a keyboard shortcut, and for nothing else.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub category: Option<SessionConfigOptionCategory>,
     /// The id of the current value, which is one of `options`.
     pub current_value: SessionConfigValueId,
     /// All possible values.
     pub options: SessionConfigSelectOptions,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// A boolean option.
 ///
 /// Source: ACP v1, `SessionConfigOption` and `SessionConfigBoolean`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 pub struct SessionConfigBoolean {
     /// The id of the option.
@@ -61,43 +54,35 @@ pub struct SessionConfigBoolean {
     /// Display name, such as `Web search`.
     pub name: String,
     /// Description for the user.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub description: Option<String>,
     /// The category. Clients may use it to choose an icon, a position or a keyboard shortcut, and for nothing else.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub category: Option<SessionConfigOptionCategory>,
     /// The current value.
     pub current_value: bool,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// The id of one option of a session: any string, chosen by the agent.
 ///
 /// Source: ACP v1, `SessionConfigId`.
-#[derive(
-    Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Wire)]
 pub struct SessionConfigId(pub String);
 
 /// The id of one value of an option: any string, chosen by the agent.
 ///
 /// Source: ACP v1, `SessionConfigValueId`.
-#[derive(
-    Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Wire)]
 pub struct SessionConfigValueId(pub String);
 
 /// The id of one group of values of an option: any string, chosen by the agent.
 ///
 /// Source: ACP v1, `SessionConfigGroupId`.
-#[derive(
-    Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Wire)]
 pub struct SessionConfigGroupId(pub String);
 
 open_enum! {
@@ -118,55 +103,51 @@ open_enum! {
     }
 }
 
-untagged_union! {
-    /// All values of an option, either all in groups or all without groups. An empty list counts as without groups.
-    ///
-    /// Source: ACP v1, `SessionConfigSelectOptions`.
-    #[derive(Debug, Clone, PartialEq)]
-    pub enum SessionConfigSelectOptions {
-        /// A list of values.
-        Ungrouped(Vec<SessionConfigSelectOption>),
-        /// A list of groups.
-        Grouped(Vec<SessionConfigSelectGroup>),
-    }
+/// All values of an option, either all in groups or all without groups. An empty list counts as without groups.
+///
+/// Source: ACP v1, `SessionConfigSelectOptions`.
+#[derive(Debug, Clone, PartialEq, Wire)]
+#[serde(untagged)]
+pub enum SessionConfigSelectOptions {
+    /// A list of values.
+    Ungrouped(Vec<SessionConfigSelectOption>),
+    /// A list of groups.
+    Grouped(Vec<SessionConfigSelectGroup>),
 }
 
 /// A possible value of an option.
 ///
 /// Source: ACP v1, `SessionConfigSelectOption`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 pub struct SessionConfigSelectOption {
     /// The id of the value, which is `currentValue` if the value is chosen.
     pub value: SessionConfigValueId,
     /// Display name.
     pub name: String,
     /// Description for the user.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub description: Option<String>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// A group of values.
 ///
 /// Source: ACP v1, `SessionConfigSelectGroup`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 pub struct SessionConfigSelectGroup {
     /// The id of the group.
     pub group: SessionConfigGroupId,
     /// Display name.
     pub name: String,
     /// The values of the group. Invalid items are left out.
-    #[serde_as(as = "DefaultOnError<SkipInvalidItems>")]
+    #[wire(as = "DefaultOnError<SkipInvalidItems>")]
     pub options: Vec<SessionConfigSelectOption>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 

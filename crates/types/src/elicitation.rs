@@ -1,104 +1,103 @@
 //! Elicitation: the agent asks the user for input, in a form or at a URL.
 
 use indexmap::IndexMap;
-use samewire_wire::{DefaultOnError, tagged_union, untagged_union};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use serde_with::serde_as;
+use samewire_wire::{DefaultOnError, UnknownVariant, Wire};
 
 use crate::{ElicitationFormMode, ElicitationId, ElicitationUrlMode, Meta};
 
-tagged_union! {
-    /// Asks the user for input. The client responds when the user has answered.
-    ///
-    /// The agent may send it only to clients that advertise the mode under `elicitation`. A mode this version does not
-    /// know is kept whole.
-    ///
-    /// Source: ACP v1, method `elicitation/create`.
-    #[derive(Debug, Clone, PartialEq)]
-    #[schemars(extend("x-method" = "elicitation/create", "x-side" = "client"))]
-    pub enum CreateElicitationRequest by "mode" {
-        /// In a form. Only for clients that advertise `elicitation.form`.
-        "form" => Form(ElicitationFormMode),
-        /// At a URL. Only for clients that advertise `elicitation.url`.
-        "url" => Url(ElicitationUrlMode),
-        _ => Unknown,
-    }
+/// Asks the user for input. The client responds when the user has answered.
+///
+/// The agent may send it only to clients that advertise the mode under `elicitation`. A mode this version does not
+/// know is kept whole.
+///
+/// Source: ACP v1, method `elicitation/create`.
+#[derive(Debug, Clone, PartialEq, Wire)]
+#[schemars(extend("x-method" = "elicitation/create", "x-side" = "client"))]
+#[serde(tag = "mode")]
+pub enum CreateElicitationRequest {
+    /// In a form. Only for clients that advertise `elicitation.form`.
+    #[serde(rename = "form")]
+    Form(ElicitationFormMode),
+    /// At a URL. Only for clients that advertise `elicitation.url`.
+    #[serde(rename = "url")]
+    Url(ElicitationUrlMode),
+    /// A variant this version does not know: kept whole and written back unchanged.
+    #[wire(unknown)]
+    Unknown(UnknownVariant),
 }
 
-tagged_union! {
-    /// The outcome of an elicitation. An outcome that this version does not know is kept whole.
-    ///
-    /// Source: ACP v1, method `elicitation/create`.
-    #[derive(Debug, Clone, PartialEq)]
-    #[schemars(extend("x-method" = "elicitation/create", "x-side" = "client"))]
-    pub enum CreateElicitationResponse by "action" {
-        /// The user has answered, or has agreed to open the URL.
-        "accept" => Accept(ElicitationAcceptAction),
-        /// The user has declined.
-        "decline" => Decline(ElicitationDeclineAction),
-        /// The user has cancelled, for example by closing the form.
-        "cancel" => Cancel(ElicitationCancelAction),
-        _ => Unknown,
-    }
+/// The outcome of an elicitation. An outcome that this version does not know is kept whole.
+///
+/// Source: ACP v1, method `elicitation/create`.
+#[derive(Debug, Clone, PartialEq, Wire)]
+#[schemars(extend("x-method" = "elicitation/create", "x-side" = "client"))]
+#[serde(tag = "action")]
+pub enum CreateElicitationResponse {
+    /// The user has answered, or has agreed to open the URL.
+    #[serde(rename = "accept")]
+    Accept(ElicitationAcceptAction),
+    /// The user has declined.
+    #[serde(rename = "decline")]
+    Decline(ElicitationDeclineAction),
+    /// The user has cancelled, for example by closing the form.
+    #[serde(rename = "cancel")]
+    Cancel(ElicitationCancelAction),
+    /// A variant this version does not know: kept whole and written back unchanged.
+    #[wire(unknown)]
+    Unknown(UnknownVariant),
 }
 
 /// The user has answered, or has agreed to open the URL.
 ///
 /// Source: ACP v1, `ElicitationAcceptAction`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Default, Wire)]
 pub struct ElicitationAcceptAction {
     /// The values of the form by field name; absent if there was no form.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub content: Option<IndexMap<String, ElicitationContentValue>>,
     /// Custom metadata of the client. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// The user has declined.
 ///
 /// Source: ACP v1, `CreateElicitationResponse`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Default, Wire)]
 pub struct ElicitationDeclineAction {
     /// Custom metadata of the client. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// The user has cancelled, for example by closing the form.
 ///
 /// Source: ACP v1, `CreateElicitationResponse`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Default, Wire)]
 pub struct ElicitationCancelAction {
     /// Custom metadata of the client. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
-untagged_union! {
-    /// The value of one field of a form.
-    ///
-    /// Source: ACP v1, `ElicitationContentValue`.
-    #[derive(Debug, Clone, PartialEq)]
-    pub enum ElicitationContentValue {
-        /// Text, or one of a list of values.
-        String(String),
-        /// A 64-bit integer.
-        Integer(i64),
-        /// Any other number.
-        Number(f64),
-        /// A boolean.
-        Boolean(bool),
-        /// Several values of a list.
-        StringArray(Vec<String>),
-    }
+/// The value of one field of a form.
+///
+/// Source: ACP v1, `ElicitationContentValue`.
+#[derive(Debug, Clone, PartialEq, Wire)]
+#[serde(untagged)]
+pub enum ElicitationContentValue {
+    /// Text, or one of a list of values.
+    String(String),
+    /// A 64-bit integer.
+    Integer(i64),
+    /// Any other number.
+    Number(f64),
+    /// A boolean.
+    Boolean(bool),
+    /// Several values of a list.
+    StringArray(Vec<String>),
 }
 
 /// The elicitation at a URL is complete. The client may close what it shows for it.
@@ -106,16 +105,15 @@ untagged_union! {
 /// The agent may send it only to clients that advertise `elicitation.url`.
 ///
 /// Source: ACP v1, method `elicitation/complete`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "elicitation/complete", "x-side" = "client"))]
 pub struct CompleteElicitationNotification {
     /// The id of the elicitation.
     pub elicitation_id: ElicitationId,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 

@@ -1,59 +1,46 @@
 //! Fields of a form for text and for one or several of a list of values.
 
-use samewire_wire::{DefaultOnError, SkipInvalidItems, tagged_union};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use serde_with::serde_as;
-
 use crate::Meta;
+use samewire_wire::{DefaultOnError, SkipInvalidItems, UnknownVariant, Wire};
 
 /// A field for text; with `enum` or `oneOf` for one of a list of values.
 ///
 /// Source: ACP v1, `StringPropertySchema`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Default, Wire)]
 #[serde(rename_all = "camelCase")]
 pub struct StringPropertySchema {
     /// Display name.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub title: Option<String>,
     /// Description for the user.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub description: Option<String>,
     /// The minimum length of the text, in characters.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub min_length: Option<u32>,
     /// The maximum length of the text, in characters.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub max_length: Option<u32>,
     /// A regular expression the text must match, as in JSON Schema.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pattern: Option<String>,
     /// The format of the text.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub format: Option<StringFormat>,
     /// The default value.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub default: Option<String>,
     /// The possible values, without display names.
-    #[serde(rename = "enum", default, skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "enum")]
     pub values: Option<Vec<String>>,
     /// The possible values, with display names.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub one_of: Option<Vec<EnumOption>>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// The format of the text of a field.
 ///
 /// Source: ACP v1, `StringFormat`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Wire)]
 #[serde(rename_all = "kebab-case")]
 pub enum StringFormat {
     /// An e-mail address.
@@ -69,8 +56,7 @@ pub enum StringFormat {
 /// A value that the user can choose, with its display name.
 ///
 /// Source: ACP v1, `EnumOption`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 pub struct EnumOption {
     /// The value in the response.
     #[serde(rename = "const")]
@@ -78,90 +64,83 @@ pub struct EnumOption {
     /// Display name.
     pub title: String,
     /// Description for the user.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub description: Option<String>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// A field for several of a list of values.
 ///
 /// Source: ACP v1, `MultiSelectPropertySchema`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 pub struct MultiSelectPropertySchema {
     /// Display name.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub title: Option<String>,
     /// Description for the user.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub description: Option<String>,
     /// The minimum number of values.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub min_items: Option<u64>,
     /// The maximum number of values.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub max_items: Option<u64>,
     /// The possible values.
     pub items: MultiSelectItems,
     /// The values chosen by default. Invalid items are left out.
-    #[serde_as(as = "DefaultOnError<Option<SkipInvalidItems>>")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError<Option<SkipInvalidItems>>")]
     pub default: Option<Vec<String>>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
-tagged_union! {
-    /// The values of a field with several choices. A kind that this version does not know is kept whole.
-    ///
-    /// Source: ACP v1, `MultiSelectItems`.
-    #[derive(Debug, Clone, PartialEq)]
-    pub enum MultiSelectItems by "type" {
-        /// Without display names.
-        "string" => String(StringMultiSelectItems),
-        absent =>
-        /// With display names.
-        Titled(TitledMultiSelectItems),
-        _ => Unknown,
-    }
+/// The values of a field with several choices. A kind that this version does not know is kept whole.
+///
+/// Source: ACP v1, `MultiSelectItems`.
+#[derive(Debug, Clone, PartialEq, Wire)]
+#[serde(tag = "type")]
+pub enum MultiSelectItems {
+    /// Without display names.
+    #[serde(rename = "string")]
+    String(StringMultiSelectItems),
+    #[wire(absent)]
+    /// With display names.
+    Titled(TitledMultiSelectItems),
+    /// A variant this version does not know: kept whole and written back unchanged.
+    #[wire(unknown)]
+    Unknown(UnknownVariant),
 }
 
 /// Values without display names.
 ///
 /// Source: ACP v1, `StringMultiSelectItems`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 pub struct StringMultiSelectItems {
     /// The values.
     #[serde(rename = "enum")]
     pub values: Vec<String>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// Values with display names.
 ///
 /// Source: ACP v1, `TitledMultiSelectItems`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 pub struct TitledMultiSelectItems {
     /// The values.
     pub any_of: Vec<EnumOption>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 

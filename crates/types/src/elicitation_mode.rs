@@ -1,30 +1,24 @@
 //! Modes of elicitation: a form or a URL, within a session or within another request.
 
-use samewire_wire::{DefaultOnError, untagged_union};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use serde_with::serde_as;
-
 use crate::{ElicitationSchema, Meta, RequestId, SessionId, ToolCallId};
+use samewire_wire::{DefaultOnError, Wire};
 
-untagged_union! {
-    /// A form. If it fits both variants, it is read as `Session`.
-    ///
-    /// Source: ACP v1, `ElicitationFormMode`.
-    #[derive(Debug, Clone, PartialEq)]
-    pub enum ElicitationFormMode {
-        /// Within a session.
-        Session(ElicitationFormSession),
-        /// Within a request without a session.
-        Request(ElicitationFormRequest),
-    }
+/// A form. If it fits both variants, it is read as `Session`.
+///
+/// Source: ACP v1, `ElicitationFormMode`.
+#[derive(Debug, Clone, PartialEq, Wire)]
+#[serde(untagged)]
+pub enum ElicitationFormMode {
+    /// Within a session.
+    Session(ElicitationFormSession),
+    /// Within a request without a session.
+    Request(ElicitationFormRequest),
 }
 
 /// A form, shown while the agent works in a session.
 ///
 /// Source: ACP v1, `ElicitationFormMode` and `ElicitationSessionScope`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 pub struct ElicitationFormSession {
     /// The question to the user.
@@ -32,22 +26,20 @@ pub struct ElicitationFormSession {
     /// The id of the session.
     pub session_id: SessionId,
     /// The tool call that it belongs to, if any.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub tool_call_id: Option<ToolCallId>,
     /// The fields of the form.
     pub requested_schema: ElicitationSchema,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// A form, shown while the agent processes a request without a session, such as `authenticate`.
 ///
 /// Source: ACP v1, `ElicitationFormMode` and `ElicitationRequestScope`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 pub struct ElicitationFormRequest {
     /// The question to the user.
@@ -57,30 +49,28 @@ pub struct ElicitationFormRequest {
     /// The fields of the form.
     pub requested_schema: ElicitationSchema,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
-untagged_union! {
-    /// A URL. If it fits both variants,
-    /// it is read as `Session`.
-    ///
-    /// Source: ACP v1, `ElicitationUrlMode`.
-    #[derive(Debug, Clone, PartialEq)]
-    pub enum ElicitationUrlMode {
-        /// Within a session.
-        Session(ElicitationUrlSession),
-        /// Within a request without a session.
-        Request(ElicitationUrlRequest),
-    }
+/// A URL. If it fits both variants,
+/// it is read as `Session`.
+///
+/// Source: ACP v1, `ElicitationUrlMode`.
+#[derive(Debug, Clone, PartialEq, Wire)]
+#[serde(untagged)]
+pub enum ElicitationUrlMode {
+    /// Within a session.
+    Session(ElicitationUrlSession),
+    /// Within a request without a session.
+    Request(ElicitationUrlRequest),
 }
 
 /// A URL, opened while the agent works in a session.
 ///
 /// Source: ACP v1, `ElicitationUrlMode` and `ElicitationSessionScope`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 pub struct ElicitationUrlSession {
     /// The question to the user.
@@ -88,8 +78,7 @@ pub struct ElicitationUrlSession {
     /// The id of the session.
     pub session_id: SessionId,
     /// The tool call that it belongs to, if any.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub tool_call_id: Option<ToolCallId>,
     /// The id of the elicitation, which `elicitation/complete` repeats.
     pub elicitation_id: ElicitationId,
@@ -97,16 +86,15 @@ pub struct ElicitationUrlSession {
     #[schemars(extend("format" = "uri"))]
     pub url: String,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// A URL, opened while the agent processes a request without a session, such as `authenticate`.
 ///
 /// Source: ACP v1, `ElicitationUrlMode` and `ElicitationRequestScope`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 pub struct ElicitationUrlRequest {
     /// The question to the user.
@@ -119,17 +107,15 @@ pub struct ElicitationUrlRequest {
     #[schemars(extend("format" = "uri"))]
     pub url: String,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// The id of one elicitation at a URL: any string, chosen by the agent.
 ///
 /// Source: ACP v1, `ElicitationId`.
-#[derive(
-    Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Wire)]
 pub struct ElicitationId(pub String);
 
 impl ElicitationFormSession {

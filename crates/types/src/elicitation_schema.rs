@@ -1,47 +1,40 @@
 //! The fields of a form, as a subset of JSON Schema.
 
 use indexmap::IndexMap;
-use samewire_wire::{DefaultOnError, tagged_union};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use serde_with::serde_as;
+use samewire_wire::{DefaultOnError, UnknownVariant, Wire};
 
 use crate::{Meta, MultiSelectPropertySchema, StringPropertySchema};
 
 /// A form: an object with a member for each field.
 ///
 /// Source: ACP v1, `ElicitationSchema`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Default, Wire)]
 pub struct ElicitationSchema {
     /// Always `"object"`.
-    #[serde_as(as = "DefaultOnError")]
+    #[wire(as = "DefaultOnError")]
     #[serde(rename = "type", default)]
     pub schema_type: ElicitationSchemaType,
     /// The title of the form.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub title: Option<String>,
     /// The fields by name, in display order.
     #[serde(default)]
     pub properties: IndexMap<String, ElicitationPropertySchema>,
     /// The names of the required fields.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub required: Option<Vec<String>>,
     /// Description of the form, for the user.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub description: Option<String>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// The JSON Schema type of a form.
 ///
 /// Source: ACP v1, `ElicitationSchemaType`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Wire)]
 #[serde(rename_all = "snake_case")]
 pub enum ElicitationSchemaType {
     /// An object with a member for each field.
@@ -49,107 +42,97 @@ pub enum ElicitationSchemaType {
     Object,
 }
 
-tagged_union! {
-    /// A field of a form. A kind of field that this version does not know is kept whole.
-    ///
-    /// Source: ACP v1, `ElicitationPropertySchema`.
-    #[derive(Debug, Clone, PartialEq)]
-    pub enum ElicitationPropertySchema by "type" {
-        /// Text, or one of a list of values.
-        "string" => String(StringPropertySchema),
-        /// A number.
-        "number" => Number(NumberPropertySchema),
-        /// An integer.
-        "integer" => Integer(IntegerPropertySchema),
-        /// A boolean.
-        "boolean" => Boolean(BooleanPropertySchema),
-        /// Several of a list of values.
-        "array" => Array(MultiSelectPropertySchema),
-        _ => Unknown,
-    }
+/// A field of a form. A kind of field that this version does not know is kept whole.
+///
+/// Source: ACP v1, `ElicitationPropertySchema`.
+#[derive(Debug, Clone, PartialEq, Wire)]
+#[serde(tag = "type")]
+pub enum ElicitationPropertySchema {
+    /// Text, or one of a list of values.
+    #[serde(rename = "string")]
+    String(StringPropertySchema),
+    /// A number.
+    #[serde(rename = "number")]
+    Number(NumberPropertySchema),
+    /// An integer.
+    #[serde(rename = "integer")]
+    Integer(IntegerPropertySchema),
+    /// A boolean.
+    #[serde(rename = "boolean")]
+    Boolean(BooleanPropertySchema),
+    /// Several of a list of values.
+    #[serde(rename = "array")]
+    Array(MultiSelectPropertySchema),
+    /// A variant this version does not know: kept whole and written back unchanged.
+    #[wire(unknown)]
+    Unknown(UnknownVariant),
 }
 
 /// A field for a number.
 ///
 /// Source: ACP v1, `NumberPropertySchema`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Default, Wire)]
 pub struct NumberPropertySchema {
     /// Display name.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub title: Option<String>,
     /// Description for the user.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub description: Option<String>,
     /// The minimum.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub minimum: Option<f64>,
     /// The maximum.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub maximum: Option<f64>,
     /// The default value.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub default: Option<f64>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// A field for an integer.
 ///
 /// Source: ACP v1, `IntegerPropertySchema`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Default, Wire)]
 pub struct IntegerPropertySchema {
     /// Display name.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub title: Option<String>,
     /// Description for the user.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub description: Option<String>,
     /// The minimum.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub minimum: Option<i64>,
     /// The maximum.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub maximum: Option<i64>,
     /// The default value.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub default: Option<i64>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// A field for a boolean.
 ///
 /// Source: ACP v1, `BooleanPropertySchema`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Default, Wire)]
 pub struct BooleanPropertySchema {
     /// Display name.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub title: Option<String>,
     /// Description for the user.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub description: Option<String>,
     /// The default value.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub default: Option<bool>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 

@@ -1,17 +1,12 @@
 //! Files: the agent reads and writes text files through the client, which has unsaved changes.
 
-use samewire_wire::{DefaultOnError, object};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use serde_with::serde_as;
-
 use crate::{Meta, SessionId};
+use samewire_wire::{DefaultOnError, Wire};
 
 /// Reads a text file. Only for clients with the capability `fs.readTextFile`.
 ///
 /// Source: ACP v1, method `fs/read_text_file`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "fs/read_text_file", "x-side" = "client"))]
 pub struct ReadTextFileRequest {
@@ -20,37 +15,33 @@ pub struct ReadTextFileRequest {
     /// The absolute path of the file.
     pub path: String,
     /// The first line to read, counted from 1. Default: the beginning of the file.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub line: Option<u32>,
     /// The maximum number of lines to read. Default: all lines.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit: Option<u32>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// The response to `fs/read_text_file`.
 ///
 /// Source: ACP v1, method `fs/read_text_file`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[schemars(extend("x-method" = "fs/read_text_file", "x-side" = "client"))]
 pub struct ReadTextFileResponse {
     /// The requested text.
     pub content: String,
     /// Custom metadata of the client. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// Writes a text file. Only for clients with the capability `fs.writeTextFile`.
 ///
 /// Source: ACP v1, method `fs/write_text_file`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "fs/write_text_file", "x-side" = "client"))]
 pub struct WriteTextFileRequest {
@@ -61,26 +52,22 @@ pub struct WriteTextFileRequest {
     /// The complete new text.
     pub content: String,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
-object! {
-    reads null as empty;
-
-    /// The response to `fs/write_text_file`. `null` means the same.
-    ///
-    /// Source: ACP v1, method `fs/write_text_file`.
-    #[serde_as]
-    #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
-    #[schemars(extend("x-method" = "fs/write_text_file", "x-side" = "client"))]
-    pub struct WriteTextFileResponse {
-        /// Custom metadata of the client. Receivers must not rely on its contents.
-        #[serde_as(as = "DefaultOnError")]
-        #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
-        pub meta: Option<Meta>,
-    }
+/// The response to `fs/write_text_file`. `null` means the same.
+///
+/// Source: ACP v1, method `fs/write_text_file`.
+#[derive(Debug, Clone, PartialEq, Default, Wire)]
+#[schemars(extend("x-method" = "fs/write_text_file", "x-side" = "client"))]
+#[wire(null_is_empty)]
+pub struct WriteTextFileResponse {
+    /// Custom metadata of the client. Receivers must not rely on its contents.
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
+    pub meta: Option<Meta>,
 }
 
 impl ReadTextFileRequest {

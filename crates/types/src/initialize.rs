@@ -1,89 +1,77 @@
 //! The first request on a connection: both sides exchange their protocol versions and capabilities.
 
-use samewire_wire::{DefaultOnError, SkipInvalidItems};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use serde_with::serde_as;
-
 use crate::{AgentCapabilities, AuthMethod, ClientCapabilities, Meta};
+use samewire_wire::{DefaultOnError, SkipInvalidItems, Wire};
 
 /// The first request of a client on a connection.
 ///
 /// Source: ACP v1, method `initialize`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "initialize", "x-side" = "agent"))]
 pub struct InitializeRequest {
     /// The latest protocol version that the client supports.
     pub protocol_version: ProtocolVersion,
     /// The capabilities of the client.
-    #[serde_as(as = "DefaultOnError")]
+    #[wire(as = "DefaultOnError")]
     #[serde(default)]
     pub client_capabilities: ClientCapabilities,
     /// The name and version of the client.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub client_info: Option<Implementation>,
     /// Custom metadata of the client. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// The response to `initialize`.
 ///
 /// Source: ACP v1, method `initialize`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "initialize", "x-side" = "agent"))]
 pub struct InitializeResponse {
     /// The protocol version of the connection: the client's if the agent supports it, otherwise the agent's latest.
     pub protocol_version: ProtocolVersion,
     /// The capabilities of the agent.
-    #[serde_as(as = "DefaultOnError")]
+    #[wire(as = "DefaultOnError")]
     #[serde(default)]
     pub agent_capabilities: AgentCapabilities,
     /// The available authentication methods; empty if authentication is not required. Invalid items are left out.
-    #[serde_as(as = "DefaultOnError<SkipInvalidItems>")]
+    #[wire(as = "DefaultOnError<SkipInvalidItems>")]
     #[serde(default)]
     pub auth_methods: Vec<AuthMethod>,
     /// The name and version of the agent.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub agent_info: Option<Implementation>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// A version of ACP: an integer that increases with each breaking change. These types are those of version 1.
 ///
 /// Source: ACP v1, `ProtocolVersion`.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Wire)]
 pub struct ProtocolVersion(pub u16);
 
 /// The name and version of a client or an agent.
 ///
 /// Source: ACP v1, `Implementation`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 pub struct Implementation {
     /// The name for use by programs, such as `my-editor`.
     pub name: String,
     /// Display name. If it is absent, clients show `name`.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub title: Option<String>,
     /// The version, in any format.
     pub version: String,
     /// Custom metadata of the sender. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 

@@ -1,17 +1,14 @@
 //! The envelope around every message: JSON-RPC 2.0.
 
+use samewire_wire::{DefaultOnError, Present, Wire, open_enum};
 use std::fmt;
 
-use samewire_wire::{DefaultOnError, Present, object, open_enum, untagged_union};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use serde_with::serde_as;
 
 /// The version of JSON-RPC in the member `jsonrpc` of every message: always `"2.0"`.
 ///
 /// Source: JSON-RPC 2.0, § 4 and § 5.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Wire)]
 pub enum JsonRpcVersion {
     /// JSON-RPC 2.0.
     #[default]
@@ -20,40 +17,38 @@ pub enum JsonRpcVersion {
     V2,
 }
 
-untagged_union! {
-    /// The id of a request, chosen by its sender. The response repeats it.
-    ///
-    /// Integers are signed 64-bit. Fractions are not allowed, as JSON-RPC recommends.
-    ///
-    /// Source: JSON-RPC 2.0, § 4.
-    #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-    pub enum RequestId {
-        /// No id: in a response to a request whose id could not be read.
-        Null,
-        /// An integer.
-        Number(i64),
-        /// A string.
-        Text(String),
-    }
+/// The id of a request, chosen by its sender. The response repeats it.
+///
+/// Integers are signed 64-bit. Fractions are not allowed, as JSON-RPC recommends.
+///
+/// Source: JSON-RPC 2.0, § 4.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Wire)]
+#[serde(untagged)]
+pub enum RequestId {
+    /// No id: in a response to a request whose id could not be read.
+    Null,
+    /// An integer.
+    Number(i64),
+    /// A string.
+    Text(String),
 }
 
-untagged_union! {
-    /// Parameters of a request or notification: always a structured value.
-    ///
-    /// Source: JSON-RPC 2.0, § 4.2.
-    #[derive(Debug, Clone, PartialEq)]
-    pub enum JsonRpcParams {
-        /// By name, as all methods of ACP use them.
-        Named(Map<String, Value>),
-        /// By position.
-        Listed(Vec<Value>),
-    }
+/// Parameters of a request or notification: always a structured value.
+///
+/// Source: JSON-RPC 2.0, § 4.2.
+#[derive(Debug, Clone, PartialEq, Wire)]
+#[serde(untagged)]
+pub enum JsonRpcParams {
+    /// By name, as all methods of ACP use them.
+    Named(Map<String, Value>),
+    /// By position.
+    Listed(Vec<Value>),
 }
 
 /// A call that expects a response.
 ///
 /// Source: JSON-RPC 2.0, § 4.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 pub struct JsonRpcRequest {
     /// Always `"2.0"`.
     pub jsonrpc: JsonRpcVersion,
@@ -62,103 +57,88 @@ pub struct JsonRpcRequest {
     /// The method to call, such as `initialize`.
     pub method: String,
     /// The parameters of the method. `null` is read as absent.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub params: Option<JsonRpcParams>,
 }
 
-object! {
-    refuses "id";
-
-    /// A call that expects no response: a request without an id.
-    ///
-    /// Source: JSON-RPC 2.0, § 4.1.
-    #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
-    pub struct JsonRpcNotification {
-        /// Always `"2.0"`.
-        pub jsonrpc: JsonRpcVersion,
-        /// The method to call, such as `session/update`.
-        pub method: String,
-        /// The parameters of the method. `null` is read as absent.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        pub params: Option<JsonRpcParams>,
-    }
+/// A call that expects no response: a request without an id.
+///
+/// Source: JSON-RPC 2.0, § 4.1.
+#[derive(Debug, Clone, PartialEq, Wire)]
+#[wire(refuses = "id")]
+pub struct JsonRpcNotification {
+    /// Always `"2.0"`.
+    pub jsonrpc: JsonRpcVersion,
+    /// The method to call, such as `session/update`.
+    pub method: String,
+    /// The parameters of the method. `null` is read as absent.
+    pub params: Option<JsonRpcParams>,
 }
 
-object! {
-    refuses "error";
-
-    /// The response to a request that succeeded.
-    ///
-    /// Source: JSON-RPC 2.0, § 5.
-    #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
-    pub struct JsonRpcSuccess {
-        /// Always `"2.0"`.
-        pub jsonrpc: JsonRpcVersion,
-        /// The id of the request.
-        pub id: RequestId,
-        /// What the method returned; `null` is a result like any other.
-        pub result: Value,
-    }
+/// The response to a request that succeeded.
+///
+/// Source: JSON-RPC 2.0, § 5.
+#[derive(Debug, Clone, PartialEq, Wire)]
+#[wire(refuses = "error")]
+pub struct JsonRpcSuccess {
+    /// Always `"2.0"`.
+    pub jsonrpc: JsonRpcVersion,
+    /// The id of the request.
+    pub id: RequestId,
+    /// What the method returned; `null` is a result like any other.
+    pub result: Value,
 }
 
-object! {
-    refuses "result";
-
-    /// The response to a request that failed.
-    ///
-    /// Source: JSON-RPC 2.0, § 5.
-    #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
-    pub struct JsonRpcFailure {
-        /// Always `"2.0"`.
-        pub jsonrpc: JsonRpcVersion,
-        /// The id of the request, or `null` if it could not be read.
-        pub id: RequestId,
-        /// The error.
-        pub error: Error,
-    }
+/// The response to a request that failed.
+///
+/// Source: JSON-RPC 2.0, § 5.
+#[derive(Debug, Clone, PartialEq, Wire)]
+#[wire(refuses = "result")]
+pub struct JsonRpcFailure {
+    /// Always `"2.0"`.
+    pub jsonrpc: JsonRpcVersion,
+    /// The id of the request, or `null` if it could not be read.
+    pub id: RequestId,
+    /// The error.
+    pub error: Error,
 }
 
-untagged_union! {
-    /// The response to a request: exactly one of `result` and `error`.
-    ///
-    /// Source: JSON-RPC 2.0, § 5.
-    #[derive(Debug, Clone, PartialEq)]
-    pub enum JsonRpcResponse {
-        /// The request succeeded.
-        Success(JsonRpcSuccess),
-        /// The request failed.
-        Failure(JsonRpcFailure),
-    }
+/// The response to a request: exactly one of `result` and `error`.
+///
+/// Source: JSON-RPC 2.0, § 5.
+#[derive(Debug, Clone, PartialEq, Wire)]
+#[serde(untagged)]
+pub enum JsonRpcResponse {
+    /// The request succeeded.
+    Success(JsonRpcSuccess),
+    /// The request failed.
+    Failure(JsonRpcFailure),
 }
 
-untagged_union! {
-    /// Any message on the connection, in either direction.
-    ///
-    /// Source: JSON-RPC 2.0, § 4 and § 5.
-    #[derive(Debug, Clone, PartialEq)]
-    pub enum JsonRpcMessage {
-        /// A call that expects a response.
-        Request(JsonRpcRequest),
-        /// A call that expects no response.
-        Notification(JsonRpcNotification),
-        /// The response to a request.
-        Response(JsonRpcResponse),
-    }
+/// Any message on the connection, in either direction.
+///
+/// Source: JSON-RPC 2.0, § 4 and § 5.
+#[derive(Debug, Clone, PartialEq, Wire)]
+#[serde(untagged)]
+pub enum JsonRpcMessage {
+    /// A call that expects a response.
+    Request(JsonRpcRequest),
+    /// A call that expects no response.
+    Notification(JsonRpcNotification),
+    /// The response to a request.
+    Response(JsonRpcResponse),
 }
 
 /// Why a request failed.
 ///
 /// Source: JSON-RPC 2.0, § 5.1.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 pub struct Error {
     /// The error code.
     pub code: ErrorCode,
     /// A short message for people.
     pub message: String,
     /// Additional information: any value, `null` included, defined by the sender.
-    #[serde_as(as = "DefaultOnError<Present>")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError<Present>")]
     pub data: Option<Value>,
 }
 

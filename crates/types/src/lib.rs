@@ -42,6 +42,11 @@
 //! and it accepts everything that `serde_json` accepts (arrays for objects, any content of undeclared
 //! members).
 
+#![allow(
+    clippy::large_enum_variant,
+    reason = "a message is moved a few times; a box would be in every `match`"
+)]
+
 pub mod methods;
 pub mod prelude;
 
@@ -205,10 +210,10 @@ pub use proxy::{
 };
 pub use published::PUBLISHED;
 pub use samewire_wire::{
-    Code, DecodeError, Decoded, EncodeError, Issue, MOST_UNDECLARED, Patch, Undeclared,
+    Code, DecodeError, Decoded, EncodeError, Issue, MOST_UNDECLARED, Patch, Published, Undeclared,
     UnknownVariant, decode, decode_reporting, encode,
 };
-pub use schema::{Published, schema, schema_draft07};
+pub use schema::{schema, schema_draft07};
 pub use serde_json::{Map, Value};
 pub use session::{SessionId, SessionNotification, SessionUpdate};
 #[cfg(feature = "unstable")]

@@ -1,108 +1,106 @@
 //! MCP servers, which provide tools for a session.
 
-use samewire_wire::{DefaultOnError, DefaultOnNull, tagged_union};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use serde_with::serde_as;
-
 #[cfg(feature = "unstable")]
 use crate::McpServerAcp;
 use crate::{EnvVariable, Meta};
+use samewire_wire::{DefaultOnError, DefaultOnNull, UnknownVariant, Wire};
 
-tagged_union! {
-    /// An MCP server that the agent connects to for a session.
-    ///
-    /// Source: ACP v1, `McpServer`.
-    #[derive(Debug, Clone, PartialEq)]
-    pub enum McpServer by "type" {
-        /// Over HTTP. Only for agents that advertise `mcpCapabilities.http`.
-        "http" => Http(McpServerHttp),
-        /// Over server-sent events. Only for agents that advertise `mcpCapabilities.sse`.
-        "sse" => Sse(McpServerSse),
-        /// Run by the client itself: the agent reaches it with `mcp/message`. Only for agents that advertise
-        /// `mcpCapabilities.acp`.
-        "acp" => Acp(McpServerAcp) unstable,
-        absent or "stdio" =>
-        /// A program that the agent starts and uses over standard input and output. Every agent supports it. Written
-        /// without a `type`.
-        Stdio(McpServerStdio),
-        _ => Unknown,
-    }
+/// An MCP server that the agent connects to for a session.
+///
+/// Source: ACP v1, `McpServer`.
+#[derive(Debug, Clone, PartialEq, Wire)]
+#[serde(tag = "type")]
+pub enum McpServer {
+    /// Over HTTP. Only for agents that advertise `mcpCapabilities.http`.
+    #[serde(rename = "http")]
+    Http(McpServerHttp),
+    /// Over server-sent events. Only for agents that advertise `mcpCapabilities.sse`.
+    #[serde(rename = "sse")]
+    Sse(McpServerSse),
+    /// Run by the client itself: the agent reaches it with `mcp/message`. Only for agents that advertise
+    /// `mcpCapabilities.acp`.
+    #[cfg(feature = "unstable")]
+    #[wire(unstable)]
+    #[serde(rename = "acp")]
+    Acp(McpServerAcp),
+    #[wire(absent = "stdio")]
+    /// A program that the agent starts and uses over standard input and output. Every agent supports it. Written
+    /// without a `type`.
+    Stdio(McpServerStdio),
+    /// A variant this version does not know: kept whole and written back unchanged.
+    #[wire(unknown)]
+    Unknown(UnknownVariant),
 }
 
 /// An MCP server over HTTP.
 ///
 /// Source: ACP v1, `McpServerHttp`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 pub struct McpServerHttp {
     /// The display name, such as `weather`.
     pub name: String,
     /// The URL.
     pub url: String,
     /// HTTP headers for every request to the server. `null` is read as none.
-    #[serde_as(as = "DefaultOnNull")]
+    #[wire(as = "DefaultOnNull")]
     pub headers: Vec<HttpHeader>,
     /// Custom metadata of the client. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// An MCP server over server-sent events.
 ///
 /// Source: ACP v1, `McpServerSse`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 pub struct McpServerSse {
     /// The display name, such as `weather`.
     pub name: String,
     /// The URL.
     pub url: String,
     /// HTTP headers for every request to the server. `null` is read as none.
-    #[serde_as(as = "DefaultOnNull")]
+    #[wire(as = "DefaultOnNull")]
     pub headers: Vec<HttpHeader>,
     /// Custom metadata of the client. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// An MCP server that the agent starts as a program.
 ///
 /// Source: ACP v1, `McpServerStdio`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 pub struct McpServerStdio {
     /// The display name, such as `weather`.
     pub name: String,
     /// The absolute path of the program.
     pub command: String,
     /// Arguments for the program. `null` is read as none.
-    #[serde_as(as = "DefaultOnNull")]
+    #[wire(as = "DefaultOnNull")]
     pub args: Vec<String>,
     /// Environment variables for the program. `null` is read as none.
-    #[serde_as(as = "DefaultOnNull")]
+    #[wire(as = "DefaultOnNull")]
     pub env: Vec<EnvVariable>,
     /// Custom metadata of the client. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// An HTTP header.
 ///
 /// Source: ACP v1, `HttpHeader`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 pub struct HttpHeader {
     /// Its name, such as `Authorization`.
     pub name: String,
     /// Its value.
     pub value: String,
     /// Custom metadata of the client. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 

@@ -1,19 +1,15 @@
 //! Servers of the Model Context Protocol that the client runs itself: their messages go over the same connection, in
 //! `mcp/message`.
 
-use samewire_wire::{DefaultOnError, Present, untagged_union};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use samewire_wire::{DefaultOnError, Present, Wire};
 use serde_json::{Map, Value};
-use serde_with::serde_as;
 
 use crate::Meta;
 
 /// An MCP server that the client runs itself: the agent sends it messages with `mcp/message`.
 ///
 /// Source: ACP v1 (unstable), `McpServerAcp`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct McpServerAcp {
@@ -22,17 +18,15 @@ pub struct McpServerAcp {
     /// The id of the server in every `mcp/message`.
     pub server_id: McpServerAcpId,
     /// Custom metadata of the client. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// The id of an MCP server that the client runs: any string, chosen by the client.
 ///
 /// Source: ACP v1 (unstable), `McpServerAcpId`.
-#[derive(
-    Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Wire)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct McpServerAcpId(pub String);
 
@@ -40,17 +34,14 @@ pub struct McpServerAcpId(pub String);
 /// server about the request carry the same id.
 ///
 /// Source: ACP v1 (unstable), `McpRequestId`.
-#[derive(
-    Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Wire)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct McpRequestId(pub String);
 
 /// A request of the agent to an MCP server that the client runs. Only for servers of the type `acp`.
 ///
 /// Source: ACP v1 (unstable), method `mcp/message`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "mcp/message", "x-side" = "client", "x-samewire-stability" = "unstable"))]
 pub struct MessageMcpRequest {
@@ -61,19 +52,17 @@ pub struct MessageMcpRequest {
     /// The method of the Model Context Protocol, such as `tools/call`.
     pub method: String,
     /// The parameters of the method, passed on unchanged.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub params: Option<Map<String, Value>>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// A notification of an MCP server that the client runs, about a request of the agent.
 ///
 /// Source: ACP v1 (unstable), method `mcp/message`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "mcp/message", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
 pub struct MessageMcpNotification {
@@ -84,64 +73,59 @@ pub struct MessageMcpNotification {
     /// The method of the Model Context Protocol, such as `notifications/progress`.
     pub method: String,
     /// The parameters of the notification, passed on unchanged.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub params: Option<Map<String, Value>>,
     /// Custom metadata of the client. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
-untagged_union! {
-    /// The response to `mcp/message`: that of the server. If both a result and an error are present, the result is
-    /// used.
-    ///
-    /// Source: ACP v1 (unstable), method `mcp/message`.
-    #[derive(Debug, Clone, PartialEq)]
-    #[schemars(extend("x-method" = "mcp/message", "x-side" = "client", "x-samewire-stability" = "unstable"))]
-    pub enum MessageMcpResponse {
-        /// The request succeeded.
-        Result(MessageMcpResult),
-        /// The request failed.
-        Error(MessageMcpError),
-    }
+/// The response to `mcp/message`: that of the server. If both a result and an error are present, the result is
+/// used.
+///
+/// Source: ACP v1 (unstable), method `mcp/message`.
+#[derive(Debug, Clone, PartialEq, Wire)]
+#[schemars(extend("x-method" = "mcp/message", "x-side" = "client", "x-samewire-stability" = "unstable"))]
+#[serde(untagged)]
+pub enum MessageMcpResponse {
+    /// The request succeeded.
+    Result(MessageMcpResult),
+    /// The request failed.
+    Error(MessageMcpError),
 }
 
 /// The result of an MCP server.
 ///
 /// Source: ACP v1 (unstable), `MessageMcpResponse`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct MessageMcpResult {
     /// The result, passed on unchanged; `null` is a valid result.
     pub result: Value,
     /// Custom metadata of the client. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// The error of an MCP server.
 ///
 /// Source: ACP v1 (unstable), `MessageMcpResponse`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct MessageMcpError {
     /// Why.
     pub error: McpError,
     /// Custom metadata of the client. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// The error object of an MCP server. Other members are kept.
 ///
 /// Source: ACP v1 (unstable), `McpError`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct McpError {
     /// The code of the error: a 32-bit integer, as in JSON-RPC.
@@ -149,8 +133,7 @@ pub struct McpError {
     /// A short description for people.
     pub message: String,
     /// Additional data: any value, including `null`.
-    #[serde_as(as = "Present")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "Present")]
     pub data: Option<Value>,
     /// Other members of the error, passed on unchanged.
     #[serde(flatten)]

@@ -1,32 +1,26 @@
 //! Notices: messages to the user outside of the conversation.
 
-use samewire_wire::{DefaultOnError, Length, open_enum};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use serde_with::serde_as;
-
 use crate::Meta;
+use samewire_wire::{DefaultOnError, Length, Wire, open_enum};
 
 /// A message to the user that is not part of the conversation and is not stored.
 ///
 /// The agent may send it only to clients that advertise `session.notices`.
 ///
 /// Source: ACP v1, `Notice`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 pub struct Notice {
     /// The severity: a hint on how to show the notice.
     pub severity: NoticeSeverity,
     /// A short title as plain text. Never empty.
-    #[serde_as(as = "Length<1>")]
+    #[wire(as = "Length<1>")]
     pub title: String,
     /// Details, or what the user can do, as plain text.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub description: Option<String>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 

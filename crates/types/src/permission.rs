@@ -1,17 +1,12 @@
 //! Permissions: before a tool call, the agent may ask the user.
 
-use samewire_wire::{DefaultOnError, tagged_union};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use serde_with::serde_as;
-
 use crate::{Meta, SessionId, ToolCallUpdate};
+use samewire_wire::{DefaultOnError, Wire};
 
 /// Asks the user whether a tool call may proceed.
 ///
 /// Source: ACP v1, method `session/request_permission`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "session/request_permission", "x-side" = "client"))]
 pub struct RequestPermissionRequest {
@@ -22,59 +17,57 @@ pub struct RequestPermissionRequest {
     /// The options for the user, in display order.
     pub options: Vec<PermissionOption>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// The response to `session/request_permission`.
 ///
 /// Source: ACP v1, method `session/request_permission`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[schemars(extend("x-method" = "session/request_permission", "x-side" = "client"))]
 pub struct RequestPermissionResponse {
     /// The outcome.
     pub outcome: RequestPermissionOutcome,
     /// Custom metadata of the client. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
-tagged_union! {
-    /// The outcome of a permission request.
-    ///
-    /// Source: ACP v1, `RequestPermissionOutcome`.
-    #[derive(Debug, Clone, PartialEq)]
-    pub enum RequestPermissionOutcome by "outcome" {
-        /// The turn was cancelled before the user chose. After `session/cancel`, all open requests get this answer.
-        "cancelled" => Cancelled,
-        /// The user chose one of the options.
-        "selected" => Selected(SelectedPermissionOutcome),
-    }
+/// The outcome of a permission request.
+///
+/// Source: ACP v1, `RequestPermissionOutcome`.
+#[derive(Debug, Clone, PartialEq, Wire)]
+#[serde(tag = "outcome")]
+pub enum RequestPermissionOutcome {
+    /// The turn was cancelled before the user chose. After `session/cancel`, all open requests get this answer.
+    #[serde(rename = "cancelled")]
+    Cancelled,
+    /// The user chose one of the options.
+    #[serde(rename = "selected")]
+    Selected(SelectedPermissionOutcome),
 }
 
 /// The option that the user chose.
 ///
 /// Source: ACP v1, `SelectedPermissionOutcome`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 pub struct SelectedPermissionOutcome {
     /// The id of an option of the request.
     pub option_id: PermissionOptionId,
     /// Custom metadata of the client. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// An option that the user may choose.
 ///
 /// Source: ACP v1, `PermissionOption`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 pub struct PermissionOption {
     /// The id of the option.
@@ -84,23 +77,21 @@ pub struct PermissionOption {
     /// The kind of the option. Clients may use it to choose an icon.
     pub kind: PermissionOptionKind,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// The id of one option of a request for permission: any string, chosen by the agent.
 ///
 /// Source: ACP v1, `PermissionOptionId`.
-#[derive(
-    Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Wire)]
 pub struct PermissionOptionId(pub String);
 
 /// The kind of a permission option.
 ///
 /// Source: ACP v1, `PermissionOptionKind`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Wire)]
 #[serde(rename_all = "snake_case")]
 pub enum PermissionOptionKind {
     /// Allow this time.

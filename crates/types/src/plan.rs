@@ -1,32 +1,26 @@
 //! Plans: the tasks of an agent and their progress.
 
-use samewire_wire::{DefaultOnError, SkipInvalidItems};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use serde_with::serde_as;
-
 use crate::Meta;
+use samewire_wire::{DefaultOnError, SkipInvalidItems, Wire};
 
 /// The plan of a session as a list of entries, which is always complete.
 ///
 /// Source: Agent Plan, § Creating Plans.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Default, Wire)]
 pub struct Plan {
     /// The tasks in the order of the plan. Invalid entries are left out.
-    #[serde_as(as = "DefaultOnError<SkipInvalidItems>")]
+    #[wire(as = "DefaultOnError<SkipInvalidItems>")]
     pub entries: Vec<PlanEntry>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// One task of a plan.
 ///
 /// Source: Agent Plan, § Plan Entries.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 pub struct PlanEntry {
     /// What to do, for the user.
     pub content: String,
@@ -35,15 +29,15 @@ pub struct PlanEntry {
     /// The status of the task.
     pub status: PlanEntryStatus,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// The priority of a task.
 ///
 /// Source: Agent Plan, § Priority Levels.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Wire)]
 #[serde(rename_all = "snake_case")]
 pub enum PlanEntryPriority {
     /// Required for the goal.
@@ -57,7 +51,7 @@ pub enum PlanEntryPriority {
 /// The status of a task.
 ///
 /// Source: Agent Plan, § Status Values.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Wire)]
 #[serde(rename_all = "snake_case")]
 pub enum PlanEntryStatus {
     /// Not started.

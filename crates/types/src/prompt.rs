@@ -1,20 +1,15 @@
 //! Turns of a session: prompts, the reasons for which a turn ends, and cancellation.
 
-use samewire_wire::DefaultOnError;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use serde_with::serde_as;
-
 #[cfg(feature = "unstable")]
 use crate::Usage;
 use crate::{ContentBlock, Meta, RequestId, SessionId};
+use samewire_wire::{DefaultOnError, Wire};
 
 /// A prompt of the user. The agent works on it, sends updates with `session/update`, and responds when it is
 /// done.
 ///
 /// Source: ACP v1, method `session/prompt`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "session/prompt", "x-side" = "agent"))]
 pub struct PromptRequest {
@@ -24,16 +19,15 @@ pub struct PromptRequest {
     /// `promptCapabilities`.
     pub prompt: Vec<ContentBlock>,
     /// Custom metadata of the client. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// The response to `session/prompt`: the turn has ended.
 ///
 /// Source: ACP v1, method `session/prompt`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "session/prompt", "x-side" = "agent"))]
 pub struct PromptResponse {
@@ -41,20 +35,19 @@ pub struct PromptResponse {
     pub stop_reason: StopReason,
     /// How many tokens the session has used so far, this turn included; absent if the agent does not count them.
     #[cfg(feature = "unstable")]
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     #[schemars(extend("x-samewire-stability" = "unstable"))]
     pub usage: Option<Usage>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// Why a turn ended.
 ///
 /// Source: ACP v1, `StopReason`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Wire)]
 #[serde(rename_all = "snake_case")]
 pub enum StopReason {
     /// The agent is finished.
@@ -72,16 +65,15 @@ pub enum StopReason {
 /// Cancels the turn of a session. The agent still responds to `session/prompt`, with `cancelled`.
 ///
 /// Source: ACP v1, method `session/cancel`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "session/cancel", "x-side" = "agent"))]
 pub struct CancelNotification {
     /// The id of the session.
     pub session_id: SessionId,
     /// Custom metadata of the client. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
@@ -89,16 +81,15 @@ pub struct CancelNotification {
 /// answered: with the available result, or with the error `Request cancelled`.
 ///
 /// Source: ACP v1, method `$/cancel_request`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "$/cancel_request", "x-side" = "protocol"))]
 pub struct CancelRequestNotification {
     /// The id of the request.
     pub request_id: RequestId,
     /// Custom metadata of the sender. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 

@@ -1,50 +1,41 @@
 //! Providers of language models: which ones an agent has, and where it reaches them.
 
 use indexmap::IndexMap;
-use samewire_wire::{DefaultOnError, OmitDefault, SkipInvalidItems, is_default, object, open_enum};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use serde_with::serde_as;
+use samewire_wire::{DefaultOnError, SkipInvalidItems, Wire, is_default, open_enum};
 
 use crate::Meta;
 
-object! {
-    reads null as empty;
-
-    /// Lists the providers of language models. Only for agents that advertise `providers`.
-    ///
-    /// Source: ACP v1 (unstable), method `providers/list`.
-    #[serde_as]
-    #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
-    #[schemars(extend("x-method" = "providers/list", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
-    pub struct ListProvidersRequest {
-        /// Custom metadata of the client. Receivers must not rely on its contents.
-        #[serde_as(as = "DefaultOnError")]
-        #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
-        pub meta: Option<Meta>,
-    }
+/// Lists the providers of language models. Only for agents that advertise `providers`.
+///
+/// Source: ACP v1 (unstable), method `providers/list`.
+#[derive(Debug, Clone, PartialEq, Default, Wire)]
+#[schemars(extend("x-method" = "providers/list", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
+#[wire(null_is_empty)]
+pub struct ListProvidersRequest {
+    /// Custom metadata of the client. Receivers must not rely on its contents.
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
+    pub meta: Option<Meta>,
 }
 
 /// The response to `providers/list`.
 ///
 /// Source: ACP v1 (unstable), method `providers/list`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[schemars(extend("x-method" = "providers/list", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
 pub struct ListProvidersResponse {
     /// The providers that can be configured. An invalid item makes the whole response invalid.
     pub providers: Vec<ProviderInfo>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// Configures a provider: its protocol, address and headers. Only for agents that advertise `providers`.
 ///
 /// Source: ACP v1 (unstable), method `providers/set`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "providers/set", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
 pub struct SetProviderRequest {
@@ -55,94 +46,81 @@ pub struct SetProviderRequest {
     /// The address, such as `https://example.org/v1`.
     pub base_url: String,
     /// The HTTP headers of every request to the provider, by name. An empty map is not written.
-    #[serde_as(as = "OmitDefault<_>")]
     #[serde(default, skip_serializing_if = "is_default")]
     pub headers: IndexMap<String, String>,
     /// Custom metadata of the client. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
-object! {
-    reads null as empty;
-
-    /// The response to `providers/set`: the provider is configured.
-    ///
-    /// Source: ACP v1 (unstable), method `providers/set`.
-    #[serde_as]
-    #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
-    #[schemars(extend("x-method" = "providers/set", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
-    pub struct SetProviderResponse {
-        /// Custom metadata of the agent. Receivers must not rely on its contents.
-        #[serde_as(as = "DefaultOnError")]
-        #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
-        pub meta: Option<Meta>,
-    }
+/// The response to `providers/set`: the provider is configured.
+///
+/// Source: ACP v1 (unstable), method `providers/set`.
+#[derive(Debug, Clone, PartialEq, Default, Wire)]
+#[schemars(extend("x-method" = "providers/set", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
+#[wire(null_is_empty)]
+pub struct SetProviderResponse {
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
+    pub meta: Option<Meta>,
 }
 
 /// Disables a provider. Only for agents that advertise `providers`.
 ///
 /// Source: ACP v1 (unstable), method `providers/disable`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "providers/disable", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
 pub struct DisableProviderRequest {
     /// The id of the provider.
     pub provider_id: ProviderId,
     /// Custom metadata of the client. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
-object! {
-    reads null as empty;
-
-    /// The response to `providers/disable`: the provider is disabled.
-    ///
-    /// Source: ACP v1 (unstable), method `providers/disable`.
-    #[serde_as]
-    #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
-    #[schemars(extend("x-method" = "providers/disable", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
-    pub struct DisableProviderResponse {
-        /// Custom metadata of the agent. Receivers must not rely on its contents.
-        #[serde_as(as = "DefaultOnError")]
-        #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
-        pub meta: Option<Meta>,
-    }
+/// The response to `providers/disable`: the provider is disabled.
+///
+/// Source: ACP v1 (unstable), method `providers/disable`.
+#[derive(Debug, Clone, PartialEq, Default, Wire)]
+#[schemars(extend("x-method" = "providers/disable", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
+#[wire(null_is_empty)]
+pub struct DisableProviderResponse {
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
+    pub meta: Option<Meta>,
 }
 
 /// A provider of language models.
 ///
 /// Source: ACP v1 (unstable), `ProviderInfo`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct ProviderInfo {
     /// The id of the provider.
     pub provider_id: ProviderId,
     /// The supported protocols. Invalid items are left out.
-    #[serde_as(as = "DefaultOnError<SkipInvalidItems>")]
+    #[wire(as = "DefaultOnError<SkipInvalidItems>")]
     pub supported: Vec<LlmProtocol>,
     /// Whether the agent requires the provider, so that it cannot be disabled.
     pub required: bool,
     /// The current configuration; absent or `null` while the provider is disabled.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub current: Option<ProviderCurrentConfig>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// The current configuration of a provider, without secrets such as headers.
 ///
 /// Source: ACP v1 (unstable), `ProviderCurrentConfig`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct ProviderCurrentConfig {
@@ -151,17 +129,15 @@ pub struct ProviderCurrentConfig {
     /// The address.
     pub base_url: String,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// The id of a provider: any string, chosen by the agent.
 ///
 /// Source: ACP v1 (unstable), `ProviderId`.
-#[derive(
-    Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Wire)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct ProviderId(pub String);
 
@@ -189,13 +165,12 @@ open_enum! {
 /// If this object is present, the agent supports `providers/list`, `providers/set` and `providers/disable`.
 ///
 /// Source: ACP v1 (unstable), `ProvidersCapabilities`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Default, Wire)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct ProvidersCapabilities {
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 

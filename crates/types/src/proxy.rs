@@ -2,98 +2,102 @@
 //!
 //! A proxy is neither side of a connection, so its methods are not in the tables of methods.
 
-use samewire_wire::{DefaultOnError, Present, tagged_union};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use samewire_wire::{DefaultOnError, Present, UnknownVariant, Wire};
 use serde_json::Value;
-use serde_with::serde_as;
 
 use crate::{Call, InitializeRequest, InitializeResponse, Meta, Notification};
 
-tagged_union! {
-    /// A request to a proxy itself. A method that this version does not know is kept whole: its `jsonrpc` and its `id`
-    /// are not checked.
-    ///
-    /// Source: ACP v1 (unstable), `ProxyRequest`.
-    #[derive(Debug, Clone, PartialEq)]
-    pub enum ProxyRequest by "method" {
-        /// Starts a connection, in place of `initialize`.
-        "proxy/initialize" => Initialize(Call<InitializeProxyRequest>) unstable,
-        /// A request to or from the successor of the proxy.
-        "proxy/successor" => Successor(Call<ProxySuccessorRequest>) unstable,
-        _ => Unknown,
-    }
+/// A request to a proxy itself. A method that this version does not know is kept whole: its `jsonrpc` and its `id`
+/// are not checked.
+///
+/// Source: ACP v1 (unstable), `ProxyRequest`.
+#[derive(Debug, Clone, PartialEq, Wire)]
+#[serde(tag = "method")]
+pub enum ProxyRequest {
+    /// Starts a connection, in place of `initialize`.
+    #[cfg(feature = "unstable")]
+    #[wire(unstable)]
+    #[serde(rename = "proxy/initialize")]
+    Initialize(Call<InitializeProxyRequest>),
+    /// A request to or from the successor of the proxy.
+    #[cfg(feature = "unstable")]
+    #[wire(unstable)]
+    #[serde(rename = "proxy/successor")]
+    Successor(Call<ProxySuccessorRequest>),
+    /// A variant this version does not know: kept whole and written back unchanged.
+    #[wire(unknown)]
+    Unknown(UnknownVariant),
 }
 
-tagged_union! {
-    /// A notification to a proxy itself. A method that this version does not know is kept whole: its `jsonrpc` and its
-    /// `id` are not checked.
-    ///
-    /// Source: ACP v1 (unstable), `ProxyNotification`.
-    #[derive(Debug, Clone, PartialEq)]
-    pub enum ProxyNotification by "method" {
-        /// A notification to or from the successor of the proxy.
-        "proxy/successor" => Successor(Notification<ProxySuccessorNotification>) unstable,
-        _ => Unknown,
-    }
+/// A notification to a proxy itself. A method that this version does not know is kept whole: its `jsonrpc` and its
+/// `id` are not checked.
+///
+/// Source: ACP v1 (unstable), `ProxyNotification`.
+#[derive(Debug, Clone, PartialEq, Wire)]
+#[serde(tag = "method")]
+pub enum ProxyNotification {
+    /// A notification to or from the successor of the proxy.
+    #[cfg(feature = "unstable")]
+    #[wire(unstable)]
+    #[serde(rename = "proxy/successor")]
+    Successor(Notification<ProxySuccessorNotification>),
+    /// A variant this version does not know: kept whole and written back unchanged.
+    #[wire(unknown)]
+    Unknown(UnknownVariant),
 }
 
 /// Starts a connection with a proxy. It has the same members as `initialize`.
 ///
 /// Source: ACP v1 (unstable), method `proxy/initialize`.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct InitializeProxyRequest(pub InitializeRequest);
 
 /// The response to `proxy/initialize`. It has the same members as the response to `initialize`.
 ///
 /// Source: ACP v1 (unstable), method `proxy/initialize`.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct InitializeProxyResponse(pub InitializeResponse);
 
 /// A request to or from the successor of a proxy, wrapped for the connection to the proxy.
 ///
 /// Source: ACP v1 (unstable), method `proxy/successor`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct ProxySuccessorRequest {
     /// The method of the wrapped request.
     pub method: String,
     /// The parameters: any JSON, passed on unchanged.
-    #[serde_as(as = "Present")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "Present")]
     pub params: Option<Value>,
     /// Custom metadata of the sender. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// The result of the request that `proxy/successor` wraps: any JSON, passed on unchanged.
 ///
 /// Source: ACP v1 (unstable), method `proxy/successor`.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct ProxySuccessorResponse(pub Value);
 
 /// A notification to or from the successor of a proxy, wrapped for the connection to the proxy.
 ///
 /// Source: ACP v1 (unstable), method `proxy/successor`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct ProxySuccessorNotification {
     /// The method of the wrapped notification.
     pub method: String,
     /// The parameters: any JSON, passed on unchanged.
-    #[serde_as(as = "Present")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "Present")]
     pub params: Option<Value>,
     /// Custom metadata of the sender. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 

@@ -1,309 +1,379 @@
 //! The list of published types.
 
-use crate::schema::Published;
+use samewire_wire::{Published, protocol};
 
-/// Makes the list: a type marked `unstable` is in it with the feature of that name.
-macro_rules! published {
-    ($(#[doc = $doc:literal])* $($name:ident $($stability:ident)?,)*) => {
-        $(#[doc = $doc])*
-        pub const PUBLISHED: &[Published] = &[
-            $($(#[cfg(feature = "unstable")] #[cfg_attr(false, $stability)])? Published::of::<crate::$name>(),)*
-        ];
-    };
-}
+/// All published types, in the order of the documentation. A type that one of them uses must be in the list, too.
+pub const PUBLISHED: &[Published] = ACP.types();
 
-published! {
-    /// All published types, in the order of the documentation. A type that one of them uses must be in the list, too.
-    // The envelope.
-    JsonRpcMessage,
-    JsonRpcRequest,
-    JsonRpcNotification,
-    JsonRpcResponse,
-    JsonRpcSuccess,
-    JsonRpcFailure,
-    JsonRpcVersion,
-    JsonRpcParams,
-    RequestId,
-    Error,
-    ErrorCode,
-    // Whole messages by their methods.
-    ClientRequest,
-    AgentRequest,
-    ClientNotification,
-    AgentNotification,
-    ProxyRequest unstable,
-    ProxyNotification unstable,
-    // Extensions.
-    ExtRequest,
-    ExtResponse,
-    ExtNotification,
-    // The first exchange.
-    InitializeRequest,
-    InitializeResponse,
-    ProtocolVersion,
-    Implementation,
-    InitializeProxyRequest unstable,
-    InitializeProxyResponse unstable,
-    ProxySuccessorRequest unstable,
-    ProxySuccessorResponse unstable,
-    ProxySuccessorNotification unstable,
-    // What a client can do.
-    ClientCapabilities,
-    FileSystemCapabilities,
-    ClientSessionCapabilities,
-    CompactionCapabilities,
-    NoticeCapabilities,
-    SessionConfigOptionsCapabilities,
-    BooleanConfigOptionCapabilities,
-    AuthCapabilities,
-    ElicitationCapabilities,
-    ElicitationFormCapabilities,
-    ElicitationUrlCapabilities,
-    PlanCapabilities unstable,
-    SubagentCapabilities unstable,
-    // What an agent can do.
-    AgentCapabilities,
-    PromptCapabilities,
-    McpCapabilities,
-    SessionCapabilities,
-    SessionListCapabilities,
-    SessionDeleteCapabilities,
-    SessionAdditionalDirectoriesCapabilities,
-    SessionResumeCapabilities,
-    SessionCloseCapabilities,
-    SessionSystemPromptCapabilities unstable,
-    SessionSystemPromptModeCapabilities unstable,
-    SessionSystemPromptOverrideCapabilities unstable,
-    SessionForkCapabilities unstable,
-    SessionArchiveCapabilities unstable,
-    SessionStatusCapabilities unstable,
-    SessionTitleCapabilities unstable,
-    AgentAuthCapabilities,
-    LogoutCapabilities,
-    AuthStatusCapabilities unstable,
-    ProvidersCapabilities unstable,
-    // Authentication.
-    AuthMethod,
-    AuthMethodTerminal,
-    AuthMethodAgent,
-    AuthMethodId,
-    AuthenticateRequest,
-    AuthenticateResponse,
-    LogoutRequest,
-    LogoutResponse,
-    AuthStatusRequest unstable,
-    AuthStatusResponse unstable,
-    AuthStatusUpdateNotification unstable,
-    AuthState unstable,
-    AuthAccount unstable,
-    // Providers of language models.
-    ListProvidersRequest unstable,
-    ListProvidersResponse unstable,
-    SetProviderRequest unstable,
-    SetProviderResponse unstable,
-    DisableProviderRequest unstable,
-    DisableProviderResponse unstable,
-    ProviderInfo unstable,
-    ProviderCurrentConfig unstable,
-    ProviderId unstable,
-    LlmProtocol unstable,
-    // Beginning to work in a session.
-    NewSessionRequest,
-    NewSessionResponse,
-    LoadSessionRequest,
-    LoadSessionResponse,
-    ResumeSessionRequest,
-    ResumeSessionResponse,
-    ForkSessionRequest unstable,
-    ForkSessionResponse unstable,
-    SystemPrompt unstable,
-    SystemPromptMode unstable,
-    // The sessions there are.
-    ListSessionsRequest,
-    ListSessionsResponse,
-    SessionInfo,
-    CloseSessionRequest,
-    CloseSessionResponse,
-    DeleteSessionRequest,
-    DeleteSessionResponse,
-    ArchiveSessionRequest unstable,
-    ArchiveSessionResponse unstable,
-    UnarchiveSessionRequest unstable,
-    UnarchiveSessionResponse unstable,
-    SessionArchiveFilter unstable,
-    SessionStatusRequest unstable,
-    SessionStatusResponse unstable,
-    SessionStatus unstable,
-    SetSessionTitleRequest unstable,
-    SetSessionTitleResponse unstable,
-    // Servers of the Model Context Protocol.
-    McpServer,
-    McpServerHttp,
-    McpServerSse,
-    McpServerStdio,
-    HttpHeader,
-    McpServerAcp unstable,
-    McpServerAcpId unstable,
-    MessageMcpRequest unstable,
-    MessageMcpResponse unstable,
-    MessageMcpResult unstable,
-    MessageMcpError unstable,
-    McpError unstable,
-    MessageMcpNotification unstable,
-    McpRequestId unstable,
-    // A turn of a session.
-    PromptRequest,
-    PromptResponse,
-    StopReason,
-    Usage unstable,
-    CancelNotification,
-    CancelRequestNotification,
-    // News about a session.
-    SessionNotification,
-    SessionId,
-    SessionUpdate,
-    ContentChunk,
-    MessageId,
-    // Content.
-    ContentBlock,
-    TextContent,
-    ImageContent,
-    AudioContent,
-    ResourceLink,
-    EmbeddedResource,
-    EmbeddedResourceResource,
-    TextResourceContents,
-    BlobResourceContents,
-    Annotations,
-    Role,
-    // Tool calls.
-    ToolCall,
-    ToolCallUpdate,
-    ToolCallId,
-    ToolKind,
-    ToolCallStatus,
-    ToolCallContent,
-    Content,
-    Diff,
-    Terminal,
-    ToolCallLocation,
-    // Plans.
-    Plan,
-    PlanEntry,
-    PlanEntryPriority,
-    PlanEntryStatus,
-    PlanUpdate unstable,
-    PlanUpdateContent unstable,
-    PlanItems unstable,
-    PlanFile unstable,
-    PlanMarkdown unstable,
-    PlanRemoved unstable,
-    PlanId unstable,
-    // Commands.
-    AvailableCommandsUpdate,
-    AvailableCommand,
-    AvailableCommandInput,
-    UnstructuredCommandInput,
-    // Modes.
-    SessionModeState,
-    SessionMode,
-    SessionModeId,
-    SetSessionModeRequest,
-    SetSessionModeResponse,
-    // Options.
-    SessionConfigOption,
-    SessionConfigSelect,
-    SessionConfigBoolean,
-    SessionConfigId,
-    SessionConfigValueId,
-    SessionConfigGroupId,
-    SessionConfigOptionCategory,
-    SessionConfigSelectOptions,
-    SessionConfigSelectOption,
-    SessionConfigSelectGroup,
-    SetSessionConfigOptionRequest,
-    SetSessionConfigOptionBoolean,
-    SetSessionConfigOptionValueId,
-    SetSessionConfigOptionResponse,
-    // What changes about a session.
-    CurrentModeUpdate,
-    ConfigOptionUpdate,
-    SessionInfoUpdate,
-    UsageUpdate,
-    Cost,
-    // Notices.
-    Notice,
-    NoticeSeverity,
-    // Compaction.
-    CompactionUpdate,
-    CompactionSummaryChunk,
-    CompactionId,
-    CompactionStatus,
-    // Agents below an agent, and messages between sessions.
-    SubagentUpdate unstable,
-    SubagentSessionCapabilities unstable,
-    SessionCancelCapabilities unstable,
-    StateUpdate unstable,
-    RunningStateUpdate unstable,
-    IdleStateUpdate unstable,
-    IdleStopReason unstable,
-    RequiresActionStateUpdate unstable,
-    UnknownStateUpdate unstable,
-    SessionMessage unstable,
-    SessionMessageChunk unstable,
-    // Permission.
-    RequestPermissionRequest,
-    RequestPermissionResponse,
-    RequestPermissionOutcome,
-    SelectedPermissionOutcome,
-    PermissionOption,
-    PermissionOptionId,
-    PermissionOptionKind,
-    // Elicitation.
-    CreateElicitationRequest,
-    CreateElicitationResponse,
-    ElicitationAcceptAction,
-    ElicitationDeclineAction,
-    ElicitationCancelAction,
-    ElicitationContentValue,
-    CompleteElicitationNotification,
-    ElicitationFormMode,
-    ElicitationFormSession,
-    ElicitationFormRequest,
-    ElicitationUrlMode,
-    ElicitationUrlSession,
-    ElicitationUrlRequest,
-    ElicitationId,
-    ElicitationSchema,
-    ElicitationSchemaType,
-    ElicitationPropertySchema,
-    NumberPropertySchema,
-    IntegerPropertySchema,
-    BooleanPropertySchema,
-    StringPropertySchema,
-    StringFormat,
-    EnumOption,
-    MultiSelectPropertySchema,
-    MultiSelectItems,
-    StringMultiSelectItems,
-    TitledMultiSelectItems,
-    // Files.
-    ReadTextFileRequest,
-    ReadTextFileResponse,
-    WriteTextFileRequest,
-    WriteTextFileResponse,
-    // Terminals.
-    CreateTerminalRequest,
-    CreateTerminalResponse,
-    EnvVariable,
-    TerminalId,
-    TerminalOutputRequest,
-    TerminalOutputResponse,
-    TerminalExitStatus,
-    WaitForTerminalExitRequest,
-    WaitForTerminalExitResponse,
-    KillTerminalRequest,
-    KillTerminalResponse,
-    ReleaseTerminalRequest,
-    ReleaseTerminalResponse,
+protocol! {
+    /// The Agent Client Protocol (ACP), version 1, with plan operations.
+    pub(crate) const ACP: "Agent Client Protocol with plan operations" = [
+        // The envelope.
+        crate::JsonRpcMessage,
+        crate::JsonRpcRequest,
+        crate::JsonRpcNotification,
+        crate::JsonRpcResponse,
+        crate::JsonRpcSuccess,
+        crate::JsonRpcFailure,
+        crate::JsonRpcVersion,
+        crate::JsonRpcParams,
+        crate::RequestId,
+        crate::Error,
+        crate::ErrorCode,
+        // Whole messages by their methods.
+        crate::ClientRequest,
+        crate::AgentRequest,
+        crate::ClientNotification,
+        crate::AgentNotification,
+        #[cfg(feature = "unstable")]
+        crate::ProxyRequest,
+        #[cfg(feature = "unstable")]
+        crate::ProxyNotification,
+        // Extensions.
+        crate::ExtRequest,
+        crate::ExtResponse,
+        crate::ExtNotification,
+        // The first exchange.
+        crate::InitializeRequest,
+        crate::InitializeResponse,
+        crate::ProtocolVersion,
+        crate::Implementation,
+        #[cfg(feature = "unstable")]
+        crate::InitializeProxyRequest,
+        #[cfg(feature = "unstable")]
+        crate::InitializeProxyResponse,
+        #[cfg(feature = "unstable")]
+        crate::ProxySuccessorRequest,
+        #[cfg(feature = "unstable")]
+        crate::ProxySuccessorResponse,
+        #[cfg(feature = "unstable")]
+        crate::ProxySuccessorNotification,
+        // What a client can do.
+        crate::ClientCapabilities,
+        crate::FileSystemCapabilities,
+        crate::ClientSessionCapabilities,
+        crate::CompactionCapabilities,
+        crate::NoticeCapabilities,
+        crate::SessionConfigOptionsCapabilities,
+        crate::BooleanConfigOptionCapabilities,
+        crate::AuthCapabilities,
+        crate::ElicitationCapabilities,
+        crate::ElicitationFormCapabilities,
+        crate::ElicitationUrlCapabilities,
+        #[cfg(feature = "unstable")]
+        crate::PlanCapabilities,
+        #[cfg(feature = "unstable")]
+        crate::SubagentCapabilities,
+        // What an agent can do.
+        crate::AgentCapabilities,
+        crate::PromptCapabilities,
+        crate::McpCapabilities,
+        crate::SessionCapabilities,
+        crate::SessionListCapabilities,
+        crate::SessionDeleteCapabilities,
+        crate::SessionAdditionalDirectoriesCapabilities,
+        crate::SessionResumeCapabilities,
+        crate::SessionCloseCapabilities,
+        #[cfg(feature = "unstable")]
+        crate::SessionSystemPromptCapabilities,
+        #[cfg(feature = "unstable")]
+        crate::SessionSystemPromptModeCapabilities,
+        #[cfg(feature = "unstable")]
+        crate::SessionSystemPromptOverrideCapabilities,
+        #[cfg(feature = "unstable")]
+        crate::SessionForkCapabilities,
+        #[cfg(feature = "unstable")]
+        crate::SessionArchiveCapabilities,
+        #[cfg(feature = "unstable")]
+        crate::SessionStatusCapabilities,
+        #[cfg(feature = "unstable")]
+        crate::SessionTitleCapabilities,
+        crate::AgentAuthCapabilities,
+        crate::LogoutCapabilities,
+        #[cfg(feature = "unstable")]
+        crate::AuthStatusCapabilities,
+        #[cfg(feature = "unstable")]
+        crate::ProvidersCapabilities,
+        // Authentication.
+        crate::AuthMethod,
+        crate::AuthMethodTerminal,
+        crate::AuthMethodAgent,
+        crate::AuthMethodId,
+        crate::AuthenticateRequest,
+        crate::AuthenticateResponse,
+        crate::LogoutRequest,
+        crate::LogoutResponse,
+        #[cfg(feature = "unstable")]
+        crate::AuthStatusRequest,
+        #[cfg(feature = "unstable")]
+        crate::AuthStatusResponse,
+        #[cfg(feature = "unstable")]
+        crate::AuthStatusUpdateNotification,
+        #[cfg(feature = "unstable")]
+        crate::AuthState,
+        #[cfg(feature = "unstable")]
+        crate::AuthAccount,
+        // Providers of language models.
+        #[cfg(feature = "unstable")]
+        crate::ListProvidersRequest,
+        #[cfg(feature = "unstable")]
+        crate::ListProvidersResponse,
+        #[cfg(feature = "unstable")]
+        crate::SetProviderRequest,
+        #[cfg(feature = "unstable")]
+        crate::SetProviderResponse,
+        #[cfg(feature = "unstable")]
+        crate::DisableProviderRequest,
+        #[cfg(feature = "unstable")]
+        crate::DisableProviderResponse,
+        #[cfg(feature = "unstable")]
+        crate::ProviderInfo,
+        #[cfg(feature = "unstable")]
+        crate::ProviderCurrentConfig,
+        #[cfg(feature = "unstable")]
+        crate::ProviderId,
+        #[cfg(feature = "unstable")]
+        crate::LlmProtocol,
+        // Beginning to work in a session.
+        crate::NewSessionRequest,
+        crate::NewSessionResponse,
+        crate::LoadSessionRequest,
+        crate::LoadSessionResponse,
+        crate::ResumeSessionRequest,
+        crate::ResumeSessionResponse,
+        #[cfg(feature = "unstable")]
+        crate::ForkSessionRequest,
+        #[cfg(feature = "unstable")]
+        crate::ForkSessionResponse,
+        #[cfg(feature = "unstable")]
+        crate::SystemPrompt,
+        #[cfg(feature = "unstable")]
+        crate::SystemPromptMode,
+        // The sessions there are.
+        crate::ListSessionsRequest,
+        crate::ListSessionsResponse,
+        crate::SessionInfo,
+        crate::CloseSessionRequest,
+        crate::CloseSessionResponse,
+        crate::DeleteSessionRequest,
+        crate::DeleteSessionResponse,
+        #[cfg(feature = "unstable")]
+        crate::ArchiveSessionRequest,
+        #[cfg(feature = "unstable")]
+        crate::ArchiveSessionResponse,
+        #[cfg(feature = "unstable")]
+        crate::UnarchiveSessionRequest,
+        #[cfg(feature = "unstable")]
+        crate::UnarchiveSessionResponse,
+        #[cfg(feature = "unstable")]
+        crate::SessionArchiveFilter,
+        #[cfg(feature = "unstable")]
+        crate::SessionStatusRequest,
+        #[cfg(feature = "unstable")]
+        crate::SessionStatusResponse,
+        #[cfg(feature = "unstable")]
+        crate::SessionStatus,
+        #[cfg(feature = "unstable")]
+        crate::SetSessionTitleRequest,
+        #[cfg(feature = "unstable")]
+        crate::SetSessionTitleResponse,
+        // Servers of the Model Context Protocol.
+        crate::McpServer,
+        crate::McpServerHttp,
+        crate::McpServerSse,
+        crate::McpServerStdio,
+        crate::HttpHeader,
+        #[cfg(feature = "unstable")]
+        crate::McpServerAcp,
+        #[cfg(feature = "unstable")]
+        crate::McpServerAcpId,
+        #[cfg(feature = "unstable")]
+        crate::MessageMcpRequest,
+        #[cfg(feature = "unstable")]
+        crate::MessageMcpResponse,
+        #[cfg(feature = "unstable")]
+        crate::MessageMcpResult,
+        #[cfg(feature = "unstable")]
+        crate::MessageMcpError,
+        #[cfg(feature = "unstable")]
+        crate::McpError,
+        #[cfg(feature = "unstable")]
+        crate::MessageMcpNotification,
+        #[cfg(feature = "unstable")]
+        crate::McpRequestId,
+        // A turn of a session.
+        crate::PromptRequest,
+        crate::PromptResponse,
+        crate::StopReason,
+        #[cfg(feature = "unstable")]
+        crate::Usage,
+        crate::CancelNotification,
+        crate::CancelRequestNotification,
+        // News about a session.
+        crate::SessionNotification,
+        crate::SessionId,
+        crate::SessionUpdate,
+        crate::ContentChunk,
+        crate::MessageId,
+        // Content.
+        crate::ContentBlock,
+        crate::TextContent,
+        crate::ImageContent,
+        crate::AudioContent,
+        crate::ResourceLink,
+        crate::EmbeddedResource,
+        crate::EmbeddedResourceResource,
+        crate::TextResourceContents,
+        crate::BlobResourceContents,
+        crate::Annotations,
+        crate::Role,
+        // Tool calls.
+        crate::ToolCall,
+        crate::ToolCallUpdate,
+        crate::ToolCallId,
+        crate::ToolKind,
+        crate::ToolCallStatus,
+        crate::ToolCallContent,
+        crate::Content,
+        crate::Diff,
+        crate::Terminal,
+        crate::ToolCallLocation,
+        // Plans.
+        crate::Plan,
+        crate::PlanEntry,
+        crate::PlanEntryPriority,
+        crate::PlanEntryStatus,
+        #[cfg(feature = "unstable")]
+        crate::PlanUpdate,
+        #[cfg(feature = "unstable")]
+        crate::PlanUpdateContent,
+        #[cfg(feature = "unstable")]
+        crate::PlanItems,
+        #[cfg(feature = "unstable")]
+        crate::PlanFile,
+        #[cfg(feature = "unstable")]
+        crate::PlanMarkdown,
+        #[cfg(feature = "unstable")]
+        crate::PlanRemoved,
+        #[cfg(feature = "unstable")]
+        crate::PlanId,
+        // Commands.
+        crate::AvailableCommandsUpdate,
+        crate::AvailableCommand,
+        crate::AvailableCommandInput,
+        crate::UnstructuredCommandInput,
+        // Modes.
+        crate::SessionModeState,
+        crate::SessionMode,
+        crate::SessionModeId,
+        crate::SetSessionModeRequest,
+        crate::SetSessionModeResponse,
+        // Options.
+        crate::SessionConfigOption,
+        crate::SessionConfigSelect,
+        crate::SessionConfigBoolean,
+        crate::SessionConfigId,
+        crate::SessionConfigValueId,
+        crate::SessionConfigGroupId,
+        crate::SessionConfigOptionCategory,
+        crate::SessionConfigSelectOptions,
+        crate::SessionConfigSelectOption,
+        crate::SessionConfigSelectGroup,
+        crate::SetSessionConfigOptionRequest,
+        crate::SetSessionConfigOptionBoolean,
+        crate::SetSessionConfigOptionValueId,
+        crate::SetSessionConfigOptionResponse,
+        // What changes about a session.
+        crate::CurrentModeUpdate,
+        crate::ConfigOptionUpdate,
+        crate::SessionInfoUpdate,
+        crate::UsageUpdate,
+        crate::Cost,
+        // Notices.
+        crate::Notice,
+        crate::NoticeSeverity,
+        // Compaction.
+        crate::CompactionUpdate,
+        crate::CompactionSummaryChunk,
+        crate::CompactionId,
+        crate::CompactionStatus,
+        // Agents below an agent, and messages between sessions.
+        #[cfg(feature = "unstable")]
+        crate::SubagentUpdate,
+        #[cfg(feature = "unstable")]
+        crate::SubagentSessionCapabilities,
+        #[cfg(feature = "unstable")]
+        crate::SessionCancelCapabilities,
+        #[cfg(feature = "unstable")]
+        crate::StateUpdate,
+        #[cfg(feature = "unstable")]
+        crate::RunningStateUpdate,
+        #[cfg(feature = "unstable")]
+        crate::IdleStateUpdate,
+        #[cfg(feature = "unstable")]
+        crate::IdleStopReason,
+        #[cfg(feature = "unstable")]
+        crate::RequiresActionStateUpdate,
+        #[cfg(feature = "unstable")]
+        crate::UnknownStateUpdate,
+        #[cfg(feature = "unstable")]
+        crate::SessionMessage,
+        #[cfg(feature = "unstable")]
+        crate::SessionMessageChunk,
+        // Permission.
+        crate::RequestPermissionRequest,
+        crate::RequestPermissionResponse,
+        crate::RequestPermissionOutcome,
+        crate::SelectedPermissionOutcome,
+        crate::PermissionOption,
+        crate::PermissionOptionId,
+        crate::PermissionOptionKind,
+        // Elicitation.
+        crate::CreateElicitationRequest,
+        crate::CreateElicitationResponse,
+        crate::ElicitationAcceptAction,
+        crate::ElicitationDeclineAction,
+        crate::ElicitationCancelAction,
+        crate::ElicitationContentValue,
+        crate::CompleteElicitationNotification,
+        crate::ElicitationFormMode,
+        crate::ElicitationFormSession,
+        crate::ElicitationFormRequest,
+        crate::ElicitationUrlMode,
+        crate::ElicitationUrlSession,
+        crate::ElicitationUrlRequest,
+        crate::ElicitationId,
+        crate::ElicitationSchema,
+        crate::ElicitationSchemaType,
+        crate::ElicitationPropertySchema,
+        crate::NumberPropertySchema,
+        crate::IntegerPropertySchema,
+        crate::BooleanPropertySchema,
+        crate::StringPropertySchema,
+        crate::StringFormat,
+        crate::EnumOption,
+        crate::MultiSelectPropertySchema,
+        crate::MultiSelectItems,
+        crate::StringMultiSelectItems,
+        crate::TitledMultiSelectItems,
+        // Files.
+        crate::ReadTextFileRequest,
+        crate::ReadTextFileResponse,
+        crate::WriteTextFileRequest,
+        crate::WriteTextFileResponse,
+        // Terminals.
+        crate::CreateTerminalRequest,
+        crate::CreateTerminalResponse,
+        crate::EnvVariable,
+        crate::TerminalId,
+        crate::TerminalOutputRequest,
+        crate::TerminalOutputResponse,
+        crate::TerminalExitStatus,
+        crate::WaitForTerminalExitRequest,
+        crate::WaitForTerminalExitResponse,
+        crate::KillTerminalRequest,
+        crate::KillTerminalResponse,
+        crate::ReleaseTerminalRequest,
+        crate::ReleaseTerminalResponse,
+    ];
 }

@@ -1,10 +1,5 @@
 //! Updates that an agent sends while it works: `session/update`.
 
-use samewire_wire::{DefaultOnError, tagged_union};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use serde_with::serde_as;
-
 use crate::{
     AvailableCommandsUpdate, CompactionSummaryChunk, CompactionUpdate, ConfigOptionUpdate,
     ContentChunk, CurrentModeUpdate, Meta, Notice, Plan, SessionInfoUpdate, ToolCall,
@@ -12,20 +7,18 @@ use crate::{
 };
 #[cfg(feature = "unstable")]
 use crate::{PlanRemoved, PlanUpdate, SessionMessage, SessionMessageChunk, SubagentUpdate};
+use samewire_wire::{DefaultOnError, UnknownVariant, Wire};
 
 /// The id of a session: any string, chosen by the agent.
 ///
 /// Source: ACP v1, `SessionId`.
-#[derive(
-    Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Wire)]
 pub struct SessionId(pub String);
 
 /// An update of a session, from the agent to the client.
 ///
 /// Source: Agent Plan, § Creating Plans; ACP v1, method `session/update`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "session/update", "x-side" = "client"))]
 pub struct SessionNotification {
@@ -34,58 +27,88 @@ pub struct SessionNotification {
     /// The update.
     pub update: SessionUpdate,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
-tagged_union! {
-    /// An update of a session. An update that this version does not know is kept whole, so that an old client
-    /// works with a new agent.
-    ///
-    /// Source: Plan Operations RFD, § What we propose to do about it; ACP v1, `SessionUpdate`.
-    #[derive(Debug, Clone, PartialEq)]
-    pub enum SessionUpdate by "sessionUpdate" {
-        /// A part of a message of the user, such as when a session is loaded.
-        "user_message_chunk" => UserMessageChunk(ContentChunk),
-        /// A part of a message of the agent.
-        "agent_message_chunk" => AgentMessageChunk(ContentChunk),
-        /// A part of the agent's reasoning.
-        "agent_thought_chunk" => AgentThoughtChunk(ContentChunk),
-        /// A new tool call.
-        "tool_call" => ToolCall(ToolCall),
-        /// Changes of a tool call.
-        "tool_call_update" => ToolCallUpdate(ToolCallUpdate),
-        /// The complete plan of the session, which replaces the previous one.
-        "plan" => Plan(Plan),
-        /// A complete plan, which replaces the plan with the same id. Only for clients that advertise `plan`.
-        "plan_update" => PlanUpdate(PlanUpdate) unstable,
-        /// A plan was removed. Only for clients that advertise `plan`.
-        "plan_removed" => PlanRemoved(PlanRemoved) unstable,
-        /// The complete list of commands.
-        "available_commands_update" => AvailableCommandsUpdate(AvailableCommandsUpdate),
-        /// The mode of the session changed.
-        "current_mode_update" => CurrentModeUpdate(CurrentModeUpdate),
-        /// The complete list of session options, with their values.
-        "config_option_update" => ConfigOptionUpdate(ConfigOptionUpdate),
-        /// The information about the session changed.
-        "session_info_update" => SessionInfoUpdate(SessionInfoUpdate),
-        /// The size of the context, and the cost of the session.
-        "usage_update" => UsageUpdate(UsageUpdate),
-        /// A message to the user. Only for clients that advertise `session.notices`.
-        "notice" => Notice(Notice),
-        /// The state of a compaction. Only for clients that advertise `session.compaction`.
-        "compaction_update" => CompactionUpdate(CompactionUpdate),
-        /// A part of the summary of a compaction. Only for clients that advertise `session.compaction`.
-        "compaction_summary_chunk" => CompactionSummaryChunk(CompactionSummaryChunk),
-        /// A subagent session started or changed. Only for clients that advertise `subagents`.
-        "subagent_update" => SubagentUpdate(SubagentUpdate) unstable,
-        /// A message from one session to another was created or changed.
-        "session_message" => SessionMessage(SessionMessage) unstable,
-        /// Content to append to a message from one session to another.
-        "session_message_chunk" => SessionMessageChunk(SessionMessageChunk) unstable,
-        _ => Unknown,
-    }
+/// An update of a session. An update that this version does not know is kept whole, so that an old client
+/// works with a new agent.
+///
+/// Source: Plan Operations RFD, § What we propose to do about it; ACP v1, `SessionUpdate`.
+#[derive(Debug, Clone, PartialEq, Wire)]
+#[serde(tag = "sessionUpdate")]
+pub enum SessionUpdate {
+    /// A part of a message of the user, such as when a session is loaded.
+    #[serde(rename = "user_message_chunk")]
+    UserMessageChunk(ContentChunk),
+    /// A part of a message of the agent.
+    #[serde(rename = "agent_message_chunk")]
+    AgentMessageChunk(ContentChunk),
+    /// A part of the agent's reasoning.
+    #[serde(rename = "agent_thought_chunk")]
+    AgentThoughtChunk(ContentChunk),
+    /// A new tool call.
+    #[serde(rename = "tool_call")]
+    ToolCall(ToolCall),
+    /// Changes of a tool call.
+    #[serde(rename = "tool_call_update")]
+    ToolCallUpdate(ToolCallUpdate),
+    /// The complete plan of the session, which replaces the previous one.
+    #[serde(rename = "plan")]
+    Plan(Plan),
+    /// A complete plan, which replaces the plan with the same id. Only for clients that advertise `plan`.
+    #[cfg(feature = "unstable")]
+    #[wire(unstable)]
+    #[serde(rename = "plan_update")]
+    PlanUpdate(PlanUpdate),
+    /// A plan was removed. Only for clients that advertise `plan`.
+    #[cfg(feature = "unstable")]
+    #[wire(unstable)]
+    #[serde(rename = "plan_removed")]
+    PlanRemoved(PlanRemoved),
+    /// The complete list of commands.
+    #[serde(rename = "available_commands_update")]
+    AvailableCommandsUpdate(AvailableCommandsUpdate),
+    /// The mode of the session changed.
+    #[serde(rename = "current_mode_update")]
+    CurrentModeUpdate(CurrentModeUpdate),
+    /// The complete list of session options, with their values.
+    #[serde(rename = "config_option_update")]
+    ConfigOptionUpdate(ConfigOptionUpdate),
+    /// The information about the session changed.
+    #[serde(rename = "session_info_update")]
+    SessionInfoUpdate(SessionInfoUpdate),
+    /// The size of the context, and the cost of the session.
+    #[serde(rename = "usage_update")]
+    UsageUpdate(UsageUpdate),
+    /// A message to the user. Only for clients that advertise `session.notices`.
+    #[serde(rename = "notice")]
+    Notice(Notice),
+    /// The state of a compaction. Only for clients that advertise `session.compaction`.
+    #[serde(rename = "compaction_update")]
+    CompactionUpdate(CompactionUpdate),
+    /// A part of the summary of a compaction. Only for clients that advertise `session.compaction`.
+    #[serde(rename = "compaction_summary_chunk")]
+    CompactionSummaryChunk(CompactionSummaryChunk),
+    /// A subagent session started or changed. Only for clients that advertise `subagents`.
+    #[cfg(feature = "unstable")]
+    #[wire(unstable)]
+    #[serde(rename = "subagent_update")]
+    SubagentUpdate(SubagentUpdate),
+    /// A message from one session to another was created or changed.
+    #[cfg(feature = "unstable")]
+    #[wire(unstable)]
+    #[serde(rename = "session_message")]
+    SessionMessage(SessionMessage),
+    /// Content to append to a message from one session to another.
+    #[cfg(feature = "unstable")]
+    #[wire(unstable)]
+    #[serde(rename = "session_message_chunk")]
+    SessionMessageChunk(SessionMessageChunk),
+    /// A variant this version does not know: kept whole and written back unchanged.
+    #[wire(unknown)]
+    Unknown(UnknownVariant),
 }
 
 impl SessionNotification {

@@ -1,78 +1,64 @@
 //! Archiving and unarchiving sessions: `session/archive` and `session/unarchive`.
 
-use samewire_wire::{DefaultOnError, object, open_enum};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use serde_with::serde_as;
-
 use crate::{Meta, SessionId};
+use samewire_wire::{DefaultOnError, Wire, open_enum};
 
 /// Archives a session: it is kept, but listed only on request. The agent stops its work in the session. Only for agents
 /// that advertise `sessionCapabilities.archive`.
 ///
 /// Source: ACP v1 (unstable), method `session/archive`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "session/archive", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
 pub struct ArchiveSessionRequest {
     /// The id of the session to archive.
     pub session_id: SessionId,
     /// Custom metadata of the client. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
-object! {
-    reads null as empty;
-
-    /// The response to `session/archive`: the session is archived.
-    ///
-    /// Source: ACP v1 (unstable), method `session/archive`.
-    #[serde_as]
-    #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
-    #[schemars(extend("x-method" = "session/archive", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
-    pub struct ArchiveSessionResponse {
-        /// Custom metadata of the agent. Receivers must not rely on its contents.
-        #[serde_as(as = "DefaultOnError")]
-        #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
-        pub meta: Option<Meta>,
-    }
+/// The response to `session/archive`: the session is archived.
+///
+/// Source: ACP v1 (unstable), method `session/archive`.
+#[derive(Debug, Clone, PartialEq, Default, Wire)]
+#[schemars(extend("x-method" = "session/archive", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
+#[wire(null_is_empty)]
+pub struct ArchiveSessionResponse {
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
+    pub meta: Option<Meta>,
 }
 
 /// Restores an archived session, so that it is listed again. It is not opened. Only for agents that advertise
 /// `sessionCapabilities.archive`.
 ///
 /// Source: ACP v1 (unstable), method `session/unarchive`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "session/unarchive", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
 pub struct UnarchiveSessionRequest {
     /// The id of the session to restore.
     pub session_id: SessionId,
     /// Custom metadata of the client. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
-object! {
-    reads null as empty;
-
-    /// The response to `session/unarchive`: the session is listed again.
-    ///
-    /// Source: ACP v1 (unstable), method `session/unarchive`.
-    #[serde_as]
-    #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
-    #[schemars(extend("x-method" = "session/unarchive", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
-    pub struct UnarchiveSessionResponse {
-        /// Custom metadata of the agent. Receivers must not rely on its contents.
-        #[serde_as(as = "DefaultOnError")]
-        #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
-        pub meta: Option<Meta>,
-    }
+/// The response to `session/unarchive`: the session is listed again.
+///
+/// Source: ACP v1 (unstable), method `session/unarchive`.
+#[derive(Debug, Clone, PartialEq, Default, Wire)]
+#[schemars(extend("x-method" = "session/unarchive", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
+#[wire(null_is_empty)]
+pub struct UnarchiveSessionResponse {
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
+    pub meta: Option<Meta>,
 }
 
 open_enum! {
@@ -96,13 +82,12 @@ open_enum! {
 /// sessions.
 ///
 /// Source: ACP v1 (unstable), `SessionArchiveCapabilities`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Default, Wire)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct SessionArchiveCapabilities {
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 

@@ -1,18 +1,13 @@
 //! Copying a session, and continuing in the copy: `session/fork`.
 
-use samewire_wire::{DefaultOnError, DefaultOnNull, OmitDefault, SkipInvalidItems, is_default};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use serde_with::serde_as;
-
 use crate::{McpServer, Meta, SessionConfigOption, SessionId, SessionModeState, SystemPrompt};
+use samewire_wire::{DefaultOnError, DefaultOnNull, SkipInvalidItems, Wire, is_default};
 
 /// Creates a session with the conversation of another one, which does not change. Only for agents that advertise
 /// `sessionCapabilities.fork`.
 ///
 /// Source: ACP v1 (unstable), method `session/fork`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "session/fork", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
 pub struct ForkSessionRequest {
@@ -22,56 +17,51 @@ pub struct ForkSessionRequest {
     pub cwd: String,
     /// The absolute paths of all additional directories of the new session. Only for agents that advertise
     /// `sessionCapabilities.additionalDirectories`. `null` is read as none.
-    #[serde_as(as = "OmitDefault<DefaultOnNull>")]
+    #[wire(as = "DefaultOnNull")]
     #[serde(default, skip_serializing_if = "is_default")]
     pub additional_directories: Vec<String>,
     /// The MCP servers to connect to. `null` is read as none.
-    #[serde_as(as = "OmitDefault<DefaultOnNull>")]
+    #[wire(as = "DefaultOnNull")]
     #[serde(default, skip_serializing_if = "is_default")]
     pub mcp_servers: Vec<McpServer>,
     /// The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub system_prompt: Option<SystemPrompt>,
     /// Custom metadata of the client. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// The response to `session/fork`: the session was created.
 ///
 /// Source: ACP v1 (unstable), method `session/fork`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "session/fork", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
 pub struct ForkSessionResponse {
     /// The id of the new session.
     pub session_id: SessionId,
     /// The modes of the session; absent if the agent has none.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub modes: Option<SessionModeState>,
     /// The session options. Invalid items are left out.
-    #[serde_as(as = "DefaultOnError<Option<SkipInvalidItems>>")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError<Option<SkipInvalidItems>>")]
     pub config_options: Option<Vec<SessionConfigOption>>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// If this object is present, the agent supports `session/fork`.
 ///
 /// Source: ACP v1 (unstable), `SessionForkCapabilities`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Default, Wire)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct SessionForkCapabilities {
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 

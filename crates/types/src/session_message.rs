@@ -1,55 +1,44 @@
 //! Messages that one session sends to another.
 
-use samewire_wire::{DefaultOnError, Patch, SkipInvalidItems};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use serde_with::serde_as;
-
 use crate::{ContentBlock, MessageId, Meta, SessionId};
+use samewire_wire::{DefaultOnError, Patch, SkipInvalidItems, Wire};
 
 /// A message from one session to another. The first update with an id creates the message; later ones change it: absent
 /// members are unchanged, `null` clears a member.
 ///
 /// Source: ACP v1 (unstable), `SessionMessage`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct SessionMessage {
     /// The id of the message in the session of this update.
     pub message_id: MessageId,
     /// The id of the sending session. If absent, it is unchanged; `null` clears it.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Patch::is_unset")]
+    #[wire(as = "DefaultOnError")]
     pub sender_session_id: Patch<SessionId>,
     /// The id of the receiving session. If absent, it is unchanged; `null` clears it.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Patch::is_unset")]
+    #[wire(as = "DefaultOnError")]
     pub recipient_session_id: Patch<SessionId>,
     /// The id of the message in the sending session. If absent, it is unchanged; `null` clears it.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Patch::is_unset")]
+    #[wire(as = "DefaultOnError")]
     pub sender_message_id: Patch<MessageId>,
     /// The id of the message in the receiving session. If absent, it is unchanged; `null` clears it.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Patch::is_unset")]
+    #[wire(as = "DefaultOnError")]
     pub recipient_message_id: Patch<MessageId>,
     /// The complete content. Invalid items are left out. If absent, it is unchanged; `null` and an empty list clear it.
-    #[serde_as(as = "DefaultOnError<Patch<SkipInvalidItems>>")]
-    #[serde(default, skip_serializing_if = "Patch::is_unset")]
+    #[wire(as = "DefaultOnError<Patch<SkipInvalidItems>>")]
     pub content: Patch<Vec<ContentBlock>>,
     /// Custom metadata of the agent. Receivers must not rely on its contents. If absent, it is unchanged; `null` clears
     /// it.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Patch::is_unset")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Patch<Meta>,
 }
 
 /// Content to append to a message from one session to another.
 ///
 /// Source: ACP v1 (unstable), `SessionMessageChunk`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct SessionMessageChunk {
@@ -58,8 +47,8 @@ pub struct SessionMessageChunk {
     /// The content to append.
     pub content: ContentBlock,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 

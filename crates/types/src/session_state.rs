@@ -1,66 +1,70 @@
 //! The activity of a session, which an agent reports for the sessions that another session has started.
 
-use samewire_wire::{DefaultOnError, open_enum, tagged_union};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use serde_with::serde_as;
-
 use crate::{Error, Meta, Usage};
+use samewire_wire::{DefaultOnError, UnknownVariant, Wire, open_enum};
 
-tagged_union! {
-    /// The state of a session, which replaces the previous one. A state that this version does not know is kept whole.
-    ///
-    /// Source: ACP v1 (unstable), `StateUpdate`.
-    #[derive(Debug, Clone, PartialEq)]
-    pub enum StateUpdate by "state" {
-        /// The session is working.
-        "running" => Running(RunningStateUpdate) unstable,
-        /// The session waits for the next prompt.
-        "idle" => Idle(IdleStateUpdate) unstable,
-        /// The session waits for the user, such as for a permission.
-        "requires_action" => RequiresAction(RequiresActionStateUpdate) unstable,
-        /// The agent does not know.
-        "unknown" => NotKnown(UnknownStateUpdate) unstable,
-        _ => Unknown,
-    }
+/// The state of a session, which replaces the previous one. A state that this version does not know is kept whole.
+///
+/// Source: ACP v1 (unstable), `StateUpdate`.
+#[derive(Debug, Clone, PartialEq, Wire)]
+#[serde(tag = "state")]
+pub enum StateUpdate {
+    /// The session is working.
+    #[cfg(feature = "unstable")]
+    #[wire(unstable)]
+    #[serde(rename = "running")]
+    Running(RunningStateUpdate),
+    /// The session waits for the next prompt.
+    #[cfg(feature = "unstable")]
+    #[wire(unstable)]
+    #[serde(rename = "idle")]
+    Idle(IdleStateUpdate),
+    /// The session waits for the user, such as for a permission.
+    #[cfg(feature = "unstable")]
+    #[wire(unstable)]
+    #[serde(rename = "requires_action")]
+    RequiresAction(RequiresActionStateUpdate),
+    /// The agent does not know.
+    #[cfg(feature = "unstable")]
+    #[wire(unstable)]
+    #[serde(rename = "unknown")]
+    NotKnown(UnknownStateUpdate),
+    /// A variant this version does not know: kept whole and written back unchanged.
+    #[wire(unknown)]
+    Unknown(UnknownVariant),
 }
 
 /// A session is working.
 ///
 /// Source: ACP v1 (unstable), `RunningStateUpdate`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Default, Wire)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct RunningStateUpdate {
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// A session waits for the next prompt.
 ///
 /// Source: ACP v1 (unstable), `IdleStateUpdate` and `ErrorStopReason`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Default, Wire)]
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct IdleStateUpdate {
     /// The reason for which the work stopped; absent if unknown.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub stop_reason: Option<IdleStopReason>,
     /// The error, if the reason is `error`; absent if unknown.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub error: Option<Error>,
     /// The number of tokens that the work used.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub usage: Option<Usage>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
@@ -90,25 +94,23 @@ open_enum! {
 /// A session waits for the user.
 ///
 /// Source: ACP v1 (unstable), `RequiresActionStateUpdate`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Default, Wire)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct RequiresActionStateUpdate {
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// The state of a session is unknown to the agent.
 ///
 /// Source: ACP v1 (unstable), `UnknownStateUpdate`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Default, Wire)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct UnknownStateUpdate {
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }

@@ -1,40 +1,34 @@
 //! Whether a session is open, and giving it a title: `session/status` and `session/set_title`.
 
-use samewire_wire::{DefaultOnError, open_enum};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use serde_with::serde_as;
-
 use crate::{Meta, SessionId};
+use samewire_wire::{DefaultOnError, Wire, open_enum};
 
 /// Returns whether a session is open. Only for agents that advertise `sessionCapabilities.status`.
 ///
 /// Source: ACP v1 (unstable), method `session/status`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "session/status", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
 pub struct SessionStatusRequest {
     /// The id of the session.
     pub session_id: SessionId,
     /// Custom metadata of the client. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// The response to `session/status`.
 ///
 /// Source: ACP v1 (unstable), method `session/status`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[schemars(extend("x-method" = "session/status", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
 pub struct SessionStatusResponse {
     /// Whether the session is open.
     pub status: SessionStatus,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
@@ -56,8 +50,7 @@ open_enum! {
 /// Sets the title of a session. Only for agents that advertise `sessionCapabilities.title`.
 ///
 /// Source: ACP v1 (unstable), method `session/set_title`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "session/set_title", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
 pub struct SetSessionTitleRequest {
@@ -66,49 +59,46 @@ pub struct SetSessionTitleRequest {
     /// The new title.
     pub title: String,
     /// Custom metadata of the client. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// The response to `session/set_title`.
 ///
 /// Source: ACP v1 (unstable), method `session/set_title`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[schemars(extend("x-method" = "session/set_title", "x-side" = "agent", "x-samewire-stability" = "unstable"))]
 pub struct SetSessionTitleResponse {
     /// The title of the session, which may differ from the requested one.
     pub title: String,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// If this object is present, the agent supports `session/status`.
 ///
 /// Source: ACP v1 (unstable), `SessionStatusCapabilities`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Default, Wire)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct SessionStatusCapabilities {
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// If this object is present, the agent supports `session/set_title`.
 ///
 /// Source: ACP v1 (unstable), `SessionTitleCapabilities`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Default, Wire)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct SessionTitleCapabilities {
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 

@@ -1,32 +1,27 @@
 //! Setting an option of a session: `session/set_config_option`.
 
-use samewire_wire::{DefaultOnError, SkipInvalidItems, tagged_union};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use serde_with::serde_as;
-
 use crate::{Meta, SessionConfigId, SessionConfigOption, SessionConfigValueId, SessionId};
+use samewire_wire::{DefaultOnError, SkipInvalidItems, Wire};
 
-tagged_union! {
-    /// Sets an option of a session, also during a turn.
-    ///
-    /// Source: ACP v1, method `session/set_config_option`.
-    #[derive(Debug, Clone, PartialEq)]
-    #[schemars(extend("x-method" = "session/set_config_option", "x-side" = "agent"))]
-    pub enum SetSessionConfigOptionRequest by "type" {
-        /// A boolean.
-        "boolean" => Boolean(SetSessionConfigOptionBoolean),
-        absent or "value_id" =>
-        /// One of a list of values. Written without a `type`.
-        ValueId(SetSessionConfigOptionValueId),
-    }
+/// Sets an option of a session, also during a turn.
+///
+/// Source: ACP v1, method `session/set_config_option`.
+#[derive(Debug, Clone, PartialEq, Wire)]
+#[schemars(extend("x-method" = "session/set_config_option", "x-side" = "agent"))]
+#[serde(tag = "type")]
+pub enum SetSessionConfigOptionRequest {
+    /// A boolean.
+    #[serde(rename = "boolean")]
+    Boolean(SetSessionConfigOptionBoolean),
+    #[wire(absent = "value_id")]
+    /// One of a list of values. Written without a `type`.
+    ValueId(SetSessionConfigOptionValueId),
 }
 
 /// Sets a boolean option.
 ///
 /// Source: ACP v1, `SetSessionConfigOptionRequest`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 pub struct SetSessionConfigOptionBoolean {
     /// The id of the session.
@@ -36,16 +31,15 @@ pub struct SetSessionConfigOptionBoolean {
     /// The new value.
     pub value: bool,
     /// Custom metadata of the client. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// Sets an option to one of its values.
 ///
 /// Source: ACP v1, `SetSessionConfigOptionRequest`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 pub struct SetSessionConfigOptionValueId {
     /// The id of the session.
@@ -55,25 +49,24 @@ pub struct SetSessionConfigOptionValueId {
     /// The id of the new value, which is one of the values of the option.
     pub value: SessionConfigValueId,
     /// Custom metadata of the client. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// The response to `session/set_config_option`: all options, since options may depend on each other.
 ///
 /// Source: ACP v1, method `session/set_config_option`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "session/set_config_option", "x-side" = "agent"))]
 pub struct SetSessionConfigOptionResponse {
     /// All current options, with their values. Invalid items are left out.
-    #[serde_as(as = "DefaultOnError<SkipInvalidItems>")]
+    #[wire(as = "DefaultOnError<SkipInvalidItems>")]
     pub config_options: Vec<SessionConfigOption>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 

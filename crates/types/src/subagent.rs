@@ -1,11 +1,7 @@
 //! Subagents: sessions that another session has started, and the updates about them.
 
-use samewire_wire::{DefaultOnError, Patch};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use serde_with::serde_as;
-
 use crate::{Meta, SessionId, StateUpdate};
+use samewire_wire::{DefaultOnError, Patch, Wire};
 
 /// A session started a subagent session, or a subagent session changed. The first update with an id creates it; later
 /// ones change it: absent members are unchanged, `null` clears a member.
@@ -13,84 +9,73 @@ use crate::{Meta, SessionId, StateUpdate};
 /// The agent may send it only to clients that advertise `subagents`.
 ///
 /// Source: ACP v1 (unstable), `SubagentUpdate`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct SubagentUpdate {
     /// The id of the subagent session, which its own updates carry, too.
     pub session_id: SessionId,
     /// The title. If absent, it is unchanged; `null` clears it.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Patch::is_unset")]
+    #[wire(as = "DefaultOnError")]
     pub title: Patch<String>,
     /// The description. If absent, it is unchanged; `null` clears it.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Patch::is_unset")]
+    #[wire(as = "DefaultOnError")]
     pub description: Patch<String>,
     /// What the client may do with the session; nothing by default. If absent, it is unchanged; `null` clears it.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Patch::is_unset")]
+    #[wire(as = "DefaultOnError")]
     pub capabilities: Patch<SubagentSessionCapabilities>,
     /// The complete state. If absent, it is unchanged; `null` clears it.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Patch::is_unset")]
+    #[wire(as = "DefaultOnError")]
     pub state: Patch<StateUpdate>,
     /// The absolute path of the working directory; by default that of the parent session. If absent, it is unchanged;
     /// `null` clears it.
-    #[serde(default, skip_serializing_if = "Patch::is_unset")]
     pub cwd: Patch<String>,
     /// The absolute paths of all additional directories; by default those of the parent session. If absent, they are
     /// unchanged; `null` clears them.
-    #[serde(default, skip_serializing_if = "Patch::is_unset")]
     pub additional_directories: Patch<Vec<String>>,
     /// Custom metadata of the agent. Receivers must not rely on its contents. If absent, it is unchanged; `null` clears
     /// it.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Patch::is_unset")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Patch<Meta>,
 }
 
 /// The capabilities of a subagent session. An absent capability is not supported.
 ///
 /// Source: ACP v1 (unstable), `SubagentSessionCapabilities`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Default, Wire)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct SubagentSessionCapabilities {
     /// If present, the client may cancel the session with `session/cancel`.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub cancel: Option<SessionCancelCapabilities>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// If this object is present, a subagent session can be cancelled.
 ///
 /// Source: ACP v1 (unstable), `SessionCancelCapabilities`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Default, Wire)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct SessionCancelCapabilities {
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// If this object is present, the client understands the update `subagent_update`.
 ///
 /// Source: ACP v1 (unstable), `SubagentCapabilities`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Default, Wire)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct SubagentCapabilities {
     /// Custom metadata of the client. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 

@@ -1,17 +1,12 @@
 //! The system prompt of a session.
 
-use samewire_wire::{DefaultOnError, open_enum};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use serde_with::serde_as;
-
 use crate::{ContentBlock, Meta};
+use samewire_wire::{DefaultOnError, Wire, open_enum};
 
 /// The system prompt of a client for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
 ///
 /// Source: ACP v1 (unstable), `SystemPrompt`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct SystemPrompt {
     /// How it is combined with the system prompt of the agent.
@@ -19,8 +14,8 @@ pub struct SystemPrompt {
     /// The content of the prompt. An invalid item makes the whole prompt invalid.
     pub content: Vec<ContentBlock>,
     /// Custom metadata of the client. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
@@ -44,47 +39,42 @@ open_enum! {
 /// If this object is present, the requests that open a session may have a `systemPrompt`.
 ///
 /// Source: ACP v1 (unstable), `SessionSystemPromptCapabilities`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Default, Wire)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct SessionSystemPromptCapabilities {
     /// The supported modes beside `append`.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub mode: Option<SessionSystemPromptModeCapabilities>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// The modes of a system prompt that an agent supports beside `append`.
 ///
 /// Source: ACP v1 (unstable), `SessionSystemPromptModeCapabilities`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Default, Wire)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct SessionSystemPromptModeCapabilities {
     /// The mode `override`.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub r#override: Option<SessionSystemPromptOverrideCapabilities>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// If this object is present, the agent supports the mode `override` of a system prompt.
 ///
 /// Source: ACP v1 (unstable), `SessionSystemPromptOverrideCapabilities`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Default, Wire)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct SessionSystemPromptOverrideCapabilities {
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 

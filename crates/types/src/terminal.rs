@@ -1,19 +1,14 @@
 //! Terminals: the agent runs commands on the client, which can show them.
 
-use samewire_wire::{DefaultOnError, DefaultOnNull, OmitDefault, is_default, object};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use serde_with::serde_as;
-
 use crate::{Meta, SessionId};
+use samewire_wire::{DefaultOnError, DefaultOnNull, Wire, is_default};
 
 /// Runs a command on the client. Only for clients with the capability `terminal`.
 ///
 /// The client responds at once, while the command runs. The agent must release the terminal when it no longer needs it.
 ///
 /// Source: ACP v1, method `terminal/create`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "terminal/create", "x-side" = "client"))]
 pub struct CreateTerminalRequest {
@@ -22,47 +17,43 @@ pub struct CreateTerminalRequest {
     /// The program to run.
     pub command: String,
     /// The arguments, in order.
-    #[serde_as(as = "OmitDefault<DefaultOnNull>")]
+    #[wire(as = "DefaultOnNull")]
     #[serde(default, skip_serializing_if = "is_default")]
     pub args: Vec<String>,
     /// Environment variables, in addition to those of the client.
-    #[serde_as(as = "OmitDefault<DefaultOnNull>")]
+    #[wire(as = "DefaultOnNull")]
     #[serde(default, skip_serializing_if = "is_default")]
     pub env: Vec<EnvVariable>,
     /// The absolute path of the working directory. Default: chosen by the client.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cwd: Option<String>,
     /// The maximum number of bytes of output to keep; the client drops whole characters from the beginning. Default:
     /// chosen by the client.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub output_byte_limit: Option<u64>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// The response to `terminal/create`.
 ///
 /// Source: ACP v1, method `terminal/create`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "terminal/create", "x-side" = "client"))]
 pub struct CreateTerminalResponse {
     /// The id of the terminal in which the command runs.
     pub terminal_id: TerminalId,
     /// Custom metadata of the client. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// Gets the output of a terminal so far, without waiting.
 ///
 /// Source: ACP v1, method `terminal/output`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "terminal/output", "x-side" = "client"))]
 pub struct TerminalOutputRequest {
@@ -71,16 +62,15 @@ pub struct TerminalOutputRequest {
     /// The id of the terminal.
     pub terminal_id: TerminalId,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// The response to `terminal/output`.
 ///
 /// Source: ACP v1, method `terminal/output`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "terminal/output", "x-side" = "client"))]
 pub struct TerminalOutputResponse {
@@ -89,41 +79,36 @@ pub struct TerminalOutputResponse {
     /// Whether the beginning was dropped because of the limit.
     pub truncated: bool,
     /// The exit status, if the command has exited.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub exit_status: Option<TerminalExitStatus>,
     /// Custom metadata of the client. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// The exit status of a command: an exit code or a signal.
 ///
 /// Source: ACP v1, `TerminalExitStatus`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Default, Wire)]
 #[serde(rename_all = "camelCase")]
 pub struct TerminalExitStatus {
     /// The exit code; absent if a signal ended the command.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub exit_code: Option<u32>,
     /// The name of the signal that ended the command, such as `SIGTERM`.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub signal: Option<String>,
     /// Custom metadata of the client. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// Waits until the command of a terminal has exited.
 ///
 /// Source: ACP v1, method `terminal/wait_for_exit`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "terminal/wait_for_exit", "x-side" = "client"))]
 pub struct WaitForTerminalExitRequest {
@@ -132,42 +117,35 @@ pub struct WaitForTerminalExitRequest {
     /// The id of the terminal.
     pub terminal_id: TerminalId,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
-object! {
-    reads null as empty;
-
-    /// The response to `terminal/wait_for_exit`, sent when the command has exited. `null` is the empty response.
-    ///
-    /// Source: ACP v1, method `terminal/wait_for_exit`.
-    #[serde_as]
-    #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
-    #[serde(rename_all = "camelCase")]
-    #[schemars(extend("x-method" = "terminal/wait_for_exit", "x-side" = "client"))]
-    pub struct WaitForTerminalExitResponse {
-        /// The exit code; absent if a signal ended the command.
-        #[serde_as(as = "DefaultOnError")]
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        pub exit_code: Option<u32>,
-        /// The name of the signal that ended the command, such as `SIGTERM`.
-        #[serde_as(as = "DefaultOnError")]
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        pub signal: Option<String>,
-        /// Custom metadata of the client. Receivers must not rely on its contents.
-        #[serde_as(as = "DefaultOnError")]
-        #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
-        pub meta: Option<Meta>,
-    }
+/// The response to `terminal/wait_for_exit`, sent when the command has exited. `null` is the empty response.
+///
+/// Source: ACP v1, method `terminal/wait_for_exit`.
+#[derive(Debug, Clone, PartialEq, Default, Wire)]
+#[serde(rename_all = "camelCase")]
+#[schemars(extend("x-method" = "terminal/wait_for_exit", "x-side" = "client"))]
+#[wire(null_is_empty)]
+pub struct WaitForTerminalExitResponse {
+    /// The exit code; absent if a signal ended the command.
+    #[wire(as = "DefaultOnError")]
+    pub exit_code: Option<u32>,
+    /// The name of the signal that ended the command, such as `SIGTERM`.
+    #[wire(as = "DefaultOnError")]
+    pub signal: Option<String>,
+    /// Custom metadata of the client. Receivers must not rely on its contents.
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
+    pub meta: Option<Meta>,
 }
 
 /// Kills the command of a terminal. The terminal stays, and its output can still be read.
 ///
 /// Source: ACP v1, method `terminal/kill`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "terminal/kill", "x-side" = "client"))]
 pub struct KillTerminalRequest {
@@ -176,33 +154,28 @@ pub struct KillTerminalRequest {
     /// The id of the terminal.
     pub terminal_id: TerminalId,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
-object! {
-    reads null as empty;
-
-    /// The response to `terminal/kill`. `null` means the same.
-    ///
-    /// Source: ACP v1, method `terminal/kill`.
-    #[serde_as]
-    #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
-    #[schemars(extend("x-method" = "terminal/kill", "x-side" = "client"))]
-    pub struct KillTerminalResponse {
-        /// Custom metadata of the client. Receivers must not rely on its contents.
-        #[serde_as(as = "DefaultOnError")]
-        #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
-        pub meta: Option<Meta>,
-    }
+/// The response to `terminal/kill`. `null` means the same.
+///
+/// Source: ACP v1, method `terminal/kill`.
+#[derive(Debug, Clone, PartialEq, Default, Wire)]
+#[schemars(extend("x-method" = "terminal/kill", "x-side" = "client"))]
+#[wire(null_is_empty)]
+pub struct KillTerminalResponse {
+    /// Custom metadata of the client. Receivers must not rely on its contents.
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
+    pub meta: Option<Meta>,
 }
 
 /// Releases a terminal: a running command is killed, and the id becomes invalid.
 ///
 /// Source: ACP v1, method `terminal/release`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-method" = "terminal/release", "x-side" = "client"))]
 pub struct ReleaseTerminalRequest {
@@ -211,49 +184,42 @@ pub struct ReleaseTerminalRequest {
     /// The id of the terminal.
     pub terminal_id: TerminalId,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
-object! {
-    reads null as empty;
-
-    /// The response to `terminal/release`. `null` means the same.
-    ///
-    /// Source: ACP v1, method `terminal/release`.
-    #[serde_as]
-    #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
-    #[schemars(extend("x-method" = "terminal/release", "x-side" = "client"))]
-    pub struct ReleaseTerminalResponse {
-        /// Custom metadata of the client. Receivers must not rely on its contents.
-        #[serde_as(as = "DefaultOnError")]
-        #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
-        pub meta: Option<Meta>,
-    }
+/// The response to `terminal/release`. `null` means the same.
+///
+/// Source: ACP v1, method `terminal/release`.
+#[derive(Debug, Clone, PartialEq, Default, Wire)]
+#[schemars(extend("x-method" = "terminal/release", "x-side" = "client"))]
+#[wire(null_is_empty)]
+pub struct ReleaseTerminalResponse {
+    /// Custom metadata of the client. Receivers must not rely on its contents.
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
+    pub meta: Option<Meta>,
 }
 
 /// The id of a terminal: any string, chosen by the client.
 ///
 /// Source: ACP v1, `TerminalId`.
-#[derive(
-    Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Wire)]
 pub struct TerminalId(pub String);
 
 /// An environment variable.
 ///
 /// Source: ACP v1, `EnvVariable`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 pub struct EnvVariable {
     /// Its name, such as `PATH`.
     pub name: String,
     /// Its value.
     pub value: String,
     /// Custom metadata of the sender. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 

@@ -1,20 +1,14 @@
 //! Tool calls: what the agent does for the model, and their progress.
 
-use samewire_wire::{
-    DefaultOnError, OmitDefault, SkipInvalidItems, is_default, open_enum, tagged_union,
-};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use samewire_wire::{DefaultOnError, SkipInvalidItems, Wire, is_default, open_enum};
 use serde_json::Value;
-use serde_with::serde_as;
 
 use crate::{ContentBlock, Meta, TerminalId};
 
 /// A tool call that the model requested, announced to the client.
 ///
 /// Source: ACP v1, `ToolCall`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 pub struct ToolCall {
     /// The id of the tool call, which later updates repeat.
@@ -22,36 +16,33 @@ pub struct ToolCall {
     /// A title for the user: what the tool is doing.
     pub title: String,
     /// The programmatic name of the tool, if it is known.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub name: Option<String>,
     /// The kind of tool. Clients may use it to choose an icon.
-    #[serde_as(as = "OmitDefault<DefaultOnError>")]
+    #[wire(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "is_default")]
     pub kind: ToolKind,
     /// The status.
-    #[serde_as(as = "OmitDefault<DefaultOnError>")]
+    #[wire(as = "DefaultOnError")]
     #[serde(default, skip_serializing_if = "is_default")]
     pub status: ToolCallStatus,
     /// The content that the tool call has produced so far. Invalid items are left out.
-    #[serde_as(as = "OmitDefault<DefaultOnError<SkipInvalidItems>>")]
+    #[wire(as = "DefaultOnError<SkipInvalidItems>")]
     #[serde(default, skip_serializing_if = "is_default")]
     pub content: Vec<ToolCallContent>,
     /// The file locations that the tool call affects, so that an editor can follow along. Invalid items are left out.
-    #[serde_as(as = "OmitDefault<DefaultOnError<SkipInvalidItems>>")]
+    #[wire(as = "DefaultOnError<SkipInvalidItems>")]
     #[serde(default, skip_serializing_if = "is_default")]
     pub locations: Vec<ToolCallLocation>,
     /// The raw input of the tool: any value.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub raw_input: Option<Value>,
     /// The raw output of the tool: any value.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub raw_output: Option<Value>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
@@ -60,56 +51,45 @@ pub struct ToolCall {
 /// It is used as an update, and in permission requests.
 ///
 /// Source: ACP v1, `ToolCallUpdate`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 pub struct ToolCallUpdate {
     /// The id of the tool call.
     pub tool_call_id: ToolCallId,
     /// The new kind.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub kind: Option<ToolKind>,
     /// The new status.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub status: Option<ToolCallStatus>,
     /// The new title.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub title: Option<String>,
     /// The programmatic name of the tool.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub name: Option<String>,
     /// The complete content so far. Invalid items are left out.
-    #[serde_as(as = "DefaultOnError<Option<SkipInvalidItems>>")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError<Option<SkipInvalidItems>>")]
     pub content: Option<Vec<ToolCallContent>>,
     /// The complete list of file locations. Invalid items are left out.
-    #[serde_as(as = "DefaultOnError<Option<SkipInvalidItems>>")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError<Option<SkipInvalidItems>>")]
     pub locations: Option<Vec<ToolCallLocation>>,
     /// The raw input of the tool: any value.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub raw_input: Option<Value>,
     /// The raw output of the tool: any value.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub raw_output: Option<Value>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// The id of one tool call of a session: any string, chosen by the agent.
 ///
 /// Source: ACP v1, `ToolCallId`.
-#[derive(
-    Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Wire)]
 pub struct ToolCallId(pub String);
 
 open_enum! {
@@ -145,7 +125,7 @@ open_enum! {
 /// The status of a tool call.
 ///
 /// Source: ACP v1, `ToolCallStatus`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Wire)]
 #[serde(rename_all = "snake_case")]
 pub enum ToolCallStatus {
     /// Not started: its input is incomplete, or it waits for permission.
@@ -159,86 +139,82 @@ pub enum ToolCallStatus {
     Failed,
 }
 
-tagged_union! {
-    /// Content that a tool call has produced.
-    ///
-    /// Source: ACP v1, `ToolCallContent`.
-    #[derive(Debug, Clone, PartialEq)]
-    pub enum ToolCallContent by "type" {
-        /// A block of content: text, an image, a resource.
-        "content" => Content(Content),
-        /// A change to a file.
-        "diff" => Diff(Diff),
-        /// A terminal of the client, shown as it runs.
-        "terminal" => Terminal(Terminal),
-    }
+/// Content that a tool call has produced.
+///
+/// Source: ACP v1, `ToolCallContent`.
+#[derive(Debug, Clone, PartialEq, Wire)]
+#[serde(tag = "type")]
+pub enum ToolCallContent {
+    /// A block of content: text, an image, a resource.
+    #[serde(rename = "content")]
+    Content(Content),
+    /// A change to a file.
+    #[serde(rename = "diff")]
+    Diff(Diff),
+    /// A terminal of the client, shown as it runs.
+    #[serde(rename = "terminal")]
+    Terminal(Terminal),
 }
 
 /// A block of content that a tool call has produced.
 ///
 /// Source: ACP v1, `Content`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 pub struct Content {
     /// The block of content.
     pub content: ContentBlock,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// A change of one file: the old and the new text.
 ///
 /// Source: ACP v1, `Diff`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 pub struct Diff {
     /// The absolute path of the file.
     pub path: String,
     /// The old text; absent for a new file.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub old_text: Option<String>,
     /// The new text.
     pub new_text: String,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// A terminal created with `terminal/create`, shown within a tool call while it runs and after it was released.
 ///
 /// Source: ACP v1, `Terminal`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 pub struct Terminal {
     /// The id of the terminal, which must not be released yet when it is added.
     pub terminal_id: TerminalId,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 
 /// A file location that a tool call reads or changes.
 ///
 /// Source: ACP v1, `ToolCallLocation`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 pub struct ToolCallLocation {
     /// The absolute path of the file.
     pub path: String,
     /// The line, counted from 1.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub line: Option<u32>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 

@@ -1,17 +1,12 @@
 //! How many tokens a session has used.
 
-use samewire_wire::DefaultOnError;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use serde_with::serde_as;
-
 use crate::Meta;
+use samewire_wire::{DefaultOnError, Wire};
 
 /// The number of tokens that a session used so far, in all of its turns.
 ///
 /// Source: ACP v1 (unstable), `Usage`.
-#[serde_as]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct Usage {
@@ -22,20 +17,17 @@ pub struct Usage {
     /// Output tokens.
     pub output_tokens: u64,
     /// Tokens of the model's reasoning, if the agent counts them.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub thought_tokens: Option<u64>,
     /// Tokens read from a cache, if the agent counts them.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub cached_read_tokens: Option<u64>,
     /// Tokens written to a cache, if the agent counts them.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     pub cached_write_tokens: Option<u64>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(rename = "_meta", default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
 }
 

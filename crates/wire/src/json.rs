@@ -12,6 +12,7 @@ use crate::error::{Code, Issue};
 use crate::verdicts::Verdicts;
 
 mod parse;
+mod place;
 mod scalar;
 mod write;
 

@@ -49,7 +49,7 @@ macro_rules! object {
         $(#[$($meta:tt)*])*
         pub struct $name:ident { $($body:tt)* }
     ) => {
-        $crate::object!(@split [$name { $($body)* }] [] [] $(#[$($meta)*])*);
+        $crate::object_arm!(@split [$name { $($body)* }] [] [] $(#[$($meta)*])*);
 
         impl $crate::__private::Ruled for $name {
             const RULES: $crate::__private::Rules = $crate::__private::Rules {
@@ -60,40 +60,52 @@ macro_rules! object {
         }
     };
 
+    ($($other:tt)*) => {
+        ::std::compile_error!(
+            "write `object! { reads \"old\" as \"new\"; refuses \"name\"; reads null as empty; pub struct Name { … } }`, \
+             or `#[derive(Wire)]` with `#[serde(alias = \"old\")]`, which says at its place what is wrong"
+        );
+    };
+}
+
+/// The parts of [`object!`].
+#[doc(hidden)]
+#[macro_export]
+macro_rules! object_arm {
     // One attribute after the other goes to the struct and to its private twin; serde's derives to the twin alone.
     // That of a schema is the struct's; the twin has it too because both have its attributes.
     (@split $struct:tt $own:tt $twin:tt #[derive($($derive:tt)*)] $($rest:tt)*) => {
-        $crate::object!(@derive $struct $own $twin [] [$($derive)*] $($rest)*);
+        $crate::object_arm!(@derive $struct $own $twin [] [$($derive)*] $($rest)*);
     };
     (@split $struct:tt [$($own:tt)*] [$($twin:tt)*] #[$($meta:tt)*] $($rest:tt)*) => {
-        $crate::object!(@split $struct [$($own)* #[$($meta)*]] [$($twin)* #[$($meta)*]] $($rest)*);
+        $crate::object_arm!(@split $struct [$($own)* #[$($meta)*]] [$($twin)* #[$($meta)*]] $($rest)*);
     };
     (@derive $struct:tt $own:tt $twin:tt $kept:tt [Serialize $(, $($more:tt)*)?] $($rest:tt)*) => {
-        $crate::object!(@derive_serde [Serialize] $struct $own $twin $kept [$($($more)*)?] $($rest)*);
+        $crate::object_arm!(@derive_serde [Serialize] $struct $own $twin $kept [$($($more)*)?] $($rest)*);
     };
     (@derive $struct:tt $own:tt $twin:tt $kept:tt [Deserialize $(, $($more:tt)*)?] $($rest:tt)*) => {
-        $crate::object!(@derive_serde [Deserialize] $struct $own $twin $kept [$($($more)*)?] $($rest)*);
+        $crate::object_arm!(@derive_serde [Deserialize] $struct $own $twin $kept [$($($more)*)?] $($rest)*);
     };
     (@derive $struct:tt $own:tt $twin:tt $kept:tt [serde::Serialize $(, $($more:tt)*)?] $($rest:tt)*) => {
-        $crate::object!(@derive_serde [serde::Serialize] $struct $own $twin $kept [$($($more)*)?] $($rest)*);
+        $crate::object_arm!(@derive_serde [serde::Serialize] $struct $own $twin $kept [$($($more)*)?] $($rest)*);
     };
     (@derive $struct:tt $own:tt $twin:tt $kept:tt [serde::Deserialize $(, $($more:tt)*)?] $($rest:tt)*) => {
-        $crate::object!(@derive_serde [serde::Deserialize] $struct $own $twin $kept [$($($more)*)?] $($rest)*);
+        $crate::object_arm!(@derive_serde [serde::Deserialize] $struct $own $twin $kept [$($($more)*)?] $($rest)*);
     };
     (@derive $struct:tt $own:tt [$($twin:tt)*] [$($kept:tt)*] [JsonSchema $(, $($more:tt)*)?] $($rest:tt)*) => {
-        $crate::object!(@derive $struct $own [$($twin)* #[derive(JsonSchema)]] [$($kept)* JsonSchema,] [$($($more)*)?] $($rest)*);
+        $crate::object_arm!(@derive $struct $own [$($twin)* #[derive(JsonSchema)]] [$($kept)* JsonSchema,] [$($($more)*)?] $($rest)*);
     };
     (@derive $struct:tt $own:tt [$($twin:tt)*] [$($kept:tt)*] [schemars::JsonSchema $(, $($more:tt)*)?] $($rest:tt)*) => {
-        $crate::object!(@derive $struct $own [$($twin)* #[derive(schemars::JsonSchema)]] [$($kept)* schemars::JsonSchema,] [$($($more)*)?] $($rest)*);
+        $crate::object_arm!(@derive $struct $own [$($twin)* #[derive(schemars::JsonSchema)]] [$($kept)* schemars::JsonSchema,] [$($($more)*)?] $($rest)*);
     };
     (@derive $struct:tt $own:tt $twin:tt [$($kept:tt)*] [$derive:path $(, $($more:tt)*)?] $($rest:tt)*) => {
-        $crate::object!(@derive $struct $own $twin [$($kept)* $derive,] [$($($more)*)?] $($rest)*);
+        $crate::object_arm!(@derive $struct $own $twin [$($kept)* $derive,] [$($($more)*)?] $($rest)*);
     };
     (@derive $struct:tt [$($own:tt)*] [$($twin:tt)*] [$($kept:tt)*] [] $($rest:tt)*) => {
-        $crate::object!(@split $struct [$($own)* #[derive($($kept)*)]] [$($twin)*] $($rest)*);
+        $crate::object_arm!(@split $struct [$($own)* #[derive($($kept)*)]] [$($twin)*] $($rest)*);
     };
     (@derive_serde [$derive:path] $struct:tt $own:tt [$($twin:tt)*] $kept:tt $more:tt $($rest:tt)*) => {
-        $crate::object!(@derive $struct $own [$($twin)* #[derive($derive)]] $kept $more $($rest)*);
+        $crate::object_arm!(@derive $struct $own [$($twin)* #[derive($derive)]] $kept $more $($rest)*);
     };
     (@split [$name:ident { $($body:tt)* }] [$($own:tt)*] [$($twin:tt)*]) => {
         $($own)*
@@ -272,13 +284,17 @@ pub fn apply<T: Ruled>(schema: &mut Schema) {
 
 /// Declares an alias right after the member it names, and lets either of them satisfy `required`.
 fn add_alias(map: &mut Map<String, Value>, alias: &str, member: &str, choices: &mut Vec<Value>) {
-    if let Some(Value::Object(properties)) = map.get_mut("properties") {
+    if let Value::Object(properties) = map.entry("properties").or_insert_with(|| Map::new().into())
+    {
         let mut with_alias = Map::new();
         for (name, property) in std::mem::take(properties) {
             let twin = (name == member).then(|| alias_schema(property.clone(), member));
             with_alias.insert(name, property);
             with_alias.extend(twin.map(|twin| (alias.to_owned(), twin)));
         }
+        // Without the member, this is an error of whoever reads the schema, at this place.
+        let lost = || alias_schema(Map::new().into(), member);
+        with_alias.entry(alias).or_insert_with(lost);
         *properties = with_alias;
     }
     if let Some(choice) = choices

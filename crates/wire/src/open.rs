@@ -103,6 +103,12 @@ macro_rules! open_enum {
                 }
             }
 
+            impl $crate::Wire for $name {
+                fn collect(types: &mut private::Types) {
+                    types.declare::<Self>(concat!(module_path!(), "::", stringify!($name)));
+                }
+            }
+
             impl private::schemars::JsonSchema for $name {
                 fn schema_name() -> ::std::borrow::Cow<'static, str> {
                     stringify!($name).into()
@@ -123,6 +129,12 @@ macro_rules! open_enum {
                 }
             }
         };
+    };
+    ($($other:tt)*) => {
+        ::std::compile_error!(
+            "write `open_enum! { pub enum Name: String { \"value\" => Variant, _ => Other, } }`, \
+             or `#[derive(Wire)]` and `#[wire(unknown)] Other(String)`, which says at its place what is wrong"
+        );
     };
 }
 

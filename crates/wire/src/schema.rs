@@ -10,7 +10,7 @@ use crate::keywords;
 pub(crate) use serde_with::Schema as As;
 
 /// Lines of a doc comment as one description.
-fn docs(lines: &[&str]) -> Option<String> {
+pub(crate) fn docs(lines: &[&str]) -> Option<String> {
     let lines: Vec<&str> = lines
         .iter()
         .map(|line| line.strip_prefix(' ').unwrap_or(line))

@@ -116,7 +116,7 @@ macro_rules! tagged_union {
                 fn deserialize<D: private::serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
                     #[allow(unreachable_patterns, reason = "the last arms are for unions without the arms before")]
                     private::Tagged::read(deserializer, $tag, |found| match found.tag() {
-                        $($(#[cfg(feature = "unstable")] #[cfg_attr(false, $stability)])? Some($value) => $crate::tagged_union!(@read found, $variant $(($payload))?),)*
+                        $($(#[cfg(feature = "unstable")] #[cfg_attr(false, $stability)])? Some($value) => $crate::tagged_union_arm!(@read found, $variant $(($payload))?),)*
                         $(None $(| Some($default_tag))? => found.payload().map(Self::$default),)?
                         $(Some(_) => found.unknown().map(Self::$unknown),)?
                         None => Err(found.missing()),
@@ -129,14 +129,17 @@ macro_rules! tagged_union {
                 fn serialize<S: private::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                     #[derive(private::serde::Serialize)]
                     #[serde(crate = "samewire_wire::__private::serde", tag = $tag)]
+                    #[allow(dead_code, reason = "the first variant is for unions in which no variant has a payload")]
                     enum Written<'a> {
+                        #[serde(skip)]
+                        None(::std::marker::PhantomData<&'a ()>),
                         $($(#[cfg(feature = "unstable")] #[cfg_attr(false, $stability)])? #[serde(rename = $value)] $variant $((&'a $payload))?,)*
                         $(#[serde(untagged)] $default(&'a $default_payload),)?
                         $(#[serde(untagged)] $unknown(&'a $crate::UnknownVariant),)?
                     }
                     let written = match self {
-                        $($(#[cfg(feature = "unstable")] #[cfg_attr(false, $stability)])? $crate::tagged_union!(@pattern payload, $variant $(($payload))?) =>
-                            $crate::tagged_union!(@written payload, $variant $(($payload))?),)*
+                        $($(#[cfg(feature = "unstable")] #[cfg_attr(false, $stability)])? $crate::tagged_union_arm!(@pattern payload, $variant $(($payload))?) =>
+                            $crate::tagged_union_arm!(@written payload, $variant $(($payload))?),)*
                         $(Self::$default(payload) => Written::$default(payload),)?
                         $(Self::$unknown(payload) => Written::$unknown(payload),)?
                     };
@@ -160,15 +163,15 @@ macro_rules! tagged_union {
                             docs: &[$($variant_doc),*],
                             tag: Some($value),
                             default_tag: None,
-                            payload: $crate::tagged_union!(@schema private, generator, $tag $(, $payload)?),
+                            payload: $crate::tagged_union_arm!(@schema private, generator, $tag $(, $payload)?),
                             stability: &[$(stringify!($stability))?],
                         },)*
                         $(private::Branch {
                             title: stringify!($default),
                             docs: &[$($default_doc),*],
                             tag: None,
-                            default_tag: $crate::tagged_union!(@maybe $($default_tag)?),
-                            payload: $crate::tagged_union!(@schema private, generator, $tag, $default_payload),
+                            default_tag: $crate::tagged_union_arm!(@maybe $($default_tag)?),
+                            payload: $crate::tagged_union_arm!(@schema private, generator, $tag, $default_payload),
                             stability: &[],
                         },)?
                     ]);
@@ -178,18 +181,49 @@ macro_rules! tagged_union {
             }
         };
     };
-    (@read $found:ident, $variant:ident ($payload:ty)) => { $found.payload().map(Self::$variant) };
-    (@read $found:ident, $variant:ident) => {{ $found.unit(); Ok(Self::$variant) }};
-    (@pattern $value:ident, $variant:ident ($payload:ty)) => { Self::$variant($value) };
-    (@pattern $value:ident, $variant:ident) => { Self::$variant };
-    (@written $value:ident, $variant:ident ($payload:ty)) => { Written::$variant($value) };
-    (@written $value:ident, $variant:ident) => { Written::$variant };
-    (@maybe) => { None };
-    (@maybe $value:literal) => { Some($value) };
+    ($($other:tt)*) => {
+        ::std::compile_error!(
+            "write `tagged_union! { pub enum Name by \"tag\" { \"value\" => Variant(Struct), \"other\" => Unit, _ => Unknown, } }`, \
+             or `#[derive(Wire)] #[serde(tag = \"tag\")]`, which says at its place what is wrong"
+        );
+    };
+}
+
+/// The parts of [`tagged_union!`].
+#[doc(hidden)]
+#[macro_export]
+macro_rules! tagged_union_arm {
+    (@read $found:ident, $variant:ident ($payload:ty)) => {
+        $found.payload().map(Self::$variant)
+    };
+    (@read $found:ident, $variant:ident) => {{
+        $found.unit();
+        Ok(Self::$variant)
+    }};
+    (@pattern $value:ident, $variant:ident ($payload:ty)) => {
+        Self::$variant($value)
+    };
+    (@pattern $value:ident, $variant:ident) => {
+        Self::$variant
+    };
+    (@written $value:ident, $variant:ident ($payload:ty)) => {
+        Written::$variant($value)
+    };
+    (@written $value:ident, $variant:ident) => {
+        Written::$variant
+    };
+    (@maybe) => {
+        None
+    };
+    (@maybe $value:literal) => {
+        Some($value)
+    };
     (@schema $private:ident, $generator:ident, $tag:literal, $payload:ty) => {
         $private::beside_tag::<$payload>($generator, $tag)
     };
-    (@schema $private:ident, $generator:ident, $tag:literal) => { $private::schemars::Schema::default() };
+    (@schema $private:ident, $generator:ident, $tag:literal) => {
+        $private::schemars::Schema::default()
+    };
 }
 
 /// An object whose tag is looked up, for [`tagged_union!`].

@@ -55,7 +55,7 @@ macro_rules! untagged_union {
                     private::Untagged::read(deserializer, |tries| {
                         $(
                             if let Some(payload) = tries.attempt() {
-                                return Some($crate::untagged_union!(@made payload, $variant $(($payload))?));
+                                return Some($crate::untagged_union_arm!(@made payload, $variant $(($payload))?));
                             }
                         )*
                         None
@@ -68,11 +68,11 @@ macro_rules! untagged_union {
                     #[derive(private::serde::Serialize)]
                     #[serde(crate = "samewire_wire::__private::serde", untagged)]
                     enum Written<'a> {
-                        $($variant($crate::untagged_union!(@borrowed 'a $(($payload))?)),)*
+                        $($variant($crate::untagged_union_arm!(@borrowed 'a $(($payload))?)),)*
                     }
                     let written = match self {
-                        $($crate::untagged_union!(@pattern payload, $variant $(($payload))?) =>
-                            Written::$variant($crate::untagged_union!(@held payload $(($payload))?)),)*
+                        $($crate::untagged_union_arm!(@pattern payload, $variant $(($payload))?) =>
+                            Written::$variant($crate::untagged_union_arm!(@held payload $(($payload))?)),)*
                     };
                     private::serde::Serialize::serialize(&written, serializer)
                 }
@@ -94,7 +94,7 @@ macro_rules! untagged_union {
                             docs: &[$($variant_doc),*],
                             tag: None,
                             default_tag: None,
-                            payload: generator.subschema_for::<$crate::untagged_union!(@owned $(($payload))?)>(),
+                            payload: generator.subschema_for::<$crate::untagged_union_arm!(@owned $(($payload))?)>(),
                             stability: &[],
                         },)*
                     ];
@@ -104,6 +104,18 @@ macro_rules! untagged_union {
             }
         };
     };
+    ($($other:tt)*) => {
+        ::std::compile_error!(
+            "write `untagged_union! { pub enum Name { Variant(Type), Null, } }`, \
+             or `#[derive(Wire)] #[serde(untagged)]`, which says at its place what is wrong"
+        );
+    };
+}
+
+/// The parts of [`untagged_union!`].
+#[doc(hidden)]
+#[macro_export]
+macro_rules! untagged_union_arm {
     (@made $value:ident, $variant:ident ($payload:ty)) => { Self::$variant($value) };
     (@made $value:ident, $variant:ident) => {{ let () = $value; Self::$variant }};
     (@pattern $value:ident, $variant:ident ($payload:ty)) => { Self::$variant($value) };

@@ -7,7 +7,8 @@ use std::process::Command;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
-use samewire_agreement::{Options, Spec, Subject, acp, calls, connection, dispatch, run as prove};
+use samewire_agreement::{acp, calls, connection, dispatch};
+use samewire_prove::{Options, Spec, Subject, run as prove};
 use serde::{Deserialize, Serialize};
 
 use super::folder;
@@ -179,7 +180,7 @@ fn notice(runtime: &Runtime, subject: &Subject) -> Result<Option<(Outcome, Strin
         drivers: vec![driver(runtime)?],
     };
     // A driver that dies or gives no answer tells as much as a wrong one.
-    let judges: [&dyn Fn() -> std::result::Result<bool, samewire_agreement::Error>; 4] = [
+    let judges: [&dyn Fn() -> std::result::Result<bool, samewire_prove::Error>; 4] = [
         &|| Ok(prove(subject, &options, &mut |_| {})?.is_clean()),
         &|| Ok(dispatch(subject, &options, &mut |_| {})?.is_clean()),
         &|| Ok(calls(subject, &options, &mut |_| {})?.is_clean()),

@@ -5,9 +5,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
-use samewire_agreement::{Options, Report, Spec, Subject, discover, run as agree};
 use samewire_codegen::config::Ids;
 use samewire_codegen::{Config, Mode, Package, generate, sync};
+use samewire_prove::{Options, Report, Spec, Subject, discover, run as agree};
 use serde_json::Value;
 
 use super::tools;
@@ -114,7 +114,10 @@ impl Case {
             Some(home) => Subject::from_folder(home)?,
             None => Subject::from_schema(self.schema.clone())?,
         };
-        subject.step = self.step;
+        subject.again = format!(
+            "cargo xtask verify --only {} --seed {{seed}} --case {{case}}",
+            self.step
+        );
         subject.validated = self.validated;
         let options = Options {
             drivers,

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread::{available_parallelism, scope};
 
 use anyhow::{Context, Result, anyhow, bail};
-use samewire_agreement::{Options, ROWS};
+use samewire_prove::{Options, divergences_schema};
 use serde_json::Value;
 
 use super::case::{Case, PYTHON, TYPESCRIPT, languages, told};
@@ -60,7 +60,7 @@ const ENOUGH: u64 = 300;
 const ADVICE: &str =
     "WIRE.md decides; then change crates/codegen/templates/, crates/codegen or crates/reference";
 
-/// Every case folder whose schema is understood, and the schema of every divergence that is about a language.
+/// Every case folder whose schema is understood, and the schema of the divergences.
 fn all() -> Result<Vec<Case>> {
     let home = root().join("crates/codegen/tests/cases");
     let mut cases = Vec::new();
@@ -78,22 +78,13 @@ fn all() -> Result<Vec<Case>> {
             });
         }
     }
-    let languages = languages(&scratch())?;
-    let about_a_language = |judge: &&str| languages.iter().any(|spec| spec.name == **judge);
-    for row in ROWS
-        .iter()
-        .filter(|row| row.judges.iter().any(about_a_language))
-    {
-        if let Some(schema) = row.schema {
-            cases.push(Case {
-                name: format!("divergence_{}", row.id),
-                schema: serde_json::from_str(schema).with_context(|| row.id.to_owned())?,
-                home: None,
-                validated: true,
-                step: STEP,
-            });
-        }
-    }
+    cases.push(Case {
+        name: "divergences".to_owned(),
+        schema: divergences_schema()?,
+        home: None,
+        validated: true,
+        step: STEP,
+    });
     cases.sort_by(|a, b| a.name.cmp(&b.name));
     if cases.len() < LEAST {
         bail!(

@@ -10,13 +10,20 @@ use super::job::Job;
 use crate::command::{command, run};
 use crate::workspace::{empty, root, scratch, write};
 
-/// The crates that the command consists of.
-const CRATES: [&str; 3] = ["samewire-codegen", "samewire-release", "samewire"];
+/// The crates that the command and a workspace of `samewire new` consist of. The last one is the command.
+const CRATES: [&str; 7] = [
+    "samewire-wire-derive",
+    "samewire-wire",
+    "samewire-codegen",
+    "samewire-reference",
+    "samewire-prove",
+    "samewire-release",
+    "samewire",
+];
 
 /// Packs the crates, builds the command from what was packed, outside the repository, and uses it.
 pub fn install(_: &Job) -> Result<String> {
-    let packed = empty("crates/packed")?;
-    let to = packed.display().to_string();
+    let to = empty("crates/packed")?.display().to_string();
     let mut package = command(
         root(),
         "cargo",
@@ -35,17 +42,41 @@ pub fn install(_: &Job) -> Result<String> {
     write(&outside.path().join(".gitignore"), "*\n")?;
     let mut sizes = Vec::new();
     for name in CRATES {
-        let file = format!("{name}-{}.crate", env!("CARGO_PKG_VERSION"));
-        let archive = packed.join("package").join(&file);
-        let size = fs::metadata(&archive).with_context(|| format!("no {file} was made"))?;
+        let archive = archive(&packed(), name);
+        let size =
+            fs::metadata(&archive).with_context(|| format!("no {} was made", archive.display()))?;
         sizes.push(format!("{name} {} kB", size.len() / 1000));
-        let archive = archive.display().to_string();
-        let unpack = ["-x", "-z", "-f", &archive];
-        run(&mut command(outside.path(), "tar", unpack), "tar is needed")?;
+        unpack(&packed(), name, outside.path())?;
     }
     let program = build(outside.path())?.display().to_string();
     same_as(&[&program], "crates/use")?;
     Ok(sizes.join(", "))
+}
+
+/// The folder of the archives that the step packs.
+pub fn packed() -> PathBuf {
+    scratch().join("crates/packed/package")
+}
+
+/// The command that the step builds.
+pub fn program() -> PathBuf {
+    let name = format!("samewire{}", std::env::consts::EXE_SUFFIX);
+    scratch().join("crates/target/debug").join(name)
+}
+
+/// Unpacks the archive of a crate into a folder, and returns the folder of the crate in it.
+pub fn unpack(packed: &Path, name: &str, folder: &Path) -> Result<PathBuf> {
+    let archive = archive(packed, name).display().to_string();
+    let arguments = ["-x", "-z", "-f", &archive];
+    run(
+        &mut command(folder, "tar", arguments),
+        "`cargo xtask verify --only crates` packs it with tar",
+    )?;
+    Ok(folder.join(format!("{name}-{}", env!("CARGO_PKG_VERSION"))))
+}
+
+fn archive(packed: &Path, name: &str) -> PathBuf {
+    packed.join(format!("{name}-{}.crate", env!("CARGO_PKG_VERSION")))
 }
 
 /// Builds the unpacked `samewire` with its own lock. Its dependencies of this repository are the unpacked ones.
@@ -68,6 +99,5 @@ fn build(folder: &Path) -> Result<PathBuf> {
         &mut build,
         "the crates must hold everything that they are built from: look at `exclude`, `include` and build.rs",
     )?;
-    let name = format!("samewire{}", std::env::consts::EXE_SUFFIX);
-    Ok(target.join("debug").join(name))
+    Ok(program())
 }

@@ -106,12 +106,14 @@ fn of_rust() -> Result<String> {
 }
 
 /// The crates whose reference users read.
-const PUBLISHED: [&str; 6] = [
+const PUBLISHED: [&str; 8] = [
     "samewire-acp",
     "samewire-connection",
     "samewire-plans",
     "samewire-wire",
     "samewire-codegen",
+    "samewire-reference",
+    "samewire-prove",
     "samewire",
 ];
 /// The README of each crate that has one.

@@ -5,7 +5,8 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
-use samewire_agreement::{Duty, PATIENCE, Spec, connection};
+use samewire_agreement::connection;
+use samewire_prove::{Duty, PATIENCE, Spec};
 use serde_json::Value;
 
 use super::job::Job;

@@ -3,10 +3,11 @@
 use std::path::PathBuf;
 
 use anyhow::{Result, bail};
+use samewire_agreement::acp;
 use samewire_agreement::oracles::{
     Asking, Judge, Oracle, PYTHON, RUST, SDK, SDK_UNSTABLE, consult,
 };
-use samewire_agreement::{Duty, PATIENCE, Spec, acp};
+use samewire_prove::{Duty, PATIENCE, Spec};
 
 use super::job::Job;
 use super::tools;

@@ -1,7 +1,8 @@
 //! The plan book and the plan reporter do the same in every language.
 
 use anyhow::{Result, bail};
-use samewire_agreement::{Options, plans, prove_plans};
+use samewire_agreement::{plans, prove_plans};
+use samewire_prove::Options;
 
 use super::job::Job;
 use super::proof::{languages, progress_line, rate};

@@ -4,10 +4,8 @@ use std::time::Duration;
 
 use anyhow::{Result, bail};
 use indicatif::ProgressBar;
-use samewire_agreement::{
-    Duty, ExchangeReport, Options, Progress, Report, Spec, Subject, acp, calls, connection,
-    discover, dispatch, prove_itself, run,
-};
+use samewire_agreement::{ExchangeReport, acp, calls, connection, dispatch, prove_itself};
+use samewire_prove::{Duty, Options, Progress, Report, Spec, Subject, discover, run};
 
 use super::job::Job;
 use super::{rust, tools};
@@ -19,7 +17,7 @@ pub fn proof(job: &Job) -> Result<String> {
     let report = report(&job.options, &job.bar)?;
     if !report.is_clean() {
         bail!(
-            "{report}\n  what to do: WIRE.md decides; add a row for an unavoidable divergence to crates/agreement/src/divergences.rs"
+            "{report}\n  what to do: WIRE.md decides; add a row for an unavoidable divergence to crates/prove/src/divergences.rs"
         );
     }
     let served = exchanged(job, "messages", dispatch)?;
@@ -62,7 +60,7 @@ fn exchanged(job: &Job, noun: &str, prove: Exchange) -> Result<ExchangeReport> {
 }
 
 type Exchange =
-    fn(&Subject, &Options, &mut dyn FnMut(Progress)) -> samewire_agreement::Result<ExchangeReport>;
+    fn(&Subject, &Options, &mut dyn FnMut(Progress)) -> samewire_prove::Result<ExchangeReport>;
 
 fn options_of(asked: &super::job::Options) -> Result<Options> {
     Ok(Options {

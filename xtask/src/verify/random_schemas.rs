@@ -1,8 +1,8 @@
 //! Generates packages in every language from random schemas: they compile under strict settings, and all judges agree.
 
 use anyhow::{Result, bail};
-use samewire_agreement::{Options, random_schema};
 use samewire_codegen::generate;
+use samewire_prove::{Options, random_schema};
 use serde_json::Value;
 
 use super::case::{Case, PYTHON, told};

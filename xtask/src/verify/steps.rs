@@ -6,8 +6,8 @@ use super::job::Job;
 use super::schedule::{Lane, Step, When};
 use super::{
     binaries, board, cases, chromium, crates, docs, drift, end_to_end, formatting, hostile,
-    oracles, plans, proof, python, python_types, python_versions, random_schemas, registries,
-    runtimes, rust, schema_judge, tools, typescript, workflows,
+    oracles, own_protocol, plans, proof, prove, python, python_types, python_versions,
+    random_schemas, registries, runtimes, rust, schema_judge, tools, typescript, workflows,
 };
 
 /// The steps, in the order they are started where nothing forbids it. A new one is a line here: `When::Quick` if a
@@ -190,6 +190,14 @@ pub(super) const STEPS: &[Step] = &[
         crates::install,
     ),
     step(
+        "own-protocol",
+        Lane::Cargo,
+        When::Full,
+        &["crates"],
+        "`samewire new` and the commands of its README: proved packages of a protocol of one's own",
+        own_protocol::works,
+    ),
+    step(
         "binaries",
         Lane::Cargo,
         When::Full,
@@ -252,6 +260,14 @@ pub(super) const STEPS: &[Step] = &[
         &["npm", "pip"],
         "all implementations agree on the packages of every case folder",
         cases::cases,
+    ),
+    step(
+        "prove",
+        Lane::Cargo,
+        When::Full,
+        &["tools"],
+        "`samewire prove` finds a deliberately broken rule of each language, and its command shows it again",
+        prove::proves,
     ),
     step(
         "case-types",

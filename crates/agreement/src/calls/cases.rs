@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::question::{Call, Made, Outcome};
 use crate::dispatch::Side;
-use crate::error::Result;
+use samewire_prove::Result;
 
 /// A file of the folder `calls`, named by what it shows.
 #[derive(Debug)]
@@ -57,7 +57,7 @@ struct Located {
 /// # Errors
 /// If a file cannot be read or is no case.
 pub(crate) fn load(folder: &Path) -> Result<Vec<Case>> {
-    crate::folder::load(folder, |name, expect: File| {
+    samewire_prove::parts::load_cases(folder, |name, expect: File| {
         let text = match (&expect.response, &expect.text) {
             (Some(response), None) => response.to_string(),
             (None, Some(text)) => text.clone(),

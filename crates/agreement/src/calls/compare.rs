@@ -5,7 +5,7 @@ use samewire_reference::{Fault, parse};
 
 use super::question::{Call, Made, Outcome};
 use crate::dispatch::refused;
-use crate::divergences::same_value;
+use samewire_prove::parts::same_value;
 
 /// In what a judge differs from the Rust caller; nothing if in nothing.
 pub(crate) fn difference(

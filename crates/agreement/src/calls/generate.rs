@@ -4,9 +4,9 @@ use samewire_acp::methods::Method;
 use serde_json::Value;
 
 use super::question::Call;
-use crate::cases::text;
 use crate::dispatch::{Side, Sources};
-use crate::rng::Rng;
+use samewire_prove::parts::Rng;
+use samewire_prove::parts::damaged;
 
 const IDS: &[&str] = &["2", "\"1\"", "null", "-1", "true", "[1]", "{}"];
 const VERSIONS: &[&str] = &["\"1.0\"", "2.5", "null", "\"2\"", "[]"];
@@ -69,7 +69,7 @@ pub(crate) fn made(sources: &Sources, seed: u64, number: u64) -> Call {
     let of = method.map_or(Some("ExtResponse"), |method| method.result);
     let response = match rng.below(20) {
         0 => rng.word(NO_RESPONSES).to_owned(),
-        1 => text::damaged(&response(sources, of.unwrap_or_default(), rng), rng),
+        1 => damaged(&response(sources, of.unwrap_or_default(), rng), rng),
         _ => response(sources, of.unwrap_or_default(), rng),
     };
     Call {

@@ -19,10 +19,10 @@ use self::generate::made;
 use self::question::{Call, Made, Outcome};
 use self::replay::replay;
 use crate::dispatch::{Side, Sources, numbers_are_plain};
-use crate::error::Result;
 use crate::exchange::{Exchange, ExchangeReport, prove};
-use crate::run::{Options, Progress};
-use crate::subject::Subject;
+use samewire_prove::Result;
+use samewire_prove::Subject;
+use samewire_prove::{Options, Progress};
 
 const RESULT: &str = "got a result";
 const REFUSED: &str = "were refused";

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::answer::{Ask, in_ascii};
 use crate::dispatch::Side;
+use samewire_prove::parts::{Ask, in_ascii};
 
 /// A call, and the text that comes back.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

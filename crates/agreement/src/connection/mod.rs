@@ -10,9 +10,9 @@ use std::path::Path;
 
 use self::play::play;
 use self::scenario::{Case, load};
-use crate::driver::{Duty, Spec};
-use crate::error::Result;
-use crate::team::Team;
+use samewire_prove::Result;
+use samewire_prove::parts::Team;
+use samewire_prove::{Duty, Spec};
 
 /// What was found about the scenarios.
 #[derive(Debug, Default)]

@@ -6,9 +6,9 @@ use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::answer::{Ask, in_ascii};
 use crate::dispatch::Side;
-use crate::error::Result;
+use samewire_prove::Result;
+use samewire_prove::parts::{Ask, in_ascii};
 
 /// What happens on a connection.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -75,7 +75,7 @@ struct File {
 /// # Errors
 /// If a file cannot be read or is no scenario.
 pub(crate) fn load(folder: &Path) -> Result<Vec<Case>> {
-    crate::folder::load(folder, |name, File { asked, expect }| {
+    samewire_prove::parts::load_cases(folder, |name, File { asked, expect }| {
         Ok(Case {
             name,
             asked,

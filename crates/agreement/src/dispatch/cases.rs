@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::question::{Dispatch, Dispatched, Reply, Side};
-use crate::error::Result;
+use samewire_prove::Result;
 
 /// A file of the folder `dispatch`, named by what it shows.
 #[derive(Debug)]
@@ -39,7 +39,7 @@ struct File {
 /// # Errors
 /// If a file cannot be read or is no case.
 pub(crate) fn load(folder: &Path) -> Result<Vec<Case>> {
-    crate::folder::load(folder, |name, expect: File| {
+    samewire_prove::parts::load_cases(folder, |name, expect: File| {
         let text = match (&expect.message, &expect.text) {
             (Some(message), None) => message.to_string(),
             (None, Some(text)) => text.clone(),

@@ -5,7 +5,7 @@ use samewire_codegen::model::{Model, TypeId};
 use samewire_reference::{Answer as Expected, Fault, Json, compact, parse, read};
 
 use super::question::{Dispatch, Dispatched, Side};
-use crate::divergences::same_value;
+use samewire_prove::parts::same_value;
 
 /// In what a judge differs from the Rust server; nothing if in nothing.
 pub(crate) fn difference(

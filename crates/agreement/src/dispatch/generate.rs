@@ -8,11 +8,11 @@ use samewire_acp::{Error, ErrorCode};
 use serde_json::{Value, json};
 
 use super::question::{Dispatch, Reply, Side};
-use crate::cases::text;
-use crate::error::Result;
-use crate::rng::Rng;
-use crate::samples::{self, Expect, Sample};
-use crate::subject::Subject;
+use samewire_prove::Result;
+use samewire_prove::Subject;
+use samewire_prove::parts::Rng;
+use samewire_prove::parts::damaged;
+use samewire_prove::{Expect, Sample, load};
 
 /// The samples by their type.
 pub(crate) struct Sources {
@@ -90,7 +90,7 @@ impl Sources {
     /// If they cannot be read.
     pub(crate) fn of_subject(subject: &Subject) -> Result<Self> {
         Ok(match &subject.samples {
-            Some(folder) => Self::of(&samples::load(folder)?),
+            Some(folder) => Self::of(&load(folder)?),
             None => Self::of(&[]),
         })
     }
@@ -147,7 +147,7 @@ pub(crate) fn made(sources: &Sources, seed: u64, number: u64) -> Dispatch {
         1 => format!("[{}]", message(sources, name, method, rng)),
         2 | 3 => {
             let whole = message(sources, name, method, rng);
-            text::damaged(&whole, rng)
+            damaged(&whole, rng)
         }
         _ => message(sources, name, method, rng),
     };

@@ -21,10 +21,10 @@ pub(crate) use generate::Sources;
 use self::compare::difference;
 use self::generate::made;
 use self::replay::replay;
-use crate::error::Result;
 use crate::exchange::{Exchange, ExchangeReport, prove};
-use crate::run::{Options, Progress};
-use crate::subject::Subject;
+use samewire_prove::Result;
+use samewire_prove::Subject;
+use samewire_prove::{Options, Progress};
 
 const CALLED: &str = "reached a handler";
 const REFUSED: &str = "were answered with an error";

@@ -5,7 +5,7 @@ use samewire_acp::Error;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::answer::{Ask, in_ascii};
+use samewire_prove::parts::{Ask, in_ascii};
 
 /// A message, and what the handlers of its receiver do.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]

@@ -4,9 +4,9 @@ use samewire_reference::{Answer as Expected, Code, Fault, Json, compact, parse, 
 
 use super::compare::{Differs, id};
 use super::sight::Asked;
-use crate::answer::{Answer, Question};
-use crate::divergences::same_but_null_members;
-use crate::places::{at, replaced};
+use samewire_prove::parts::same_but_null_members;
+use samewire_prove::parts::{at, replaced};
+use samewire_prove::{Answer, Question};
 
 /// The same value with other numbers.
 pub(super) fn with_numbers(json: Json, respell: fn(String) -> Json) -> Json {

@@ -5,9 +5,9 @@ use std::fmt;
 use samewire_codegen::model::{Model, Rest, TypeId};
 use samewire_reference::{Answer as Expected, Code, Fault, read};
 
-use crate::answer::{Answer, Question};
-use crate::divergences::same_value;
-use crate::walk::each_struct;
+use samewire_prove::parts::each_struct;
+use samewire_prove::parts::same_value;
+use samewire_prove::{Answer, Question};
 
 /// In what a library differs from the contract.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -13,11 +13,11 @@ use super::report::{Finding, Findings};
 use super::rows::{Row, absent, is_named, rows};
 use super::sight::Sight;
 use super::smaller::smaller;
-use crate::answer::{Answer, Question};
-use crate::cases::{self, Types};
-use crate::error::Result;
-use crate::samples;
-use crate::subject::Subject;
+use samewire_prove::Result;
+use samewire_prove::Subject;
+use samewire_prove::load;
+use samewire_prove::parts::{Types, case};
+use samewire_prove::{Answer, Question};
 
 /// What is asked.
 pub struct Asking {
@@ -194,7 +194,7 @@ impl Consultation<'_> {
         let Some(folder) = &self.subject.samples else {
             return Ok(());
         };
-        let samples = samples::load(folder)?;
+        let samples = load(folder)?;
         self.judge(samples.into_iter().map(|sample| sample.question).collect())
     }
 
@@ -206,12 +206,7 @@ impl Consultation<'_> {
         };
         let mut batch = Vec::new();
         for number in numbers {
-            batch.push(cases::case(
-                &self.subject.model,
-                &types,
-                asking.seed,
-                number,
-            ));
+            batch.push(case(&self.subject.model, &types, asking.seed, number));
             self.findings.cases += 1;
             if batch.len() == BATCH {
                 self.judge(std::mem::take(&mut batch))?;

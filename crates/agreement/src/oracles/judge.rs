@@ -1,9 +1,9 @@
 //! A released library as something that can be asked.
 
-use crate::answer::{Answer, Question};
-use crate::driver::Spec;
-use crate::error::Result;
-use crate::team::Team;
+use samewire_prove::Result;
+use samewire_prove::Spec;
+use samewire_prove::parts::Team;
+use samewire_prove::{Answer, Question};
 
 /// The released Rust crate.
 pub const RUST: &str = "rust";

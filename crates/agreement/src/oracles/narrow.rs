@@ -5,7 +5,7 @@ use samewire_reference::{Code, Fault};
 use super::compare::Contract;
 use super::rows::{Cause, rows};
 use super::sight::Sight;
-use crate::answer::{Answer, Question, Spare};
+use samewire_prove::{Answer, Question, Spare};
 
 /// What a library answers.
 enum Planted {

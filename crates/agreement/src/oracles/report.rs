@@ -7,7 +7,7 @@ use std::time::Duration;
 use samewire_reference::Answer as Expected;
 
 use super::compare::Differs;
-use crate::answer::{Answer, Question};
+use samewire_prove::{Answer, Question};
 
 /// What came of it.
 #[derive(Debug, Default)]

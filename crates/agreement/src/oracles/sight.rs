@@ -6,7 +6,7 @@ use samewire_codegen::model::Model;
 use samewire_reference::{Answer as Expected, Json, compact, parse, read};
 
 use super::compare::{Contract, Differs, Seen, id};
-use crate::answer::{Answer, Question};
+use samewire_prove::{Answer, Question};
 
 /// A named difference.
 pub struct Row {

@@ -3,9 +3,9 @@
 use super::compare::{Contract, Differs};
 use super::judge::{Running, ask};
 use super::sight::Sight;
-use crate::answer::{Answer, Question};
-use crate::error::Result;
-use crate::shrink::smaller_texts;
+use samewire_prove::Result;
+use samewire_prove::parts::smaller_texts;
+use samewire_prove::{Answer, Question};
 
 /// How many texts are tried at a time, and how often a smaller one may be found.
 const BATCH: usize = 64;

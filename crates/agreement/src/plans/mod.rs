@@ -24,10 +24,10 @@ use self::generate::made;
 use self::question::Sequence;
 use self::report::{Found, From};
 use self::scenarios::Scenario;
-use crate::driver::{Duty, Spec};
-use crate::error::Result;
-use crate::run::{Options, Progress};
-use crate::team::Team;
+use samewire_prove::Result;
+use samewire_prove::parts::Team;
+use samewire_prove::{Duty, Spec};
+use samewire_prove::{Options, Progress};
 
 /// How many sequences are on their way at once.
 const BATCH: u64 = 512;

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::answer::{Ask, in_ascii};
+use samewire_prove::parts::{Ask, in_ascii};
 
 /// What a book and a reporter are taken through.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]

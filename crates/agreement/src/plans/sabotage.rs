@@ -3,10 +3,10 @@
 use std::path::Path;
 
 use super::plans;
-use crate::driver::{Duty, Spec};
-use crate::error::{Error, Result};
-use crate::run::Options;
 use crate::sabotage::{Rule, break_rule, told};
+use samewire_prove::Options;
+use samewire_prove::{Duty, Spec};
+use samewire_prove::{Error, Result};
 
 /// At least two rules in every language there is.
 const RULES: &[Rule] = &[

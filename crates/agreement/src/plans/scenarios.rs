@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::question::{Answered, Limits, Sequence, Setup, Step};
-use crate::error::Result;
+use samewire_prove::Result;
 
 /// A file of `crates/plans/scenarios`, named by what it shows.
 #[derive(Debug)]
@@ -43,7 +43,7 @@ struct Row {
 /// # Errors
 /// If a file cannot be read or is no scenario.
 pub(crate) fn load(folder: &Path) -> Result<Vec<Scenario>> {
-    crate::folder::load(folder, |name, found: File| {
+    samewire_prove::parts::load_cases(folder, |name, found: File| {
         if !found.about.ends_with('.') {
             return Err("`about` is no sentence");
         }

@@ -5,8 +5,8 @@ use serde_json::Value;
 use super::question::{Line, Sequence, Step};
 use super::report::Found;
 use super::{rules, rust};
-use crate::error::Result;
-use crate::team::Team;
+use samewire_prove::Result;
+use samewire_prove::parts::Team;
 
 /// How many sequences are tried at a time, and in all.
 const BATCH: usize = 64;

@@ -314,3 +314,22 @@ fn kept_members() {
         &[],
     );
 }
+
+#[test]
+fn an_alias_of_no_member_is_an_error_at_its_place() {
+    let errors = samewire_codegen::lower(schemars::schema_for!(types::Misnamed).as_value());
+    let errors = errors.unwrap_err();
+    let errors: Vec<&str> = errors.list.iter().map(|error| error.at.as_str()).collect();
+    assert_eq!(errors, ["/properties/a/x-samewire-alias-of"]);
+}
+
+#[test]
+fn a_union_of_tags_alone() {
+    check::<types::Tags>(
+        &[
+            same(r#"{"kind":"a"}"#),
+            refused(r#"{"kind":"c"}"#, "/kind", "tag"),
+        ],
+        &[],
+    );
+}

@@ -185,3 +185,19 @@ tagged_union! {
         Kept(Kept),
     }
 }
+
+object! {
+    reads "a" as "nope";
+
+    #[derive(Serialize, Deserialize, JsonSchema)]
+    pub struct Misnamed {
+        b: u8,
+    }
+}
+
+tagged_union! {
+    pub enum Tags by "kind" {
+        "a" => A,
+        "b" => B,
+    }
+}

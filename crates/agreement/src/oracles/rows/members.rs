@@ -7,7 +7,7 @@ use super::{Cause, Right, Row};
 use crate::oracles::causes::{faulty, has_member, loses_null};
 use crate::oracles::compare::Differs;
 use crate::oracles::judge::{PYTHON, RUST, SDK, SDK_UNSTABLE};
-use crate::walk::{each_member, each_type, inside};
+use samewire_prove::parts::{each_member, each_type, inside};
 
 pub(super) const ROWS: &[Row] = &[
     Row {

@@ -4,7 +4,7 @@ use samewire_codegen::model::{Kind, Other, Unknown};
 
 use super::{Cause, Right, Row};
 use crate::oracles::judge::{PYTHON, RUST, SDK, SDK_UNSTABLE};
-use crate::walk::each_struct;
+use samewire_prove::parts::each_struct;
 
 pub(super) const ROWS: &[Row] = &[
     Row {

@@ -8,8 +8,8 @@ use crate::oracles::causes::{
     faulty, holds, holds_number, is_read_changed, loses_null, with_numbers,
 };
 use crate::oracles::judge::{PYTHON, RUST, SDK, SDK_UNSTABLE};
-use crate::places::at;
-use crate::walk::each_shape;
+use samewire_prove::parts::at;
+use samewire_prove::parts::each_shape;
 
 pub(super) const ROWS: &[Row] = &[
     Row {

@@ -6,7 +6,7 @@ use samewire_reference::{Code, Fault, Json, parse};
 use super::{Asked, Cause, Right, Row};
 use crate::oracles::causes::{faults, is_read_as, is_read_changed};
 use crate::oracles::judge::{PYTHON, RUST, SDK, SDK_UNSTABLE};
-use crate::places::at;
+use samewire_prove::parts::at;
 
 pub(super) const ROWS: &[Row] = &[
     Row {

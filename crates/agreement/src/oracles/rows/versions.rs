@@ -4,7 +4,7 @@ use samewire_codegen::model::{Absent, Kind, Member, Model, Null, OnError};
 
 use super::{Cause, Right, Row};
 use crate::oracles::judge::PYTHON;
-use crate::walk::{each_member, each_type};
+use samewire_prove::parts::{each_member, each_type};
 
 pub(super) const ROWS: &[Row] = &[
     Row {

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::{entries, texts};
 use crate::plans::question::{Merge, Setup, Spelling};
-use crate::rng::Rng;
+use samewire_prove::parts::Rng;
 
 /// A reporter for a client with the capability or without.
 pub(super) fn setup(capable: bool, rng: &mut Rng) -> Setup {

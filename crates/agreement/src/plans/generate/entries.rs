@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::texts;
-use crate::rng::Rng;
+use samewire_prove::parts::Rng;
 
 const STATUSES: &[&str] = &["pending", "in_progress", "completed"];
 const PRIORITIES: &[&str] = &["high", "medium", "low"];

@@ -9,7 +9,7 @@ mod texts;
 use self::calls::Agent;
 use self::notes::Sent;
 use super::question::{Limits, Sequence, Step};
-use crate::rng::Rng;
+use samewire_prove::parts::Rng;
 
 /// The sequence `number` of a run with `seed`.
 pub(crate) fn made(seed: u64, number: u64) -> Sequence {

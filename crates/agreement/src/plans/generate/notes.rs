@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::{entries, texts};
-use crate::rng::Rng;
+use samewire_prove::parts::Rng;
 
 /// The lists that were sent last, so that the next ones follow from them.
 #[derive(Debug, Default)]

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{entries, notes, texts};
-use crate::rng::Rng;
+use samewire_prove::parts::Rng;
 
 /// A snapshot: of two, one has something wrong.
 pub(super) fn snapshot(rng: &mut Rng) -> Value {

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::rng::Rng;
+use samewire_prove::parts::Rng;
 
 const TEXTS: &[&str] = &[
     "Read the code",

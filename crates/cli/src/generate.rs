@@ -1,0 +1,210 @@
+//! `samewire generate`: writes the packages of a settings file, or one package of a schema.
+
+use std::path::PathBuf;
+use std::time::Instant;
+
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use samewire::print;
+use samewire::tell::{self, Amount};
+use samewire_codegen::config::{Ids, Package, Schema};
+use samewire_codegen::{Config, Mode, Output, generate, sync_all};
+
+use crate::schema;
+
+pub(crate) const HELP: &str = "\
+Example:
+  samewire generate --schema plan.json --language typescript --name @me/plan --out clients/ts
+
+For several packages, write a samewire.toml:
+
+  schema = \"plan.json\"
+
+  [[package]]
+  language = \"python\"
+  out = \"clients/python\"
+  name = \"my-plan\"
+  version = \"1.0.0\"
+  description = \"Types for plans\"
+  license = \"MIT\"
+  ids = \"alias\"                    # or \"nominal\": distinct types for ids
+  options = { module = \"my_plan\" } # options of the language, see `samewire languages`
+
+Optional settings:
+
+  unstable = false                 # leave out unstable parts (`x-samewire-stability`)
+  guide = \"docs/guide.md\"          # included in the README of the package; or a list of files
+  overlay = \"clients/by-hand\"      # files that are copied into the package; or a list of folders
+  modules = [\"tools\"]              # modules of the overlay that users import
+  repository = \"https://…\"         # the URL of the source repository
+  homepage = \"https://…\"           # the URL of the home page
+  keywords = [\"plans\"]             # words that people search for
+
+[release] has settings that all packages share, such as the version: see `samewire release --help`.
+
+The schema is JSON Schema 2020-12 with its types under `$defs`. If a language cannot express a part
+of the schema, you get an error with the place in the schema.
+
+Each package needs its own folder. The file `.samewire` in it lists the files that samewire wrote;
+only these are changed, and deleted when they are no longer generated. Any other file is kept and
+reported, and `--check` then exits with 1, unless a `.gitignore` ignores the file: one in the folder
+or above it, up to the folder of the settings. A folder that has other files but no `.samewire` is
+refused. A samewire.toml writes only in its own folder. It may read any file that you can read, and
+the contents of its guide, overlay and templates become part of the packages. Only regular files
+are read, a schema of at most 64 MiB.
+
+Files of an overlay that a `.gitignore` ignores are left out. Links in an overlay, and files that
+the templates generate too, are errors. Files of an overlay keep their mode as in git: executable
+or not. `samewire languages` says where modules are expected. If somebody edited the copy of a
+file, `--check` names the original to edit.";
+
+#[derive(Debug, Args)]
+pub(crate) struct Generate {
+    /// The settings file
+    #[arg(long, value_name = "FILE", default_value = "samewire.toml", conflicts_with_all = ["schema", "language", "name", "out"])]
+    config: PathBuf,
+    /// The schema, instead of a settings file
+    #[arg(long, value_name = "FILE", requires_all = ["language", "name", "out"])]
+    schema: Option<PathBuf>,
+    /// The language of the package
+    #[arg(long, requires = "schema")]
+    language: Option<String>,
+    /// The published name of the package
+    #[arg(long, requires = "schema")]
+    name: Option<String>,
+    /// The folder of the package
+    #[arg(long, value_name = "FOLDER", requires = "schema")]
+    out: Option<PathBuf>,
+    /// The version of the package
+    #[arg(long, default_value = "0.1.0", requires = "schema")]
+    version: String,
+    /// A description in one sentence
+    #[arg(
+        long,
+        default_value = "",
+        hide_default_value = true,
+        requires = "schema"
+    )]
+    description: String,
+    /// The license of the package
+    #[arg(long, value_name = "SPDX", default_value = "MIT", requires = "schema")]
+    license: String,
+    /// How ids are represented: as an alias of their type, or as distinct types
+    #[arg(long, value_enum, default_value = "alias", requires = "schema")]
+    ids: IdsFlag,
+    /// Leave out unstable parts, which the schema marks with `x-samewire-stability`
+    #[arg(long, requires = "schema")]
+    stable: bool,
+    /// An option of the language, such as `--option module=my_plan`
+    #[arg(long, value_name = "NAME=VALUE", value_parser = setting, requires = "schema")]
+    option: Vec<(String, String)>,
+    /// A folder of languages to use instead of the built-in ones
+    #[arg(long, value_name = "FOLDER", requires = "schema")]
+    templates: Option<PathBuf>,
+    /// Write nothing. Print what would change and which files samewire did not write, and exit with 1 if there are any
+    #[arg(long)]
+    check: bool,
+    /// Print every problem and every file, not only the first 50
+    #[arg(long)]
+    pub(crate) all: bool,
+}
+
+/// The values of `--ids`, which are those of `ids` in samewire.toml.
+#[derive(Debug, Clone, Copy, clap::ValueEnum)]
+enum IdsFlag {
+    Alias,
+    Nominal,
+}
+
+/// Generates. Returns `false` if `--check` found changes, or files that samewire did not write.
+pub(crate) fn run(asked: Generate, amount: Amount) -> Result<bool> {
+    let begun = Instant::now();
+    let check = asked.check;
+    let (config, base) = settings(asked)?;
+    let outputs = outputs(&config)?;
+    let mode = if check { Mode::Check } else { Mode::Write };
+    let reports = sync_all(&outputs, mode)?;
+    if check {
+        print::out(&tell::drift(&reports, &base, amount));
+        return Ok(reports.iter().all(samewire_codegen::Report::is_clean));
+    }
+    print::out(&tell::written(
+        &reports,
+        &outputs,
+        &base,
+        begun.elapsed(),
+        amount,
+    ));
+    Ok(true)
+}
+
+/// The files of all packages.
+pub(crate) fn outputs(config: &Config) -> Result<Vec<Output>> {
+    let path = match &config.schema {
+        Some(Schema::Read(path)) => config.dir.join(path),
+        Some(Schema::Write(_)) => bail!(
+            "the settings say where a schema is written, and this command reads one: `schema = \"my.schema.json\"`"
+        ),
+        None => bail!("the settings name no schema: `schema = \"my.schema.json\"`"),
+    };
+    Ok(generate(config, &schema::read(&path)?)?)
+}
+
+/// The settings of a file, or of the command line alone, and the folder that paths are told from.
+fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
+    let (Some(schema), Some(language), Some(name), Some(out)) =
+        (asked.schema, asked.language, asked.name, asked.out)
+    else {
+        let config = Config::load(&asked.config);
+        let config = if asked.config.exists() {
+            config?
+        } else {
+            config.context("no settings; write a samewire.toml or use `--schema`, see `samewire generate --help`")?
+        };
+        print::hints(&config.hints);
+        let base = config.dir.clone();
+        return Ok((config, base));
+    };
+    let description = if asked.description.is_empty() {
+        format!("Types of {name}")
+    } else {
+        asked.description
+    };
+    let package = Package {
+        language,
+        out,
+        name,
+        version: asked.version,
+        description,
+        license: asked.license,
+        ids: match asked.ids {
+            IdsFlag::Alias => Ids::Alias,
+            IdsFlag::Nominal => Ids::Nominal,
+        },
+        unstable: !asked.stable,
+        guide: Vec::new(),
+        overlay: Vec::new(),
+        modules: Vec::new(),
+        repository: None,
+        homepage: None,
+        keywords: Vec::new(),
+        options: asked.option.into_iter().collect(),
+    };
+    let config = Config {
+        templates: asked.templates,
+        schema: Some(Schema::Read(schema)),
+        release: None,
+        packages: vec![package],
+        dir: PathBuf::new(),
+        file: None,
+        hints: Vec::new(),
+    };
+    config.check()?;
+    Ok((config, PathBuf::new()))
+}
+
+fn setting(text: &str) -> Result<(String, String), String> {
+    let parts = text.split_once('=').filter(|(word, _)| !word.is_empty());
+    let (word, value) = parts.ok_or_else(|| format!("`{text}` is not `name=value`"))?;
+    Ok((word.to_owned(), value.to_owned()))
+}

@@ -1,0 +1,232 @@
+//! `samewire prove`: all languages accept the same texts of a schema, refuse the same texts, and write the same bytes.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Result, bail};
+use clap::Args;
+use samewire::print;
+use samewire_codegen::config::Schema;
+use samewire_codegen::{Config, Templates};
+use samewire_prove::{Options, Packages, Places, Progress, ROWS, Report, Subject, cache};
+
+use crate::schema;
+
+pub(crate) const HELP: &str = "\
+Examples:
+  samewire prove plan.json                          every language, 3,000 made texts
+  samewire prove plan.json --samples tests/samples  your own texts, too
+  samewire prove plan.json --without python         leave out a language
+  samewire prove --cases 100000 --seed 2            the schema of ./samewire.toml, other texts
+
+The packages are generated into a temporary folder. Each gets your samples and texts made from the
+schema: values, values with one mistake, values with something new, and damaged texts. Its answers are
+compared with the rules of samewire (WIRE.md) and with the schema's own validator. For each kind of
+difference, the report has the smallest text that shows it, all answers, and the command that shows it
+again. Named divergences are what a language cannot do: the report lists those that were needed.
+
+What a language needs is installed once into the folder of SAMEWIRE_CACHE, or into a folder `samewire`
+in the caches of your system.
+
+The folder of samples has a file for each text: `<Type>/accept/<name>.json` or
+`<Type>/reject/<name>.json`. Beside it, `<name>.expect.json` says what must come of it. A refused text
+needs one: `{\"path\": \"/name\", \"code\": \"missing\"}`. An accepted text is written as it is, unless the file
+says otherwise: `{\"written\": …, \"issues\": [{\"path\": …, \"code\": …}], \"undeclared\": [{\"path\": …, \"value\": …}]}`.
+Files `*.jsonl` are those of `samewire samples`.
+
+Exit codes: 0 all agree · 1 they differ · 2 an error occurred";
+
+#[derive(Debug, Args)]
+pub(crate) struct Prove {
+    /// The schema; without it, that of the settings file
+    schema: Option<PathBuf>,
+    /// The settings file
+    #[arg(
+        long,
+        value_name = "FILE",
+        default_value = "samewire.toml",
+        conflicts_with = "schema"
+    )]
+    config: PathBuf,
+    /// A folder of samples
+    #[arg(long, value_name = "FOLDER")]
+    samples: Option<PathBuf>,
+    /// How many texts are made
+    #[arg(long, value_name = "COUNT", default_value = "3000")]
+    cases: u64,
+    /// What the texts are made from: the same seed makes the same texts on any machine
+    #[arg(long, default_value = "1")]
+    seed: u64,
+    /// Only the made text of this number
+    #[arg(long, value_name = "NUMBER")]
+    case: Option<u64>,
+    /// Make texts only for this type (may be given several times)
+    #[arg(long, value_name = "TYPE")]
+    only: Vec<String>,
+    /// Leave out a language (may be given several times)
+    #[arg(long, value_name = "LANGUAGE")]
+    without: Vec<String>,
+    /// A folder of languages to use instead of the built-in ones
+    #[arg(long, value_name = "FOLDER", requires = "schema")]
+    templates: Option<PathBuf>,
+    /// How the report is printed
+    #[arg(long, value_enum, default_value = "text")]
+    format: Format,
+}
+
+/// The values of `--format`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Format {
+    Text,
+    Json,
+}
+
+/// Proves. Returns `false` if somebody differs.
+pub(crate) fn run(asked: &Prove) -> Result<bool> {
+    let (path, templates) = source(asked.schema.as_deref(), &asked.config, asked)?;
+    let mut subject = subject(&path)?;
+    subject.only = known(&subject, &asked.only)?;
+    subject.again = again(asked);
+    if let Some(folder) = &asked.samples {
+        subject.add_samples(folder)?;
+    }
+    let languages = languages(&templates, &asked.without)?;
+    let mut tell = |line: &str| print::error(line);
+    let places = Places {
+        cache: &cache()?,
+        without: "--without {language}",
+    };
+    let packages = Packages::make(&subject.model, &templates, &languages, &places, &mut tell)?;
+    let options = Options {
+        cases: asked.cases,
+        seed: asked.seed,
+        case: asked.case,
+        drivers: packages.drivers.clone(),
+    };
+    let report = samewire_prove::run(&subject, &options, &mut progress)?;
+    print::progress("");
+    match asked.format {
+        Format::Text => print::out(&told(&report, &languages)),
+        Format::Json => print::out(&format!("{:#}\n", report.to_json())),
+    }
+    Ok(report.is_clean())
+}
+
+/// The schema of a file, under proof.
+pub(crate) fn subject(path: &Path) -> Result<Subject> {
+    let schema = schema::read(path)?;
+    samewire_codegen::lower(&schema)?;
+    Ok(Subject::from_schema(schema)?)
+}
+
+/// These types, all of which the schema has.
+pub(crate) fn known(subject: &Subject, types: &[String]) -> Result<Vec<String>> {
+    for name in types {
+        if !subject.published().any(|id| id.0 == *name) {
+            bail!("the schema has no type `{name}`; look at its `$defs`");
+        }
+    }
+    Ok(types.to_vec())
+}
+
+/// The file of the schema, and the languages.
+fn source(schema: Option<&Path>, config: &Path, asked: &Prove) -> Result<(PathBuf, Templates)> {
+    if let Some(schema) = schema {
+        let templates = match &asked.templates {
+            Some(folder) => Templates::at(folder)?,
+            None => Templates::built_in(),
+        };
+        return Ok((schema.to_path_buf(), templates));
+    }
+    let config = Config::load(config)?;
+    let templates = samewire_codegen::generate::templates(&config)?;
+    Ok((schema_of(&config)?, templates))
+}
+
+/// The file of the schema of settings, whether it is read or written.
+pub(crate) fn schema_of(config: &Config) -> Result<PathBuf> {
+    match &config.schema {
+        Some(Schema::Read(path)) => Ok(config.dir.join(path)),
+        Some(Schema::Write(written)) => Ok(config.dir.join(&written.out)),
+        None => bail!("the settings name no schema: `schema = \"my.schema.json\"`"),
+    }
+}
+
+/// The names of all languages but those that are left out.
+fn languages<'t>(templates: &'t Templates, without: &[String]) -> Result<Vec<&'t str>> {
+    let all = templates.known()?;
+    for name in without {
+        if !all.contains(&name.as_str()) {
+            bail!(
+                "`--without {name}`: there is no such language; there are: {}",
+                all.join(", ")
+            );
+        }
+    }
+    let left = all
+        .into_iter()
+        .filter(|name| !without.iter().any(|own| own == name));
+    Ok(left.collect())
+}
+
+/// The command that shows one case again.
+fn again(asked: &Prove) -> String {
+    let mut words = vec!["samewire prove".to_owned()];
+    let path = |path: &Path| quoted(&path.display().to_string());
+    match &asked.schema {
+        Some(schema) => words.push(path(schema)),
+        None if asked.config == Path::new("samewire.toml") => {}
+        None => words.push(format!("--config {}", path(&asked.config))),
+    }
+    words.extend(
+        asked
+            .templates
+            .iter()
+            .map(|folder| format!("--templates {}", path(folder))),
+    );
+    words.extend(
+        asked
+            .only
+            .iter()
+            .map(|name| format!("--only {}", quoted(name))),
+    );
+    words.extend(asked.without.iter().map(|name| format!("--without {name}")));
+    words.push("--seed {seed} --case {case}".to_owned());
+    words.join(" ")
+}
+
+/// A word of a command line.
+fn quoted(word: &str) -> String {
+    let plain = |c: char| c.is_alphanumeric() || "/\\:._-".contains(c);
+    if word.chars().all(plain) {
+        word.to_owned()
+    } else {
+        format!("'{}'", word.replace('\'', r"'\''"))
+    }
+}
+
+fn progress(progress: Progress) {
+    let Progress {
+        done, of, wrong, ..
+    } = progress;
+    print::progress(&format!("{done} of {of} texts, {wrong} with differences"));
+}
+
+/// The report, after what each divergence that was needed is about.
+fn told(report: &Report, languages: &[&str]) -> String {
+    let asked = [
+        &["the rules of samewire", "the schema's validator"],
+        languages,
+    ]
+    .concat();
+    let mut text = format!("asked: {}\n", asked.join(", "));
+    for row in ROWS {
+        if report.divergences.contains_key(row.id) {
+            let who = row.judges.join(", ");
+            // Writing to a string cannot fail.
+            let _ = writeln!(text, "divergence {} ({who}): {}", row.id, row.rule);
+        }
+    }
+    let _ = writeln!(text, "{report}");
+    text
+}

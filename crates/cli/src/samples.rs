@@ -1,0 +1,96 @@
+//! `samewire samples`: texts of a schema with the result that every implementation must have.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use samewire::print;
+use samewire_prove::made;
+
+use crate::prove::{known, subject};
+
+pub(crate) const HELP: &str = "\
+Example:
+  samewire samples plan.json --out samples
+
+Each type has a file `<Type>.jsonl` with a text on each line: values, values with one mistake, values
+with something new, and damaged texts. README.md in the folder describes the members of a line.
+`samewire prove --samples` reads such a folder.";
+
+/// What a reader of the samples must know; a copy of it is in each folder.
+const README: &str = include_str!("samples.md");
+
+#[derive(Debug, Args)]
+pub(crate) struct Samples {
+    /// The schema
+    schema: PathBuf,
+    /// The folder that is written
+    #[arg(long, value_name = "FOLDER")]
+    out: PathBuf,
+    /// How many texts are made for each type
+    #[arg(long, value_name = "COUNT", default_value = "200")]
+    cases: u64,
+    /// What the texts are made from: the same seed makes the same texts on any machine
+    #[arg(long, default_value = "1")]
+    seed: u64,
+    /// Make texts only for this type (may be given several times)
+    #[arg(long, value_name = "TYPE")]
+    only: Vec<String>,
+}
+
+/// Writes the samples.
+pub(crate) fn run(asked: &Samples) -> Result<bool> {
+    let mut subject = subject(&asked.schema)?;
+    subject.only = known(&subject, &asked.only)?;
+    let out = &asked.out;
+    let types: Vec<_> = subject.published().collect();
+    let chosen = types
+        .into_iter()
+        .filter(|id| subject.only.is_empty() || subject.only.contains(&id.0));
+    let mut files = vec![("README.md".to_owned(), README.to_owned())];
+    let mut texts = 0;
+    for id in chosen {
+        let lines = made(&subject, id, asked.seed, asked.cases);
+        texts += lines.len();
+        let name = file_name(&id.0);
+        if files
+            .iter()
+            .any(|(other, _)| other.eq_ignore_ascii_case(&name))
+        {
+            bail!(
+                "two types have the file {name} on some systems: write one of them elsewhere with `--only`"
+            );
+        }
+        files.push((name, lines.join("\n") + "\n"));
+    }
+    fs::create_dir_all(out).with_context(|| format!("cannot make {}", out.display()))?;
+    for (name, text) in &files {
+        write(&out.join(name), text)?;
+    }
+    print::out(&format!(
+        "{texts} texts of {} types in {}\n",
+        files.len() - 1,
+        out.display()
+    ));
+    Ok(true)
+}
+
+/// The file of a type: other characters than those that every system takes are percent-encoded.
+fn file_name(type_id: &str) -> String {
+    let mut name = String::new();
+    for byte in type_id.bytes() {
+        if byte.is_ascii_alphanumeric() || byte == b'_' || byte == b'-' {
+            name.push(char::from(byte));
+        } else {
+            // Writing to a string cannot fail.
+            let _ = write!(name, "%{byte:02X}");
+        }
+    }
+    name + ".jsonl"
+}
+
+fn write(path: &Path, text: &str) -> Result<()> {
+    fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))
+}

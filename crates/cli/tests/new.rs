@@ -1,0 +1,98 @@
+//! `samewire new`: what it writes, and what it refuses. The step `own-protocol` of `cargo xtask verify` builds and proves
+//! such a workspace.
+#![allow(clippy::expect_used, clippy::unwrap_used, reason = "a test")]
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+/// How the command ended, its output and its errors.
+fn samewire(folder: &Path, arguments: &[&str]) -> (Option<i32>, String, String) {
+    let output = Command::new(env!("CARGO_BIN_EXE_samewire"))
+        .args(arguments)
+        .current_dir(folder)
+        .output()
+        .unwrap();
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    (
+        output.status.code(),
+        text(output.stdout),
+        text(output.stderr),
+    )
+}
+
+#[test]
+fn a_workspace_has_the_name_of_its_folder_everywhere() {
+    let folder = tempfile::tempdir().unwrap();
+    let (code, out, error) = samewire(folder.path(), &["new", "deep/chat-room"]);
+    assert_eq!((code, error.as_str()), (Some(0), ""));
+    assert_eq!(
+        out,
+        "15 files in deep/chat-room. Next:\n\n  cd deep/chat-room\n  cargo xtask    write the schema and the packages\n  cargo test     prove that all languages agree\n\nREADME.md says more.\n"
+    );
+    let made = folder.path().join("deep/chat-room");
+    for (file, expected) in [
+        ("types/Cargo.toml", "name = \"chat-room\""),
+        ("types/tests/agree.rs", "prove!(chat_room::PROTOCOL)"),
+        ("samewire.toml", "options = { module = \"chat_room\" }"),
+        (".github/workflows/ci.yml", "- run: cargo xtask --check"),
+        (
+            "xtask/Cargo.toml",
+            concat!("samewire-codegen = \"", env!("CARGO_PKG_VERSION"), "\""),
+        ),
+    ] {
+        let text = fs::read_to_string(made.join(file)).unwrap();
+        assert!(text.contains(expected), "{file}: {text}");
+        assert!(!text.contains("__"), "{file}: {text}");
+    }
+}
+
+#[test]
+fn a_workspace_around_a_schema_is_generated_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let schema = r#"{ "$defs": { "Job": { "type": "object" } } }"#;
+    fs::write(folder.path().join("a.json"), schema).unwrap();
+    let (code, _, error) = samewire(folder.path(), &["new", "jobs", "--schema", "a.json"]);
+    assert_eq!((code, error.as_str()), (Some(0), ""));
+    let made = folder.path().join("jobs");
+    assert_eq!(
+        fs::read_to_string(made.join("jobs.schema.json")).unwrap(),
+        schema
+    );
+    let without = ["--without", "python", "--without", "typescript"];
+    for (arguments, expected) in [
+        (vec!["generate", "--check"], Some(1)),
+        (vec!["generate"], Some(0)),
+        (vec!["generate", "--check"], Some(0)),
+        ([&["prove"][..], &without].concat(), Some(0)),
+    ] {
+        let (code, out, error) = samewire(&made, &arguments);
+        assert_eq!(code, expected, "{arguments:?}: {out}{error}");
+    }
+}
+
+#[test]
+fn what_would_not_work_is_refused_and_nothing_is_written() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir(folder.path().join("mine")).unwrap();
+    fs::write(folder.path().join("mine/notes.txt"), "mine").unwrap();
+    fs::write(folder.path().join("open.json"), r#"{ "contains": {} }"#).unwrap();
+    for (arguments, expected) in [
+        (&["mine"][..], "mine is there already: nothing was written"),
+        (&["My_Protocol"], "`My_Protocol` cannot be the name"),
+        (&["xtask"], "`xtask` is the name of another crate"),
+        (&["email"], "the language or its libraries have that name"),
+        (&["jobs", "--schema", "open.json"], "contains"),
+        (&["jobs", "--schema", "gone.json"], "cannot read gone.json"),
+    ] {
+        let (code, out, error) = samewire(folder.path(), &[&["new"], arguments].concat());
+        assert_eq!((code, out.as_str()), (Some(2), ""), "{error}");
+        assert!(error.contains(expected), "{error}");
+    }
+    let mut left: Vec<_> = fs::read_dir(folder.path())
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name())
+        .collect();
+    left.sort();
+    assert_eq!(left, ["mine", "open.json"]);
+}

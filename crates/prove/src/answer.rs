@@ -1,0 +1,194 @@
+//! The answer of a judge about a text, and the line in which a driver sends it.
+
+use std::fmt::Write;
+
+use samewire_reference::Fault;
+use serde::{Deserialize, Serialize};
+
+/// A text to be read as a type.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Question {
+    /// The definition key of the type.
+    pub type_id: String,
+    /// Any text.
+    pub text: String,
+}
+
+/// Something a driver is asked.
+pub trait Ask: Clone {
+    /// What it answers.
+    type Answer;
+
+    /// The line it is asked with: JSON in ASCII, so that no line separator and no encoding can get in the way.
+    fn line(&self) -> String;
+
+    /// Reads the line it answered.
+    fn answer(line: &str) -> Self::Answer;
+
+    /// A description for people.
+    fn named(&self) -> String;
+}
+
+/// What a binding makes of a text.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Answer {
+    /// Accepted.
+    Ok {
+        /// The value written again.
+        written: String,
+        /// What tolerant reading dropped or replaced.
+        issues: Vec<Issue>,
+        /// What its types do not declare, when it was asked for.
+        undeclared: Spare,
+    },
+    /// Refused.
+    Refused(Fault),
+    /// The binding has no such type.
+    UnknownType,
+    /// The binding broke: it panicked, or its answer makes no sense. Never right.
+    Broken(String),
+}
+
+/// Something that tolerant reading dropped or replaced, and one reason why.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Issue {
+    /// JSON Pointer to the member or item.
+    pub path: String,
+    /// Why.
+    pub error: Fault,
+    /// What was dropped, as a JSON text.
+    pub value: String,
+}
+
+/// The undeclared members that a binding reports.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Spare {
+    /// The first of them, in the order of the text.
+    pub members: Vec<Undeclared>,
+    /// How many there are in all.
+    pub count: usize,
+}
+
+/// A member that the type of its object ignores and does not declare.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Undeclared {
+    /// JSON Pointer to the member.
+    pub path: String,
+    /// Its value, as a JSON text.
+    pub value: String,
+}
+
+/// The line a driver answers with.
+#[derive(Deserialize)]
+struct Line {
+    ok: Option<String>,
+    #[serde(default)]
+    issues: Vec<Issue>,
+    #[serde(default)]
+    undeclared: Vec<Undeclared>,
+    #[serde(default)]
+    undeclared_count: usize,
+    error: Option<Fault>,
+    #[serde(default)]
+    unknown_type: bool,
+}
+
+impl Ask for Question {
+    type Answer = Answer;
+
+    fn line(&self) -> String {
+        format!(
+            "{{\"type\":{},\"text\":{}}}\n",
+            ascii(&self.type_id),
+            ascii(&self.text)
+        )
+    }
+
+    fn answer(line: &str) -> Answer {
+        Answer::from_line(line)
+    }
+
+    fn named(&self) -> String {
+        format!("the type `{}` and the text {:?}", self.type_id, self.text)
+    }
+}
+
+impl Answer {
+    /// Reads the line a driver answered.
+    pub fn from_line(line: &str) -> Self {
+        match serde_json::from_str(line) {
+            Ok(Line {
+                ok: Some(written),
+                issues,
+                undeclared,
+                undeclared_count,
+                error: None,
+                unknown_type: false,
+            }) => Self::Ok {
+                written,
+                issues,
+                undeclared: Spare {
+                    members: undeclared,
+                    count: undeclared_count,
+                },
+            },
+            Ok(Line {
+                ok: None,
+                error: Some(fault),
+                unknown_type: false,
+                ..
+            }) => Self::Refused(fault),
+            Ok(Line {
+                ok: None,
+                error: None,
+                unknown_type: true,
+                ..
+            }) => Self::UnknownType,
+            Ok(_) => Self::Broken(format!(
+                "the line says neither `ok` nor `error` nor `unknown_type`: {line}"
+            )),
+            Err(error) => Self::Broken(format!("the line is no answer ({error}): {line}")),
+        }
+    }
+}
+
+/// A text as a JSON string in ASCII.
+pub(crate) fn ascii(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() + 2);
+    out.push('"');
+    for c in text.chars() {
+        match c {
+            '"' => out.push_str("\\\""),
+            '\\' => out.push_str("\\\\"),
+            ' '..='~' => out.push(c),
+            _ => {
+                let mut units = [0; 2];
+                for unit in c.encode_utf16(&mut units) {
+                    out.push_str("\\u");
+                    out.push_str(&hex(*unit));
+                }
+            }
+        }
+    }
+    out.push('"');
+    out
+}
+
+fn hex(unit: u16) -> String {
+    format!("{unit:04x}")
+}
+
+/// The same JSON in ASCII: what is beyond it can only stand in strings.
+pub fn in_ascii(json: &str) -> String {
+    let mut out = String::with_capacity(json.len());
+    for character in json.chars() {
+        if character.is_ascii() && character != '\u{7f}' {
+            out.push(character);
+            continue;
+        }
+        for unit in character.encode_utf16(&mut [0; 2]) {
+            let _ = write!(out, "\\u{unit:04x}");
+        }
+    }
+    out
+}

@@ -1,0 +1,120 @@
+//! Cases made from the model: each is a function of the seed and its number, on any machine.
+
+mod extra;
+mod misses;
+mod text;
+mod values;
+mod words;
+
+use samewire_codegen::model::{Kind, Model, Payload, Shape, TypeId};
+use samewire_reference::{Json, compact};
+
+use crate::answer::Question;
+use crate::rng::Rng;
+use crate::subject::Subject;
+pub use text::damaged;
+use values::{Maker, Twist};
+
+/// The types cases are made for, each as often as it has parts.
+pub struct Types {
+    ids: Vec<TypeId>,
+}
+
+impl Types {
+    /// Those of a subject.
+    pub fn of(subject: &Subject) -> Self {
+        let ids = subject
+            .published()
+            .filter(|id| subject.only.is_empty() || subject.only.contains(&id.0))
+            .flat_map(|id| std::iter::repeat_n(id.clone(), weight(&subject.model, id)))
+            .collect();
+        Self { ids }
+    }
+
+    /// One type.
+    pub(crate) fn only(id: &TypeId) -> Self {
+        Self {
+            ids: vec![id.clone()],
+        }
+    }
+}
+
+/// The case `number` of a run with `seed`.
+pub fn case(model: &Model, types: &Types, seed: u64, number: u64) -> Question {
+    let mut rng = Rng::of_case(seed, number);
+    let Some(id) = rng.pick(&types.ids).cloned() else {
+        return Question {
+            type_id: String::new(),
+            text: String::new(),
+        };
+    };
+    let text = match rng.below(100) {
+        0..26 => varied(value(model, &id, &mut rng, Twist::None), &mut rng),
+        26..60 => varied(value(model, &id, &mut rng, Twist::NearMiss), &mut rng),
+        60..76 => varied(value(model, &id, &mut rng, Twist::Future), &mut rng),
+        76..84 => {
+            let value = value(model, &id, &mut rng, Twist::None);
+            let mixed = misses::mutated(value, &mut rng);
+            varied(mixed, &mut rng)
+        }
+        84..89 => varied(values::raw(&mut rng, 0), &mut rng),
+        89..98 => {
+            let value = value(model, &id, &mut rng, Twist::None);
+            let text = varied(value, &mut rng);
+            text::damaged(&text, &mut rng)
+        }
+        _ => text::noise(&mut rng),
+    };
+    Question {
+        type_id: id.0,
+        text,
+    }
+}
+
+/// A value of a type, with one thing wrong or new at a random place if a twist is asked for.
+fn value(model: &Model, id: &TypeId, rng: &mut Rng, twist: Twist) -> Json {
+    let shape = Shape::Ref { to: id.clone() };
+    let start = rng.clone();
+    let mut counting = Maker::new(model, start.clone(), twist, usize::MAX);
+    let plain = counting.value(&shape);
+    let places = counting.places;
+    *rng = counting.rng;
+    if places == 0 {
+        return plain;
+    }
+    let at = rng.below(places);
+    let mut making = Maker::new(model, start, twist, at);
+    let twisted = making.value(&shape);
+    *rng = making.rng;
+    twisted
+}
+
+/// Half of the texts are as they would be written; the others say the same in another way. One in four has members
+/// that were not asked for.
+fn varied(json: Json, rng: &mut Rng) -> String {
+    let json = if rng.once_in(4) {
+        extra::with_extra_members(json, rng)
+    } else {
+        json
+    };
+    if rng.once_in(2) {
+        compact(&json)
+    } else {
+        text::respelled(&json, rng)
+    }
+}
+
+fn weight(model: &Model, id: &TypeId) -> usize {
+    match model.types.get(id).map(|found| &found.kind) {
+        Some(Kind::Struct(fields)) => 2 + fields.members.len(),
+        Some(Kind::Union(union)) => {
+            let members = union.variants.iter().map(|variant| match &variant.payload {
+                Payload::Fields { of, .. } => of.members.len(),
+                Payload::Unit | Payload::Shape { .. } => 1,
+            });
+            2 + members.sum::<usize>()
+        }
+        Some(Kind::Enum(_)) => 2,
+        Some(Kind::Newtype(_)) | None => 1,
+    }
+}

@@ -1,0 +1,292 @@
+//! The table of allowed differences, each with a reason and a sample that shows it. Every other difference is a bug.
+
+mod explain;
+#[cfg(test)]
+mod narrow;
+
+use std::fmt::Write as _;
+
+use samewire_codegen::model::TypeId;
+use samewire_reference::{Answer as Expected, read};
+use serde_json::Value;
+
+use crate::answer::{Answer, Question};
+use crate::error::{Error, Result};
+use crate::panel::{Opinions, SCHEMA};
+use crate::schema_judge::Rule;
+use crate::subject::Subject;
+use explain::{
+    SAFE, drops_null_members, is_float, needs, reported_as_doubles, respelled, seen_as_double,
+    spelled_as_doubles, written_as_read_again,
+};
+
+pub use explain::{same_but_null_members, same_value};
+
+/// A named divergence.
+#[derive(Clone, Copy)]
+pub struct Row {
+    /// Its name.
+    pub id: &'static str,
+    /// What differs.
+    pub rule: &'static str,
+    /// Why it cannot be, or is not, the same.
+    pub reason: &'static str,
+    /// Whom it is allowed.
+    pub judges: &'static [&'static str],
+    /// A type of [`divergences_schema`], and a text with which at least one of them differs.
+    pub sample: (&'static str, &'static str),
+    /// Whether this row explains a difference, exactly.
+    pub(crate) allows: fn(&Asked<'_>) -> bool,
+}
+
+/// A difference that wants an explanation.
+pub(crate) struct Asked<'a> {
+    pub(crate) subject: &'a Subject,
+    pub(crate) question: &'a Question,
+    pub(crate) opinions: &'a Opinions,
+    pub(crate) answer: Option<&'a Answer>,
+}
+
+const TYPESCRIPT: &str = "typescript";
+const PYTHON: &str = "python";
+/// typify's Rust.
+const TYPIFY: &str = "rust";
+
+/// Every divergence there is.
+pub const ROWS: &[Row] = &[
+    Row {
+        id: "reported_numbers",
+        rule: "in the values of issues and of undeclared members, each number is the nearest double",
+        reason: "`JSON.parse` keeps no more; these values are reported, not written",
+        judges: &[TYPESCRIPT],
+        sample: ("Removed", r#"{"id":"a","size":9007199254740993}"#),
+        allows: reported_as_doubles,
+    },
+    Row {
+        id: "float_spelling",
+        rule: "a number with a fraction is written in the form of its language: `1.0` or `1`",
+        reason: "printers differ; the number is the same, and numbers are compared as numbers",
+        judges: &[TYPESCRIPT],
+        sample: ("List", r#"{"entries":[],"_meta":{"a":2.0,"b":1e-7}}"#),
+        allows: |asked| respelled(asked, &asked.opinions.expected, false),
+    },
+    Row {
+        id: "single_spelling",
+        rule: "a number of single precision is written like a double with the same digits: `97199250000000.0`, not `9.719925e+13`",
+        reason: "pydantic prints all numbers as doubles; the number is the same",
+        judges: &[PYTHON],
+        sample: ("Single", "97199250000000.0"),
+        allows: spelled_as_doubles,
+    },
+    Row {
+        id: "integer_like_names",
+        rule: "members named like array indexes are written first, in ascending order: in free maps, in raw JSON, and declared ones, even before the tag",
+        reason: "JavaScript objects keep such names in that order; no member is lost or changed",
+        judges: &[TYPESCRIPT],
+        sample: ("List", r#"{"entries":[],"_meta":{"b":1,"2":2,"1":3}}"#),
+        allows: |asked| respelled(asked, &asked.opinions.expected, true),
+    },
+    Row {
+        id: "integer_spelled_as_float",
+        rule: "`1.0` and `1e0` are read as the integer 1",
+        reason: "`JSON.parse` does not show how a number was spelled; for JSON Schema both are integers",
+        judges: &[TYPESCRIPT],
+        sample: ("Version", "1.0"),
+        allows: |asked| {
+            seen_as_double(asked, |spelling, value| {
+                is_float(spelling) && value.abs() <= SAFE
+            })
+        },
+    },
+    Row {
+        id: "unsafe_integer",
+        rule: "integers beyond ±(2⁵³−1) are refused with the code `unsafe_integer`",
+        reason: "a JavaScript number cannot hold them, and values are never changed silently; no other variant is tried",
+        judges: &[TYPESCRIPT],
+        sample: ("Id", "9007199254740993"),
+        allows: |asked| {
+            seen_as_double(asked, |spelling, value| {
+                !is_float(spelling) && value.abs() > SAFE
+            })
+        },
+    },
+    Row {
+        id: "unsafe_raw_float",
+        rule: "in raw JSON, numbers without a fraction beyond ±(2⁵³−1) are refused even when spelled as floats (`1e20`)",
+        reason: "after `JSON.parse` they cannot be distinguished from integers that have lost digits",
+        judges: &[TYPESCRIPT],
+        sample: ("List", r#"{"entries":[],"_meta":{"a":1e20}}"#),
+        allows: |asked| {
+            seen_as_double(asked, |spelling, value| {
+                is_float(spelling) && value.abs() > SAFE
+            })
+        },
+    },
+    Row {
+        id: "written_as_earlier_variant",
+        rule: "a value of a union by trying is written as the first variant that accepts the value as it is: an earlier one than was read, if that one had refused a member that was dropped",
+        reason: "the value is a plain object, which does not say as which variant it was read",
+        judges: &[TYPESCRIPT],
+        sample: ("Either", r#"{"x":"no","y":1}"#),
+        allows: written_as_read_again,
+    },
+    Row {
+        id: "typify_drops_null",
+        rule: "an optional member that is explicitly `null` is not written",
+        reason: "typify makes it an `Option`, which does not distinguish `null` from absent",
+        judges: &[TYPIFY],
+        sample: ("Problem", r#"{"code":1,"message":"","data":null}"#),
+        allows: |asked| match (&asked.opinions.expected, asked.answer) {
+            (Expected::Ok { written, .. }, Some(Answer::Ok { written: bytes, .. })) => {
+                let id = TypeId(asked.question.type_id.clone());
+                let again = read(&asked.subject.model, &id, bytes);
+                matches!(again, Expected::Ok { written: again, .. } if drops_null_members(written, &again))
+            }
+            _ => false,
+        },
+    },
+    Row {
+        id: "schema_is_strict",
+        rule: "the schema's validator refuses values that tolerant reading accepts",
+        reason: "the schema describes what should be sent; separate keywords describe what readers tolerate",
+        judges: &[SCHEMA],
+        sample: ("List", r#"{"entries":7}"#),
+        allows: |asked| needs(asked, &[Rule::DefaultOnError, Rule::SkipInvalidItems]),
+    },
+    Row {
+        id: "schema_knows_no_null_default",
+        rule: "the schema's validator refuses `null` where it is read as the default",
+        reason: "the schema describes what should be sent; `x-deserialize-default-on-null` describes what readers tolerate",
+        judges: &[SCHEMA],
+        sample: ("Options", "null"),
+        allows: |asked| needs(asked, &[Rule::DefaultOnNull]),
+    },
+    Row {
+        id: "schema_knows_no_default_variant",
+        rule: "the schema's validator accepts any tag for the variant that is read when the tag is absent",
+        reason: "that branch of the union does not declare the tag, and therefore allows any",
+        judges: &[SCHEMA],
+        sample: ("Server", r#"{"type":"ftp","command":"a"}"#),
+        allows: |asked| needs(asked, &[Rule::Tag]),
+    },
+    Row {
+        id: "schema_sees_numbers",
+        rule: "the schema's validator accepts integers spelled as floats, and numbers beyond their declared width; it treats a `multipleOf` beyond 2⁵³ as a double",
+        reason: "for JSON Schema `1.0` is an integer, and `format` is an annotation",
+        judges: &[SCHEMA],
+        sample: ("Version", "1.0"),
+        allows: |asked| {
+            needs(
+                asked,
+                &[
+                    Rule::IntegerSpelling,
+                    Rule::IntegerWidth,
+                    Rule::FiniteFloat,
+                    Rule::RawNumber,
+                ],
+            )
+        },
+    },
+    Row {
+        id: "schema_cannot_compare_aliases",
+        rule: "the schema's validator accepts two names of one member with different values",
+        reason: "JSON Schema cannot compare two members",
+        judges: &[SCHEMA],
+        sample: ("Removed", r#"{"id":"a","planId":"b"}"#),
+        allows: |asked| needs(asked, &[Rule::Alias]),
+    },
+];
+
+/// The first row that explains a difference.
+pub(crate) fn excused<'r>(rows: &'r [Row], judge: &str, asked: &Asked<'_>) -> Option<&'r Row> {
+    rows.iter()
+        .find(|row| row.judges.contains(&judge) && (row.allows)(asked))
+}
+
+/// The schema of the types that the samples of the rows are of.
+///
+/// # Errors
+/// If it is no JSON, which a test excludes.
+pub fn divergences_schema() -> Result<Value> {
+    serde_json::from_str(SAMPLES)
+        .map_err(|error| Error(format!("the samples of divergences: {error}")))
+}
+
+const SAMPLES: &str = include_str!("divergences/samples.schema.json");
+
+/// The samples of all rows, each with the name of its row.
+pub(crate) fn samples() -> Vec<(&'static str, Question)> {
+    let samples = ROWS.iter().map(|row| {
+        let (type_id, text) = row.sample;
+        let question = Question {
+            type_id: type_id.to_owned(),
+            text: text.to_owned(),
+        };
+        (row.id, question)
+    });
+    samples.collect()
+}
+
+/// The table in Markdown, as in WIRE.md. `judge` selects the rows of one language.
+pub fn markdown(judge: Option<&str>) -> String {
+    let mut out = String::from("| divergence | rule | reason | who |\n|---|---|---|---|\n");
+    for row in ROWS
+        .iter()
+        .filter(|row| judge.is_none_or(|judge| row.judges.contains(&judge)))
+    {
+        let who = row.judges.join(", ");
+        // Writing to a string cannot fail.
+        let _ = writeln!(
+            out,
+            "| `{}` | {} | {} | {who} |",
+            row.id, row.rule, row.reason
+        );
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::compare::compare;
+    use crate::panel::Panel;
+
+    use super::*;
+
+    /// `UPDATE_SNAPSHOTS=1` writes the table there.
+    #[test]
+    fn the_contract_on_paper_has_this_table() {
+        let page = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../WIRE.md");
+        let text = std::fs::read_to_string(&page).expect("WIRE.md");
+        let (before, rest) = text.split_once("<!-- divergences -->\n").expect("a mark");
+        let (table, after) = rest.split_once("<!-- /divergences -->").expect("a mark");
+        if std::env::var_os("UPDATE_SNAPSHOTS").is_some() {
+            let table = markdown(None);
+            let whole =
+                format!("{before}<!-- divergences -->\n{table}<!-- /divergences -->{after}");
+            std::fs::write(&page, whole).expect("to write WIRE.md");
+        } else {
+            assert_eq!(table, markdown(None), "WIRE.md");
+        }
+    }
+
+    #[test]
+    fn every_row_of_the_validator_is_shown_by_its_sample() {
+        let subject = Subject::from_schema(divergences_schema().expect("JSON")).expect("a schema");
+        let own = ROWS.iter().filter(|row| row.judges.contains(&SCHEMA));
+        for (row, question) in own.zip(samples().into_iter().filter_map(|(id, question)| {
+            let row = ROWS.iter().find(|row| row.id == id)?;
+            row.judges.contains(&SCHEMA).then_some(question)
+        })) {
+            let mut panel = Panel::start(&subject, &[]).expect("nothing to start");
+            let opinions = panel
+                .ask(std::slice::from_ref(&question))
+                .expect("nobody fails");
+            let comparison = compare(&subject, &question, &opinions[0]);
+            assert!(
+                comparison.rows.contains(row.id),
+                "{} is needed by nobody",
+                row.id
+            );
+        }
+    }
+}

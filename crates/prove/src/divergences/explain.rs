@@ -1,0 +1,339 @@
+//! Explains a difference: the contract is evaluated again with one rule changed.
+
+use samewire_codegen::model::TypeId;
+use samewire_reference::{
+    Answer as Expected, Code, Json, Numbers, compact, parse, read_held, read_with, same_as_doubles,
+};
+
+use super::Asked;
+use crate::answer::Answer;
+use crate::compare::difference;
+use crate::places::{at, replaced};
+use crate::schema_judge::{Rule, Verdict, needed_rules};
+
+/// The greatest integer of which every smaller one is exact in a double.
+pub(super) const SAFE: f64 = 9_007_199_254_740_991.0;
+
+/// Whether two texts hold the same value: the order of members and the spelling of numbers do not matter.
+pub fn same_value(a: &str, b: &str) -> bool {
+    matches!((parse(a), parse(b)), (Ok(a), Ok(b)) if same_as_doubles(&a, &b))
+}
+
+/// Whether two texts are the same value, or would be without the members of one that are `null`.
+pub fn same_but_null_members(a: &str, b: &str) -> bool {
+    fn without(json: Json) -> Json {
+        match json {
+            Json::List(items) => Json::List(items.into_iter().map(without).collect()),
+            Json::Object(members) => {
+                let kept = members
+                    .into_iter()
+                    .filter(|(_, value)| *value != Json::Null);
+                Json::Object(kept.map(|(name, value)| (name, without(value))).collect())
+            }
+            Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => json,
+        }
+    }
+    let value = |text| parse(text).map(without);
+    matches!((value(a), value(b)), (Ok(a), Ok(b)) if same_as_doubles(&a, &b))
+}
+
+/// Accepted with the same issues, and the bytes differ in the spelling of numbers (and the order of names) alone.
+pub(super) fn respelled(asked: &Asked<'_>, expected: &Expected, index_names_first: bool) -> bool {
+    let (Expected::Ok { written, .. }, Some(answer @ Answer::Ok { written: bytes, .. })) =
+        (expected, asked.answer)
+    else {
+        return false;
+    };
+    let with_their_bytes = writing(expected.clone(), bytes);
+    let (Ok(ours), Ok(theirs)) = (parse(written), parse(bytes)) else {
+        return false;
+    };
+    let ours = if index_names_first {
+        as_javascript_orders(ours)
+    } else {
+        ours
+    };
+    // Their bytes are compact too: nothing but the spelling of numbers is forgiven.
+    agrees_in_doubles(&with_their_bytes, answer)
+        && compact(&theirs) == *bytes
+        && same_in_order(&ours, &theirs)
+}
+
+/// The same with other bytes.
+fn writing(expected: Expected, bytes: &str) -> Expected {
+    match expected {
+        Expected::Ok {
+            issues, undeclared, ..
+        } => Expected::Ok {
+            written: bytes.to_owned(),
+            issues,
+            undeclared,
+        },
+        refused @ Expected::Refused { .. } => refused,
+    }
+}
+
+/// The answer is what the contract says, with the values that are reported as `JSON.parse` reads them.
+pub(super) fn reported_as_doubles(asked: &Asked<'_>) -> bool {
+    let expected = &asked.opinions.expected;
+    let agrees = |answer| agrees_in_doubles(expected, answer);
+    asked.answer.is_some_and(agrees)
+}
+
+/// Whether an answer is what the contract says when each number in the values that are reported is the nearest double.
+fn agrees_in_doubles(expected: &Expected, answer: &Answer) -> bool {
+    let round = |spelling: &str| {
+        let value: f64 = spelling.parse().unwrap_or(f64::NAN);
+        if value == 0.0 {
+            "0".to_owned() // `JSON.stringify` writes -0 as 0.
+        } else if value.is_finite() {
+            format!("{value:e}")
+        } else {
+            spelling.to_owned()
+        }
+    };
+    let rounded = |json: &Json| with_numbers(json.clone(), &round);
+    let reread = |text: &str| parse(text).map_or(text.to_owned(), |json| compact(&rounded(&json)));
+    let (mut expected, mut answer) = (expected.clone(), answer.clone());
+    if let Expected::Ok {
+        issues, undeclared, ..
+    } = &mut expected
+    {
+        for issue in issues {
+            issue.value = rounded(&issue.value);
+        }
+        for member in undeclared {
+            member.value = rounded(&member.value);
+        }
+    }
+    if let Answer::Ok {
+        issues, undeclared, ..
+    } = &mut answer
+    {
+        for issue in issues {
+            issue.value = reread(&issue.value);
+        }
+        for member in &mut undeclared.members {
+            member.value = reread(&member.value);
+        }
+    }
+    difference(&expected, &answer).is_none()
+}
+
+/// The answer is that of the contract, with single-precision numbers spelled as doubles.
+pub(super) fn spelled_as_doubles(asked: &Asked<'_>) -> bool {
+    let expected = &asked.opinions.expected;
+    let (Expected::Ok { written, .. }, Some(answer)) = (expected, asked.answer) else {
+        return false;
+    };
+    let as_double = |spelling: &str| {
+        let value: Option<f64> = spelling.parse().ok().filter(|_| is_float(spelling));
+        let double = value.and_then(|value| serde_json::to_string(&value).ok());
+        double.unwrap_or_else(|| spelling.to_owned())
+    };
+    parse(written).is_ok_and(|json| {
+        let written = compact(&with_numbers(json, &as_double));
+        difference(&writing(expected.clone(), &written), answer).is_none()
+    })
+}
+
+/// The answer is written as the contract writes it when it reads the value as it is held, and that is something else.
+pub(super) fn written_as_read_again(asked: &Asked<'_>) -> bool {
+    let Some(answer) = asked.answer else {
+        return false;
+    };
+    let id = TypeId(asked.question.type_id.clone());
+    let model = &asked.subject.model;
+    let again = |read: &Expected, numbers: Numbers| {
+        let held = read_held(model, &id, &asked.question.text, numbers);
+        let (Expected::Ok { written, .. }, Expected::Ok { written: held, .. }) = (read, held)
+        else {
+            return false;
+        };
+        let again = read_with(model, &id, &held, numbers);
+        let Expected::Ok { written: again, .. } = again else {
+            return false;
+        };
+        let moves = again != *written;
+        let expected = writing(read.clone(), &again);
+        let agrees = difference(&expected, answer).is_none() || respelled(asked, &expected, true);
+        moves && agrees
+    };
+    again(&asked.opinions.expected, Numbers::Exact)
+        || DOUBLES
+            .iter()
+            .any(|numbers| again(&seen_with(asked, *numbers), *numbers))
+}
+
+/// The answer is that of the contract for a language that has only doubles, and the text has a number of the row's kind.
+pub(super) fn seen_as_double(asked: &Asked<'_>, kind: fn(&str, f64) -> bool) -> bool {
+    let Some(answer) = asked.answer else {
+        return false;
+    };
+    let Ok(json) = parse(&asked.question.text) else {
+        return false;
+    };
+    let agrees = DOUBLES.iter().any(|numbers| {
+        let expected = seen_with(asked, *numbers);
+        agrees_in_doubles(&expected, answer) || respelled(asked, &expected, true)
+    });
+    agrees && has_number(&json, kind) || refuses_a_number(asked, answer, &json, kind)
+}
+
+/// The answer refuses a number that is one of the kind and that the contract looks at. Where a text has several, a
+/// language may meet any of them first, and what it would have made of the others is not known.
+fn refuses_a_number(
+    asked: &Asked<'_>,
+    answer: &Answer,
+    json: &Json,
+    kind: fn(&str, f64) -> bool,
+) -> bool {
+    match answer {
+        Answer::Refused(fault) if fault.code == Code::UnsafeInteger => {
+            matches!(at(json, &fault.path), Some(number @ Json::Number(_)) if has_number(number, kind))
+                && is_looked_at(asked, json, &fault.path)
+        }
+        Answer::Refused(_) | Answer::Ok { .. } | Answer::UnknownType | Answer::Broken(_) => false,
+    }
+}
+
+/// Whether the contract would answer differently for a number at the path that no language can hold.
+fn is_looked_at(asked: &Asked<'_>, json: &Json, path: &str) -> bool {
+    let id = TypeId(asked.question.type_id.clone());
+    let told = |number: &str| {
+        let text = compact(&replaced(json, path, &Json::Number(number.to_owned())));
+        match read_with(&asked.subject.model, &id, &text, Numbers::Exact) {
+            Expected::Ok {
+                issues, undeclared, ..
+            } => Some((issues.len(), undeclared.len())),
+            Expected::Refused { .. } => None,
+        }
+    };
+    match told("1e999") {
+        None => true,
+        held => held != told("0") || held != told("0.5"),
+    }
+}
+
+/// A language of doubles may meet what is wrong with a variant in any order.
+const DOUBLES: [Numbers; 2] = [Numbers::Doubles, Numbers::DoublesLast];
+
+/// What the contract says for a language that sees numbers in its own way.
+fn seen_with(asked: &Asked<'_>, numbers: Numbers) -> Expected {
+    let id = TypeId(asked.question.type_id.clone());
+    read_with(&asked.subject.model, &id, &asked.question.text, numbers)
+}
+
+fn with_numbers(json: Json, respell: &dyn Fn(&str) -> String) -> Json {
+    match json {
+        Json::Number(spelling) => Json::Number(respell(&spelling)),
+        Json::List(items) => Json::List(
+            items
+                .into_iter()
+                .map(|item| with_numbers(item, respell))
+                .collect(),
+        ),
+        Json::Object(members) => Json::Object(
+            members
+                .into_iter()
+                .map(|(name, value)| (name, with_numbers(value, respell)))
+                .collect(),
+        ),
+        Json::Null | Json::Bool(_) | Json::Text(_) => json,
+    }
+}
+
+fn has_number(json: &Json, kind: fn(&str, f64) -> bool) -> bool {
+    match json {
+        Json::Number(spelling) => kind(spelling, spelling.parse().unwrap_or(f64::NAN)),
+        Json::List(items) => items.iter().any(|item| has_number(item, kind)),
+        Json::Object(members) => members.iter().any(|(_, value)| has_number(value, kind)),
+        Json::Null | Json::Bool(_) | Json::Text(_) => false,
+    }
+}
+
+/// Equal in everything but the spelling of numbers that the first spells as floats.
+fn same_in_order(a: &Json, b: &Json) -> bool {
+    match (a, b) {
+        (Json::Number(x), Json::Number(y)) => x == y || (is_float(x) && same_as_doubles(a, b)),
+        (Json::List(a), Json::List(b)) => {
+            a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same_in_order(a, b))
+        }
+        (Json::Object(a), Json::Object(b)) => {
+            a.len() == b.len()
+                && a.iter()
+                    .zip(b)
+                    .all(|((n, a), (m, b))| n == m && same_in_order(a, b))
+        }
+        _ => a == b,
+    }
+}
+
+/// What a JavaScript object makes of the order of its members.
+fn as_javascript_orders(json: Json) -> Json {
+    match json {
+        Json::List(items) => Json::List(items.into_iter().map(as_javascript_orders).collect()),
+        Json::Object(members) => {
+            let mut members: Vec<(String, Json)> = members
+                .into_iter()
+                .map(|(name, value)| (name, as_javascript_orders(value)))
+                .collect();
+            members.sort_by_key(|(name, _)| array_index(name).unwrap_or(u32::MAX));
+            Json::Object(members)
+        }
+        Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => json,
+    }
+}
+
+/// A name that is an array index: the canonical spelling of an integer below 2³²−1.
+fn array_index(name: &str) -> Option<u32> {
+    name.parse()
+        .ok()
+        .filter(|index: &u32| *index < u32::MAX && index.to_string() == name)
+}
+
+pub(super) fn is_float(spelling: &str) -> bool {
+    spelling.contains(['.', 'e', 'E'])
+}
+
+/// Whether the validator and the contract differ by rules of WIRE.md alone, and one of these is needed for it.
+pub(super) fn needs(asked: &Asked<'_>, rules: &[Rule]) -> bool {
+    let id = TypeId(asked.question.type_id.clone());
+    let Some(found) = asked.subject.model.types.get(&id) else {
+        return false;
+    };
+    let expected = Verdict::of(&asked.opinions.expected);
+    let needed = needed_rules(
+        &asked.subject.schema,
+        &found.at,
+        &asked.question.text,
+        (asked.opinions.valid, expected),
+    );
+    needed.is_some_and(|needed| needed.iter().any(|rule| rules.contains(rule)))
+}
+
+/// Whether the second value is the first without some members that are `null`.
+pub(super) fn drops_null_members(ours: &str, theirs: &str) -> bool {
+    fn drops(ours: &Json, theirs: &Json) -> bool {
+        match (ours, theirs) {
+            (Json::List(ours), Json::List(theirs)) => {
+                ours.len() == theirs.len()
+                    && ours
+                        .iter()
+                        .zip(theirs)
+                        .all(|(ours, theirs)| drops(ours, theirs))
+            }
+            (Json::Object(members), Json::Object(left)) => {
+                let added = left.iter().any(|(name, _)| ours.get(name).is_none());
+                let each = |(name, value): &(String, Json)| {
+                    theirs
+                        .get(name)
+                        .map_or(*value == Json::Null, |theirs| drops(value, theirs))
+                };
+                !added && members.iter().all(each)
+            }
+            _ => same_as_doubles(ours, theirs),
+        }
+    }
+    matches!((parse(ours), parse(theirs)), (Ok(ours), Ok(theirs)) if drops(&ours, &theirs))
+}

@@ -1,0 +1,217 @@
+//! Each row excuses its own difference and no other: answers that look alike are planted, and none of them is excused.
+
+use samewire_codegen::model::TypeId;
+use samewire_reference::{Code, Fault, read};
+
+use super::{Asked, ROWS, Row, divergences_schema, excused};
+use crate::answer::{Answer, Question, Spare, Undeclared};
+use crate::panel::Opinions;
+use crate::subject::Subject;
+
+/// A simulated answer for a text: that of the row's judge, or that of the validator.
+enum Planted {
+    Writes(&'static str),
+    /// The text itself without its undeclared member `size`, which is reported with this value.
+    Reports(&'static str),
+    Refuses(&'static str, Code),
+    Valid(bool),
+}
+
+use Planted::{Refuses, Reports, Valid, Writes};
+
+/// The row, the type, the text, and an answer that the row must not excuse.
+const PLANTED: &[(&str, &str, &str, Planted)] = &[
+    (
+        "reported_numbers",
+        "Removed",
+        r#"{"id":"a","size":9007199254740993}"#,
+        Reports("9007199254740990"),
+    ),
+    (
+        "float_spelling",
+        "List",
+        r#"{"entries":[],"_meta":{"a":2.0}}"#,
+        Writes(r#"{"entries":[],"_meta":{"a":3}}"#),
+    ),
+    (
+        "float_spelling",
+        "List",
+        r#"{"entries":[],"_meta":{"a":2}}"#,
+        Writes(r#"{"entries":[],"_meta":{"a":2.0}}"#),
+    ),
+    (
+        "single_spelling",
+        "Single",
+        "97199250000000.0",
+        Writes("97199250000001.0"),
+    ),
+    (
+        "integer_like_names",
+        "List",
+        r#"{"entries":[],"_meta":{"b":1,"a":2}}"#,
+        Writes(r#"{"entries":[],"_meta":{"a":2,"b":1}}"#),
+    ),
+    (
+        "integer_like_names",
+        "List",
+        r#"{"entries":[],"_meta":{"b":1,"2":2,"1":3}}"#,
+        Writes(r#"{"_meta":{"1":3,"2":2,"b":1},"entries":[]}"#),
+    ),
+    ("integer_spelled_as_float", "Version", "1.0", Writes("2")),
+    ("integer_spelled_as_float", "Version", "1.5", Writes("1")),
+    (
+        "unsafe_integer",
+        "Id",
+        "9007199254740993",
+        Writes("9007199254740992"),
+    ),
+    (
+        "unsafe_integer",
+        "List",
+        r#"{"entries":[],"x":9007199254740993}"#,
+        Refuses("/x", Code::UnsafeInteger),
+    ),
+    (
+        "unsafe_raw_float",
+        "List",
+        r#"{"entries":[],"x":1e20}"#,
+        Refuses("/x", Code::UnsafeInteger),
+    ),
+    (
+        "written_as_earlier_variant",
+        "Either",
+        r#"{"x":"no","y":1}"#,
+        Writes(r#"{"y":2}"#),
+    ),
+    (
+        "written_as_earlier_variant",
+        "Either",
+        r#"{"x":1,"y":1}"#,
+        Writes("{}"),
+    ),
+    (
+        "typify_drops_null",
+        "Problem",
+        r#"{"code":1,"message":"","data":null}"#,
+        Writes(r#"{"code":2,"message":""}"#),
+    ),
+    (
+        "typify_drops_null",
+        "Problem",
+        r#"{"code":1,"message":""}"#,
+        Writes(r#"{"code":1,"message":"","data":null}"#),
+    ),
+    ("schema_is_strict", "List", r#"{"entries":7}"#, Valid(true)),
+    (
+        "schema_knows_no_null_default",
+        "Options",
+        r#"{"a":null}"#,
+        Valid(false),
+    ),
+    (
+        "schema_knows_no_default_variant",
+        "Server",
+        r#"{"type":"ftp","command":7}"#,
+        Valid(true),
+    ),
+    ("schema_sees_numbers", "Version", "70000.5", Valid(true)),
+    ("schema_sees_numbers", "Version", "1", Valid(false)),
+    (
+        "schema_cannot_compare_aliases",
+        "Removed",
+        r#"{"id":"a","planId":5}"#,
+        Valid(true),
+    ),
+];
+
+#[test]
+fn no_row_excuses_what_only_looks_alike() {
+    let subject = Subject::from_schema(divergences_schema().expect("JSON")).expect("a schema");
+    for row in ROWS {
+        let planted = PLANTED.iter().filter(|(id, ..)| *id == row.id);
+        assert!(
+            planted.clone().count() > 0,
+            "nothing is planted for {}",
+            row.id
+        );
+        for (_, type_id, text, planted) in planted {
+            let judge = row.judges.first().expect("somebody");
+            assert!(
+                !is_excused(ROWS, judge, &subject, (type_id, text, planted)),
+                "{} is excused for {text}",
+                row.id
+            );
+            // A row that says yes to everything would have been noticed.
+            let widened = [Row {
+                allows: |_| true,
+                ..*row
+            }];
+            assert!(is_excused(
+                &widened,
+                judge,
+                &subject,
+                (type_id, text, planted)
+            ));
+        }
+    }
+}
+
+fn is_excused(
+    rows: &[Row],
+    judge: &str,
+    subject: &Subject,
+    (type_id, text, planted): (&str, &str, &Planted),
+) -> bool {
+    let question = Question {
+        type_id: type_id.to_owned(),
+        text: text.to_owned(),
+    };
+    let expected = read(&subject.model, &TypeId(type_id.to_owned()), text);
+    let (valid, answer) = match planted {
+        Writes(written) => {
+            let answer = Answer::Ok {
+                written: (*written).to_owned(),
+                issues: Vec::new(),
+                undeclared: Spare::default(),
+            };
+            (None, Some(answer))
+        }
+        Reports(value) => {
+            let size = Undeclared {
+                path: "/size".to_owned(),
+                value: (*value).to_owned(),
+            };
+            let answer = Answer::Ok {
+                written: r#"{"id":"a"}"#.to_owned(),
+                issues: Vec::new(),
+                undeclared: Spare {
+                    members: vec![size],
+                    count: 1,
+                },
+            };
+            (None, Some(answer))
+        }
+        Refuses(path, code) => {
+            let fault = Fault {
+                path: (*path).to_owned(),
+                code: *code,
+                message: String::new(),
+            };
+            (None, Some(Answer::Refused(fault)))
+        }
+        Valid(valid) => (Some(*valid), None),
+    };
+    let opinions = Opinions {
+        expected,
+        valid,
+        whole: std::iter::empty().collect(),
+        by_schema: std::iter::empty().collect(),
+    };
+    let asked = Asked {
+        subject,
+        question: &question,
+        opinions: &opinions,
+        answer: answer.as_ref(),
+    };
+    excused(rows, judge, &asked).is_some()
+}

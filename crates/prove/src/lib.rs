@@ -1,0 +1,76 @@
+//! Proves that all implementations of a JSON Schema accept the same texts, refuse the same texts, and write the same
+//! bytes.
+//!
+//! [`run`] asks all judges of a [`Subject`] about its samples and about cases made from its schema: the packages of
+//! every language, a JSON Schema validator, and serde where the schema comes from Rust types. It compares each answer
+//! with the contract (`samewire-reference`), shrinks every text with a wrong answer, and returns a [`Report`]:
+//!
+//! ```no_run
+//! use samewire_prove::{Options, Subject, discover, run};
+//!
+//! # fn main() -> samewire_prove::Result<()> {
+//! # let schema = serde_json::json!({});
+//! let subject = Subject::from_schema(schema)?;
+//! let drivers = discover("templates".as_ref(), "generated".as_ref())?;
+//! let options = Options { cases: 20_000, seed: 1, case: None, drivers };
+//! let report = run(&subject, &options, &mut |progress| eprintln!("{} of {}", progress.done, progress.of))?;
+//! println!("{report}");
+//! assert!(report.is_clean());
+//! # Ok(())
+//! # }
+//! ```
+
+mod answer;
+mod cache;
+mod cases;
+mod commands;
+mod compare;
+mod discover;
+mod divergences;
+mod driver;
+mod error;
+mod folder;
+mod made;
+mod packages;
+mod panel;
+pub mod parts;
+mod places;
+mod report;
+mod rng;
+mod run;
+#[cfg(feature = "rust")]
+mod rust;
+mod samples;
+mod schema_judge;
+mod shrink;
+mod subject;
+mod team;
+#[cfg(feature = "rust")]
+mod testing;
+mod validators;
+mod walk;
+
+pub use answer::{Answer, Issue, Question, Spare, Undeclared};
+pub use cache::cache;
+pub use compare::{Problem, What};
+pub use discover::discover;
+pub use divergences::{ROWS, Row, divergences_schema, markdown};
+pub use driver::{Duty, PATIENCE, Spec};
+pub use error::{Error, Result};
+pub use made::made;
+pub use packages::{Packages, Places};
+pub use panel::{Opinions, SCHEMA, SERDE};
+pub use report::{Disagreement, Origin, Report};
+pub use run::{Options, Progress, run};
+#[cfg(feature = "rust")]
+pub use rust::answer;
+pub use samples::{Expect, Sample, load};
+pub use schema_judge::Rule;
+#[cfg(feature = "jsonschema")]
+pub use schema_judge::{
+    Difference, SchemaJudge, SchemaJudgeReport, Stream, Wrong, prove_schema_judge, random_schema,
+    schema_judge,
+};
+pub use subject::{Reader, Subject};
+#[cfg(feature = "rust")]
+pub use testing::{Test, agree};

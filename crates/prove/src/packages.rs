@@ -1,0 +1,153 @@
+//! Generates the packages of a schema into a folder, and gets them ready for their drivers.
+
+use std::path::Path;
+
+use samewire_codegen::config::Ids;
+use samewire_codegen::language::Language;
+use samewire_codegen::{Config, Mode, Model, Package, Templates, generate, sync};
+use tempfile::TempDir;
+
+use crate::cache::filled;
+use crate::commands::{found, placed, run, variables};
+use crate::driver::{Duty, PATIENCE, Spec};
+use crate::error::{Error, Result};
+
+/// The packages of a schema. Their folder is deleted with this value.
+#[derive(Debug)]
+pub struct Packages {
+    /// The driver of each.
+    pub drivers: Vec<Spec>,
+    folder: TempDir,
+}
+
+/// Where packages are made, and how the user leaves one out.
+#[derive(Debug, Clone, Copy)]
+pub struct Places<'p> {
+    /// The folder for what is installed, such as [`cache`](crate::cache()).
+    pub cache: &'p Path,
+    /// What the user writes to leave out a language, with `{language}` in it, such as `--without {language}`.
+    pub without: &'p str,
+}
+
+impl Packages {
+    /// Generates a package in each of these languages into a temporary folder, and gets it ready. What it needs is
+    /// installed into the cache, once for each version of a language.
+    ///
+    /// # Errors
+    /// If a language refuses the schema, or a program that it needs is missing or fails.
+    pub fn make(
+        model: &Model,
+        templates: &Templates,
+        languages: &[&str],
+        places: &Places<'_>,
+        tell: &mut dyn FnMut(&str),
+    ) -> Result<Self> {
+        let folder = tempfile::Builder::new()
+            .prefix("samewire-prove-")
+            .tempdir()
+            .map_err(|error| Error(format!("no temporary folder can be made: {error}")))?;
+        let mut drivers = Vec::new();
+        for name in languages {
+            let language = templates.language(name).map_err(|errors| said(&errors))?;
+            tell(&format!("{name}: generating a package"));
+            written(model, templates, &language, folder.path())?;
+            drivers.push(ready(&language, &folder.path().join(name), places, tell)?);
+        }
+        Ok(Self { drivers, folder })
+    }
+
+    /// The folder that they are in, each in one of the name of its language.
+    pub fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+}
+
+/// Writes the package of a language.
+fn written(model: &Model, templates: &Templates, language: &Language, folder: &Path) -> Result<()> {
+    let package = package(language);
+    let config = Config {
+        templates: None,
+        schema: None,
+        release: None,
+        packages: Vec::new(),
+        dir: folder.to_path_buf(),
+        file: None,
+        hints: Vec::new(),
+    };
+    let files =
+        generate::package(model, &config, &package, templates).map_err(|errors| said(&errors))?;
+    let output = samewire_codegen::Output {
+        dir: folder.join(&package.out),
+        base: folder.to_path_buf(),
+        files,
+        others: samewire_codegen::Others::Reported,
+    };
+    sync(&output, Mode::Write).map_err(|error| Error(error.to_string()))?;
+    Ok(())
+}
+
+/// The settings of a package that nobody publishes. Options without a default are names.
+fn package(language: &Language) -> Package {
+    let options = language.options.iter();
+    let options = options
+        .filter(|(_, word)| word.default.is_none())
+        .map(|(name, _)| (name.clone(), "proved_types".to_owned()));
+    Package {
+        language: language.name.clone(),
+        out: language.name.clone().into(),
+        name: "proved-types".to_owned(),
+        version: "0.0.0".to_owned(),
+        description: "The types that are proved".to_owned(),
+        license: "MIT".to_owned(),
+        ids: Ids::Alias,
+        unstable: true,
+        guide: Vec::new(),
+        overlay: Vec::new(),
+        modules: Vec::new(),
+        repository: None,
+        homepage: None,
+        keywords: Vec::new(),
+        options: options.collect(),
+    }
+}
+
+/// Installs what a package needs, and builds it.
+fn ready(
+    language: &Language,
+    package: &Path,
+    places: &Places<'_>,
+    tell: &mut dyn FnMut(&str),
+) -> Result<Spec> {
+    let name = &language.name;
+    let prove = &language.prove;
+    let needs = |error: Error| {
+        let leave_out = places.without.replace("{language}", name);
+        Error(format!(
+            "{error}\n{name} needs {}; `{leave_out}` leaves it out",
+            prove.needs
+        ))
+    };
+    let cache = filled(name, prove, places.cache, tell).map_err(needs)?;
+    if !prove.build.is_empty() {
+        tell(&format!("{name}: building the package"));
+    }
+    for command in &prove.build {
+        run(command, package, &cache, &[]).map_err(needs)?;
+    }
+    let mut command = placed(&prove.driver, &cache);
+    if let Some(program) = command.first_mut() {
+        *program = found(program).display().to_string();
+    }
+    Ok(Spec {
+        name: name.clone(),
+        command,
+        folder: package.to_path_buf(),
+        environment: variables(prove.environment.iter(), package, &cache)?,
+        duty: Duty::Whole,
+        patience: PATIENCE,
+    })
+}
+
+fn said(errors: &samewire_codegen::Errors) -> Error {
+    Error(errors.to_string())
+}

@@ -1,0 +1,300 @@
+//! Samples: texts in files, each with what must come of it, at least one accepted and one refused for every type.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use samewire_reference::{Answer as Expected, Json, compact, parse};
+
+use crate::answer::Question;
+use crate::error::{Error, Result};
+use crate::subject::Subject;
+
+/// A text in a file: `<Type>/accept/<what_it_shows>.json` or `<Type>/reject/<what_it_shows>.json`.
+#[derive(Debug, Clone)]
+pub struct Sample {
+    /// The file, beginning with the type.
+    pub name: String,
+    /// The type and the text: the file without its last newline.
+    pub question: Question,
+    /// What must come of it.
+    pub expect: Expect,
+}
+
+/// What must come of a sample; written in `<what_it_shows>.expect.json` beside it.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Expect {
+    /// `{"written": …, "issues": [{"path": …, "code": …}], "undeclared": […]}`. Without the file or a part of it:
+    /// what is written is the text without its white space, and there are no issues.
+    Accepted {
+        /// The bytes that are written again.
+        written: String,
+        /// Path of each issue, and one of its codes.
+        issues: Vec<(String, String)>,
+        /// `[{"path": …, "value": …}]`: the undeclared members. Without it, nothing is said of them. `"text"` instead of
+        /// `"value"` has the value as a text of JSON.
+        undeclared: Option<Vec<(String, Json)>>,
+    },
+    /// `{"path": …, "code": …}`. Never left out.
+    Refused {
+        /// JSON Pointer to what is wrong.
+        path: String,
+        /// What kind of mistake it is.
+        code: String,
+    },
+}
+
+/// Reads a folder of samples: the files of types, as [`Sample`] says, and every `*.jsonl`, as [`made`](crate::made)
+/// writes it. Other files in it are not looked at.
+///
+/// # Errors
+/// If a file cannot be read, or an expectation makes no sense.
+pub fn load(folder: &Path) -> Result<Vec<Sample>> {
+    let mut samples = Vec::new();
+    for kind in entries(folder)? {
+        if !kind.is_dir() {
+            if kind
+                .extension()
+                .is_some_and(|extension| extension == "jsonl")
+            {
+                samples.extend(load_lines(&kind)?);
+            }
+            continue;
+        }
+        for verdict in entries(&kind)? {
+            for file in entries(&verdict)? {
+                let name = file
+                    .strip_prefix(folder)
+                    .unwrap_or(&file)
+                    .display()
+                    .to_string()
+                    .replace('\\', "/");
+                if file.extension().is_none_or(|extension| extension != "json") {
+                    return Err(Error(format!("the sample {name} is not called `*.json`")));
+                }
+                if !name.ends_with(".expect.json") {
+                    samples.push(sample(name, &file)?);
+                }
+            }
+        }
+    }
+    Ok(samples)
+}
+
+/// Reads the texts of a case folder, one line each: `{"type", "text"}` is accepted and written as it is, unless there is
+/// `"written"` (the value, or in `"bytes"` its text), `"issues"`, `"undeclared"`, or `"refused"` with a path and a code, as in the files of a folder of samples.
+///
+/// # Errors
+/// If the file cannot be read, or a line makes no sense. A file that is not there holds no texts.
+pub(crate) fn load_lines(file: &Path) -> Result<Vec<Sample>> {
+    if !file.exists() {
+        return Ok(Vec::new());
+    }
+    let lines = read(file)?;
+    let samples = lines.lines().enumerate().map(|(index, line)| {
+        let name = format!("{}:{}", file.display(), index + 1);
+        let told = parse(line).ok();
+        let found = told.as_ref().and_then(|told| {
+            let question = Question {
+                type_id: text_of(told, "type")?,
+                text: text_of(told, "text")?,
+            };
+            let expect = match told.get("refused") {
+                Some(refused) => refused_with(refused)?,
+                None => accepted(&question.text, Some(told))?,
+            };
+            Some((question, expect))
+        });
+        let Some((question, expect)) = found else {
+            return Err(Error(format!("{name}: no text with what must come of it")));
+        };
+        Ok(Sample {
+            name,
+            question,
+            expect,
+        })
+    });
+    samples.collect()
+}
+
+/// The published types that lack a sample of either verdict, and samples of types that nobody publishes.
+pub(crate) fn gaps(subject: &Subject, samples: &[Sample]) -> Vec<String> {
+    let mut found: BTreeMap<&str, BTreeSet<bool>> = BTreeMap::new();
+    for sample in samples {
+        let accepted = matches!(sample.expect, Expect::Accepted { .. });
+        found
+            .entry(&sample.question.type_id)
+            .or_default()
+            .insert(accepted);
+    }
+    let mut gaps = Vec::new();
+    for id in subject.published() {
+        let verdicts = found.remove(id.0.as_str()).unwrap_or_default();
+        for (accepted, folder) in [(true, "accept"), (false, "reject")] {
+            if !verdicts.contains(&accepted) {
+                gaps.push(format!("`{}` has no sample in {}/{folder}/", id.0, id.0));
+            }
+        }
+    }
+    gaps.extend(
+        found
+            .keys()
+            .map(|name| format!("the samples of `{name}` are for a type that is not published")),
+    );
+    gaps
+}
+
+/// What is wrong with a sample according to the contract.
+pub(crate) fn check(sample: &Sample, answer: &Expected) -> Option<String> {
+    let right = match (&sample.expect, answer) {
+        (
+            Expect::Accepted {
+                written,
+                issues,
+                undeclared,
+            },
+            Expected::Ok {
+                written: bytes,
+                issues: told,
+                undeclared: spare,
+            },
+        ) => {
+            let told_of = |(path, code): &(String, String)| {
+                told.iter().any(|issue| {
+                    issue.path == *path
+                        && issue.errors.iter().any(|error| error.code.as_str() == code)
+                })
+            };
+            let spare = spare.iter().map(|member| (&member.path, &member.value));
+            let reported = undeclared.as_ref().is_none_or(|undeclared| {
+                spare.eq(undeclared.iter().map(|(path, value)| (path, value)))
+            });
+            let told_all = issues.len() == told.len() && issues.iter().all(told_of);
+            written == bytes && told_all && reported
+        }
+        (Expect::Refused { path, code }, Expected::Refused { errors }) => errors
+            .iter()
+            .any(|error| error.path == *path && error.code.as_str() == code),
+        (Expect::Accepted { .. }, Expected::Refused { .. })
+        | (Expect::Refused { .. }, Expected::Ok { .. }) => false,
+    };
+    (!right).then(|| {
+        format!(
+            "the sample {} expects {:?}, and the contract says {answer:?}",
+            sample.name, sample.expect
+        )
+    })
+}
+
+fn sample(name: String, file: &Path) -> Result<Sample> {
+    let text = read(file)?;
+    let text = text.strip_suffix('\n').unwrap_or(&text).to_owned();
+    let mut parts = name.split('/');
+    let (type_id, verdict) = (
+        parts.next().unwrap_or_default().to_owned(),
+        parts.next().unwrap_or_default(),
+    );
+    let beside = file.with_extension("expect.json");
+    let told = if beside.exists() {
+        Some(expectation(&beside)?)
+    } else {
+        None
+    };
+    let expect = match (verdict, &told) {
+        ("accept", told) => accepted(&text, told.as_ref()),
+        ("reject", Some(told)) => refused_with(told),
+        ("reject", None) => None,
+        _ => {
+            return Err(Error(format!(
+                "the sample {name} stands neither in accept/ nor in reject/"
+            )));
+        }
+    };
+    let Some(expect) = expect else {
+        return Err(Error(format!(
+            "the sample {name} needs {} with its path and code",
+            beside.display()
+        )));
+    };
+    Ok(Sample {
+        name,
+        question: Question { type_id, text },
+        expect,
+    })
+}
+
+fn refused_with(told: &Json) -> Option<Expect> {
+    let (path, code) = text_of(told, "path").zip(text_of(told, "code"))?;
+    Some(Expect::Refused { path, code })
+}
+
+fn accepted(text: &str, told: Option<&Json>) -> Option<Expect> {
+    let bytes = told.and_then(|told| text_of(told, "bytes"));
+    let written = match (bytes, told.and_then(|told| told.get("written"))) {
+        (Some(bytes), _) => bytes,
+        (None, Some(written)) => compact(written),
+        (None, None) => compact(&parse(text).ok()?),
+    };
+    let issues = match told.and_then(|told| told.get("issues")) {
+        Some(Json::List(issues)) => issues
+            .iter()
+            .map(|issue| text_of(issue, "path").zip(text_of(issue, "code")))
+            .collect::<Option<_>>()?,
+        Some(_) => return None,
+        None => Vec::new(),
+    };
+    let undeclared = match told.and_then(|told| told.get("undeclared")) {
+        Some(Json::List(members)) => Some(
+            members
+                .iter()
+                .map(|member| {
+                    let text = text_of(member, "text").and_then(|text| parse(&text).ok());
+                    let value = text.or_else(|| member.get("value").cloned());
+                    text_of(member, "path").zip(value)
+                })
+                .collect::<Option<_>>()?,
+        ),
+        Some(_) => return None,
+        None => None,
+    };
+    Some(Expect::Accepted {
+        written,
+        issues,
+        undeclared,
+    })
+}
+
+fn expectation(file: &Path) -> Result<Json> {
+    parse(&read(file)?).map_err(|errors| {
+        let why: Vec<String> = errors.iter().map(ToString::to_string).collect();
+        Error(format!("{}: {}", file.display(), why.join(", ")))
+    })
+}
+
+fn text_of(json: &Json, member: &str) -> Option<String> {
+    match json.get(member)? {
+        Json::Text(text) => Some(text.clone()),
+        Json::Null | Json::Bool(_) | Json::Number(_) | Json::List(_) | Json::Object(_) => None,
+    }
+}
+
+fn read(file: &Path) -> Result<String> {
+    fs::read_to_string(file).map_err(|error| Error(format!("{}: {error}", file.display())))
+}
+
+/// What stands in a folder, sorted, without hidden files.
+fn entries(folder: &Path) -> Result<Vec<PathBuf>> {
+    let failed = |error: std::io::Error| Error(format!("{}: {error}", folder.display()));
+    let mut paths = Vec::new();
+    for entry in fs::read_dir(folder).map_err(failed)? {
+        let path = entry.map_err(failed)?.path();
+        if path
+            .file_name()
+            .is_some_and(|name| !name.to_string_lossy().starts_with('.'))
+        {
+            paths.push(path);
+        }
+    }
+    paths.sort();
+    Ok(paths)
+}

@@ -1,0 +1,309 @@
+//! The judge proves itself: a machine that overlooks one keyword, or keeps one rule less, is found.
+
+use samewire_codegen::model::{
+    Absent, Kind, Model, OnError, Other, Payload, Rest, Shape, Tagging, TypeId, Unknown,
+};
+use samewire_reference::Answer;
+use serde_json::Value;
+
+use super::check::{Asked, Machine, Subject};
+use super::judge::{TEXTS, question, subject};
+use super::report::SchemaJudgeReport;
+use crate::error::{Error, Result};
+use crate::walk::{each_member, each_shape, each_struct};
+
+/// Keywords that `lower` is made to overlook, each alone.
+const OVERLOOKED: [&str; 26] = [
+    "minimum",
+    "maximum",
+    "exclusiveMinimum",
+    "exclusiveMaximum",
+    "multipleOf",
+    "format",
+    "minLength",
+    "maxLength",
+    "items",
+    "minItems",
+    "maxItems",
+    "uniqueItems",
+    "properties",
+    "required",
+    "additionalProperties",
+    "unevaluatedProperties",
+    "propertyNames",
+    "minProperties",
+    "maxProperties",
+    "allOf",
+    "anyOf",
+    "x-deserialize-default-on-error",
+    "x-deserialize-default-on-null",
+    "x-deserialize-skip-invalid-items",
+    "x-samewire-alias-of",
+    "x-samewire-other",
+];
+
+/// A rule of the model, and how it is broken.
+type Break = (&'static str, fn(&mut Model));
+
+const BROKEN: &[Break] = &[
+    ("null is refused where it is allowed", |model| {
+        each_shape(model, &mut |shape| {
+            if let Shape::Nullable { of } = shape {
+                *shape = (**of).clone();
+            }
+        });
+    }),
+    (
+        "an integer may be one more than its greatest value",
+        |model| {
+            each_shape(model, &mut |shape| {
+                if let Shape::Int(int) = shape {
+                    int.max += 1;
+                }
+            });
+        },
+    ),
+    ("a float may be its exclusive bound", |model| {
+        each_shape(model, &mut |shape| {
+            if let Shape::Float(float) = shape {
+                float.min = float.min.or(float.above.take());
+            }
+        });
+    }),
+    ("a literal is any value", |model| {
+        replace(model, |shape| matches!(shape, Shape::Literal { .. }));
+    }),
+    ("what must not be there may be", |model| {
+        replace(model, |shape| matches!(shape, Shape::Never));
+    }),
+    ("a tuple is any list", |model| {
+        replace(model, |shape| matches!(shape, Shape::Tuple { .. }));
+    }),
+    ("the values of a map are not looked at", |model| {
+        each_shape(model, &mut |shape| {
+            if let Shape::Map(map) = shape {
+                *map.value = Shape::Any;
+            }
+        });
+    }),
+    ("undeclared members are let through", |model| {
+        each_struct(model, &mut |fields| {
+            if fields.rest == Rest::Refused {
+                fields.rest = Rest::Ignored;
+            }
+        });
+    }),
+    ("undeclared members are kept unread", |model| {
+        each_struct(model, &mut |fields| {
+            if let Rest::Kept { of } = &mut fields.rest {
+                *of = Shape::Any;
+            }
+        });
+    }),
+    ("no member has to be there", |model| {
+        each_member(model, &mut |member| {
+            if member.absent == Absent::Refused {
+                member.absent = Absent::Absent;
+            }
+        });
+    }),
+    ("what is wrong in a list is no error", |model| {
+        each_member(model, &mut |member| {
+            if matches!(member.shape, Shape::List(_)) {
+                member.on_error = OnError::Absent;
+            }
+        });
+    }),
+    ("the last value of an enum is forgotten", |model| {
+        each_kind(model, |kind| {
+            if let Kind::Enum(listed) = kind {
+                listed.values.pop();
+            }
+        });
+    }),
+    ("an open enum is closed", |model| {
+        each_kind(model, |kind| {
+            if let Kind::Enum(listed) = kind {
+                listed.other = Other::Refused;
+            }
+        });
+    }),
+    ("the last variant that is tried is forgotten", |model| {
+        each_kind(model, |kind| {
+            if let Kind::Union(union) = kind
+                && union.tagging == Tagging::Untagged
+            {
+                union.variants.pop();
+            }
+        });
+    }),
+    ("an unknown tag is refused", |model| {
+        each_kind(model, |kind| {
+            if let Kind::Union(union) = kind {
+                union.unknown = Unknown::Refused;
+            }
+        });
+    }),
+    ("no variant is meant when the tag is absent", |model| {
+        each_kind(model, |kind| {
+            if let Kind::Union(union) = kind
+                && matches!(union.tagging, Tagging::Internal { .. })
+            {
+                union.variants.retain(|variant| variant.tag.is_some());
+            }
+        });
+    }),
+    ("a bare name is no variant", |model| {
+        each_kind(model, |kind| {
+            if let Kind::Union(union) = kind {
+                union
+                    .variants
+                    .retain(|variant| variant.payload != Payload::Unit);
+            }
+        });
+    }),
+    ("null is no empty object", |model| {
+        each_struct(model, &mut |fields| fields.null_is_empty = false);
+    }),
+];
+
+/// What a reader can do wrong with any model.
+type Misread = (&'static str, fn(&Model, &TypeId, &str) -> Answer);
+
+const MISREAD: &[Misread] = &[
+    (
+        "nobody is told of what was dropped",
+        |model, id, text| match samewire_reference::read(model, id, text) {
+            Answer::Ok {
+                written,
+                undeclared,
+                ..
+            } => Answer::Ok {
+                written,
+                issues: Vec::new(),
+                undeclared,
+            },
+            refused @ Answer::Refused { .. } => refused,
+        },
+    ),
+    ("an integer may be spelled as a float", |model, id, text| {
+        samewire_reference::read(model, id, &text.replace(".0", "").replace("e0", ""))
+    }),
+    ("half of a surrogate pair is read", |model, id, text| {
+        samewire_reference::read(model, id, &text.replace("\\ud800", ""))
+    }),
+    (
+        "a value is written as null",
+        |model, id, text| match samewire_reference::read(model, id, text) {
+            Answer::Ok {
+                issues, undeclared, ..
+            } => Answer::Ok {
+                written: "null".to_owned(),
+                issues,
+                undeclared,
+            },
+            refused @ Answer::Refused { .. } => refused,
+        },
+    ),
+];
+
+/// How many pairs are enough to find anything that is broken.
+const PAIRS: u64 = 12_000;
+
+/// Breaks one thing after the other and tells what was found.
+///
+/// # Errors
+/// If something that is broken goes unnoticed.
+pub fn prove_schema_judge() -> Result<Vec<String>> {
+    let mut told = Vec::new();
+    for keyword in OVERLOOKED {
+        let lower = |schema: &Value| samewire_codegen::lower(&without(schema, keyword)).ok();
+        let machine = Machine {
+            lower: &lower,
+            read: &samewire_reference::read,
+        };
+        told.push(found(&machine, &format!("`{keyword}` is overlooked"))?);
+    }
+    for (what, broken) in BROKEN {
+        let lower = |schema: &Value| {
+            let mut model = samewire_codegen::lower(schema).ok()?;
+            broken(&mut model);
+            Some(model)
+        };
+        let machine = Machine {
+            lower: &lower,
+            read: &samewire_reference::read,
+        };
+        told.push(found(&machine, what)?);
+    }
+    for (what, read) in MISREAD {
+        let machine = Machine {
+            read,
+            ..Machine::ours()
+        };
+        told.push(found(&machine, what)?);
+    }
+    Ok(told)
+}
+
+/// Asks until something is wrong.
+fn found(machine: &Machine<'_>, what: &str) -> Result<String> {
+    const SEED: u64 = 1;
+    let mut report = SchemaJudgeReport::of(SEED);
+    for group in 0..PAIRS / TEXTS {
+        let Some(subject) = subject(machine, SEED, group, &mut report) else {
+            continue;
+        };
+        for number in group * TEXTS..(group + 1) * TEXTS {
+            let Some(asked) = question(&subject, SEED, number) else {
+                continue;
+            };
+            let wrong = subject.ask(machine, &asked).wrong;
+            if let Some(wrong) = wrong.filter(|_| is_right(&subject, &asked)) {
+                return Ok(format!("{what}: pair {number}, {wrong}"));
+            }
+        }
+    }
+    Err(Error(format!(
+        "nobody noticed in {PAIRS} pairs of a schema and a text: {what}"
+    )))
+}
+
+/// Whether the machine as it is gets the pair right.
+fn is_right(subject: &Subject, asked: &Asked) -> bool {
+    let ours = Machine::ours();
+    let Some(Some(subject)) = Subject::of(&ours, subject.schema.clone()) else {
+        return false;
+    };
+    subject.ask(&ours, asked).wrong.is_none()
+}
+
+fn replace(model: &mut Model, is: fn(&Shape) -> bool) {
+    each_shape(model, &mut |shape| {
+        if is(shape) {
+            *shape = Shape::Any;
+        }
+    });
+}
+
+fn each_kind(model: &mut Model, change: fn(&mut Kind)) {
+    model
+        .types
+        .values_mut()
+        .for_each(|found| change(&mut found.kind));
+}
+
+/// The schema without a keyword, wherever it stands.
+fn without(schema: &Value, keyword: &str) -> Value {
+    match schema {
+        Value::Object(map) => {
+            let left = map.iter().filter(|(name, _)| *name != keyword);
+            Value::Object(
+                left.map(|(name, inner)| (name.clone(), without(inner, keyword)))
+                    .collect(),
+            )
+        }
+        Value::Array(items) => items.iter().map(|item| without(item, keyword)).collect(),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => schema.clone(),
+    }
+}

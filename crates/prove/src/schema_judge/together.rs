@@ -1,0 +1,75 @@
+//! Random schemas put together to one, so that one package can be made of many.
+
+use serde_json::{Map, Value, json};
+
+use super::check::{Machine, Subject};
+use super::judge::TRIES;
+use super::schemas;
+use crate::rng::Rng;
+
+/// A schema with the definitions of as many random ones. `takes` says whether packages can be made of a schema.
+pub fn random_schema(seed: u64, parts: u64, takes: &dyn Fn(&Value) -> bool) -> Value {
+    let machine = Machine::ours();
+    let mut found: Vec<Map<String, Value>> = Vec::new();
+    for part in 0..parts {
+        let made = (0..TRIES).find_map(|attempt| {
+            let mut rng = Rng::of_case(seed ^ 0x0C0D_E5EE, part * TRIES + attempt);
+            let schema = schemas::tame(&mut rng);
+            let definitions = renamed(schema.get("$defs")?, &format!("P{part}"))?;
+            let own = Value::Object(definitions.clone());
+            let alone = json!({ "$defs": own });
+            let valid = Subject::of(&machine, alone.clone()).flatten().is_some();
+            (valid && takes(&alone)).then_some(definitions)
+        });
+        found.extend(made);
+    }
+    let all = found.iter().flatten();
+    let all: Map<String, Value> = all.map(|(n, v)| (n.clone(), v.clone())).collect();
+    let whole = json!({ "$defs": all });
+    if takes(&whole) {
+        return whole;
+    }
+    let mut known = Map::new();
+    for definitions in found {
+        let mut more = known.clone();
+        more.extend(definitions);
+        if takes(&json!({ "$defs": more })) {
+            known = more;
+        }
+    }
+    json!({ "$defs": known })
+}
+
+/// Definitions, and what refers to them, under names that no other part has; none if something else is referred to.
+fn renamed(definitions: &Value, part: &str) -> Option<Map<String, Value>> {
+    let mut renamed = Map::new();
+    for (name, schema) in definitions.as_object()? {
+        let mut schema = schema.clone();
+        if !rename(&mut schema, part) {
+            return None;
+        }
+        renamed.insert(format!("{part}{name}"), schema);
+    }
+    Some(renamed)
+}
+
+fn rename(value: &mut Value, part: &str) -> bool {
+    match value {
+        Value::Object(map) => map.iter_mut().all(|(key, value)| match value {
+            Value::String(text) if key == "$ref" => match text.strip_prefix("#/$defs/") {
+                Some(rest) => {
+                    *text = format!("#/$defs/{part}{rest}");
+                    true
+                }
+                None => false,
+            },
+            Value::String(text) if key == "title" => {
+                *text = format!("{part}{text}");
+                true
+            }
+            other => rename(other, part),
+        }),
+        Value::Array(items) => items.iter_mut().all(|item| rename(item, part)),
+        _ => true,
+    }
+}

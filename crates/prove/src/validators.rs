@@ -1,0 +1,118 @@
+//! The JSON Schema validator of each type of a schema: that of the crate `jsonschema`, or without that feature the
+//! [`Reading`] of the schema, which is compared with it on random schemas.
+
+#[cfg(feature = "jsonschema")]
+use std::collections::BTreeMap;
+
+#[cfg(feature = "jsonschema")]
+use jsonschema::{Registry, ValidationError, Validator};
+use serde_json::Value;
+#[cfg(feature = "jsonschema")]
+use serde_json::json;
+
+use crate::error::Result;
+#[cfg(not(feature = "jsonschema"))]
+use crate::schema_judge::is_valid;
+
+/// A validator for each type of a schema.
+pub(crate) struct Validators {
+    #[cfg(feature = "jsonschema")]
+    by_type: BTreeMap<String, Validator>,
+    #[cfg(not(feature = "jsonschema"))]
+    by_type: std::collections::BTreeMap<String, String>,
+}
+
+#[cfg(feature = "jsonschema")]
+impl Validators {
+    /// Prepares them for types: a key, and where in the schema the type is.
+    ///
+    /// # Errors
+    /// If the schema is none.
+    pub(crate) fn of<'t>(
+        schema: &Value,
+        types: impl Iterator<Item = (&'t str, &'t str)>,
+    ) -> Result<Self> {
+        let by_type = validators(schema, types).map_err(|error| {
+            crate::error::Error(format!("the schema has no validator: {error}"))
+        })?;
+        Ok(Self { by_type })
+    }
+
+    /// Whether a text is a value of a type. `None` if it is no JSON, or the type is not known.
+    pub(crate) fn is_valid(&self, _: &Value, type_id: &str, text: &str) -> Option<bool> {
+        let validator = self.by_type.get(type_id)?;
+        let value = serde_json::from_str(text).ok()?;
+        Some(validator.is_valid(&value))
+    }
+}
+
+#[cfg(not(feature = "jsonschema"))]
+impl Validators {
+    /// Prepares them for types: a key, and where in the schema the type is.
+    ///
+    /// # Errors
+    /// Never; the other validator has errors.
+    #[expect(clippy::unnecessary_wraps, reason = "as the other validator")]
+    pub(crate) fn of<'t>(
+        _: &Value,
+        types: impl Iterator<Item = (&'t str, &'t str)>,
+    ) -> Result<Self> {
+        let by_type = types.map(|(key, at)| (key.to_owned(), at.to_owned()));
+        Ok(Self {
+            by_type: by_type.collect(),
+        })
+    }
+
+    /// Whether a text is a value of a type. `None` if it is no JSON, or the type is not known.
+    pub(crate) fn is_valid(&self, schema: &Value, type_id: &str, text: &str) -> Option<bool> {
+        is_valid(schema, self.by_type.get(type_id)?, text)
+    }
+}
+
+#[cfg(feature = "jsonschema")]
+/// Where the schema stands among those that can be referred to.
+const ROOT: &str = "urn:samewire:judged";
+
+/// A validator for each type: a key, and where in the schema the type is. Formats are annotations.
+///
+/// # Errors
+/// If the schema is none.
+#[cfg(feature = "jsonschema")]
+pub(crate) fn validators<'t>(
+    schema: &Value,
+    types: impl Iterator<Item = (&'t str, &'t str)>,
+) -> std::result::Result<BTreeMap<String, Validator>, Box<ValidationError<'static>>> {
+    let registry = Registry::new()
+        .add(ROOT, schema.clone())
+        .and_then(jsonschema::RegistryBuilder::prepare)
+        .map_err(|error| Box::new(error.into()))?;
+    types
+        .map(|(key, pointer)| {
+            let mut asked = json!({ "$ref": format!("{ROOT}#{}", percent_encoded(pointer)) });
+            if let (Some(dialect), Some(map)) = (schema.get("$schema"), asked.as_object_mut()) {
+                map.insert("$schema".to_owned(), dialect.clone());
+            }
+            let validator = jsonschema::options()
+                .with_registry(&registry)
+                .should_validate_formats(false)
+                .build(&asked)?;
+            Ok((key.to_owned(), validator))
+        })
+        .collect()
+}
+
+/// A JSON Pointer as a URI fragment.
+#[cfg(feature = "jsonschema")]
+fn percent_encoded(pointer: &str) -> String {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"/-._~$".contains(&byte);
+    pointer
+        .bytes()
+        .map(|byte| {
+            if plain(byte) {
+                char::from(byte).to_string()
+            } else {
+                format!("%{byte:02X}")
+            }
+        })
+        .collect()
+}

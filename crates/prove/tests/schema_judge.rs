@@ -1,0 +1,25 @@
+//! The judge of schemas asks the same for the same seed. The pairs that it asks in earnest, and what is broken on purpose
+//! to show that it finds it, are the step `schema-judge` of `cargo xtask verify`.
+#![allow(clippy::expect_used, reason = "a test")]
+
+use samewire_prove::{SchemaJudge, schema_judge};
+
+#[test]
+fn the_same_seed_asks_the_same() {
+    let counts = |pair| {
+        let asked = SchemaJudge {
+            pairs: 400,
+            seed: 3,
+            pair,
+        };
+        let report = schema_judge(&asked, &mut |_| {}).expect("the kept pairs");
+        (
+            report.pairs,
+            report.refused,
+            report.rules.clone(),
+            report.wrong,
+        )
+    };
+    assert_eq!(counts(None), counts(None));
+    assert_eq!(counts(Some(300)).0, 1);
+}

@@ -1,0 +1,397 @@
+//! Enums: of names, by the name of the variant, and with tag and content. Unions by a tag alone and by trying are in
+//! `unions`.
+
+use proc_macro2::{Ident, TokenStream};
+use quote::{format_ident, quote};
+use syn::ext::IdentExt;
+use syn::{DataEnum, Fields, LitStr};
+
+use crate::attributes::{Attributes, Errors, Given};
+use crate::cases::Case;
+use crate::context::Context;
+use crate::item::{Item, Made};
+use crate::members::Members;
+use crate::table::Place;
+use crate::unions;
+
+/// One variant.
+pub(crate) struct Variant<'a> {
+    pub(crate) ident: &'a Ident,
+    pub(crate) fields: &'a Fields,
+    pub(crate) attributes: Attributes,
+    /// Its name on the wire.
+    pub(crate) name: String,
+    /// The case of its members.
+    pub(crate) rule: Option<LitStr>,
+    pub(crate) members: Members,
+}
+
+impl Variant<'_> {
+    pub(crate) fn is(&self, attribute: &str) -> bool {
+        self.attributes.has(attribute)
+    }
+
+    /// The doc comment, or what stands in its place.
+    pub(crate) fn docs(&self) -> Vec<LitStr> {
+        let mut list = self.attributes.list.iter();
+        let said = list.find_map(|one| match (&one.given, one.name.as_str()) {
+            (Given::Text(text), "description") => Some(text.clone()),
+            _ => None,
+        });
+        said.map_or_else(|| self.attributes.docs.clone(), |text| vec![text])
+    }
+
+    /// What other languages call it.
+    pub(crate) fn title(&self) -> String {
+        let mut list = self.attributes.list.iter();
+        let said = list.find_map(|one| match (&one.given, one.name.as_str()) {
+            (Given::Text(text), "title") => Some(text.value()),
+            _ => None,
+        });
+        said.unwrap_or_else(|| self.ident.unraw().to_string())
+    }
+}
+
+pub(crate) fn expand(item: &Item<'_>, data: &DataEnum) -> syn::Result<TokenStream> {
+    let own = &item.attributes;
+    let mut errors = Errors::default();
+    for name in ["default", "transparent", "refuses", "null_is_empty"] {
+        if let Some(one) = own.get(name) {
+            errors.add(syn::Error::new(
+                one.span,
+                format!("`{name}` is for a `struct`"),
+            ));
+        }
+    }
+    if data.variants.is_empty() {
+        let message = "an `enum` without variants has no value: add a variant";
+        errors.add(syn::Error::new_spanned(item.name, message));
+    }
+    let case = Case::new(own.text("rename_all"))?;
+    let mut variants = Vec::new();
+    for variant in &data.variants {
+        variants.extend(errors.take(read(item, &case, variant)));
+    }
+    let is_tagged = own.has("tag");
+    let is_adjacent = own.has("content");
+    let is_untagged = own.has("untagged");
+    let is_of_names = variants.iter().all(|variant| {
+        matches!(variant.fields, Fields::Unit) || variant.is("unknown") || variant.is("skip")
+    }) && !is_tagged
+        && !is_untagged;
+    for (place, variant) in variants.iter().enumerate() {
+        if !is_untagged
+            && variants[..place]
+                .iter()
+                .any(|other| other.name == variant.name)
+        {
+            let message = format!(
+                "`{}` is the name of another variant, too: rename one of them",
+                variant.name
+            );
+            errors.add(syn::Error::new_spanned(variant.ident, message));
+        }
+        errors.take(allowed(variant, is_tagged, is_adjacent, is_of_names));
+    }
+    if let (Some(content), false) = (own.get("content"), own.has("tag")) {
+        let message = "`content` is the member beside the `tag`: add `tag = \"…\"`";
+        errors.add(syn::Error::new(content.span, message));
+    }
+    errors.into_result()?;
+    if is_tagged {
+        return unions::tagged(item, &variants);
+    }
+    if is_untagged {
+        return unions::untagged(item, &variants);
+    }
+    if is_of_names
+        && variants
+            .iter()
+            .any(|variant| variant.is("unknown") || variant.is("other"))
+    {
+        return names(item, &variants);
+    }
+    let derives = ["Serialize", "Deserialize", "JsonSchema"];
+    let passed = ["rename_all", "rename_all_fields", "deny_unknown_fields"];
+    let name = item.twin();
+    let (twin, collect) = twin(item, &variants, &derives, &passed);
+    Ok(item.implement(&Made {
+        items: twin,
+        serialize: quote!(#name::serialize(self, __serializer)),
+        deserialize: quote!(#name::deserialize(__deserializer)),
+        schema: quote!(<#name as __wire::schemars::JsonSchema>::json_schema(__generator)),
+        collect,
+    }))
+}
+
+fn read<'a>(item: &Item<'_>, case: &Case, variant: &'a syn::Variant) -> syn::Result<Variant<'a>> {
+    let attributes = Attributes::read(Place::Variant, &variant.attrs)?;
+    if let Some((_, value)) = &variant.discriminant {
+        let message = "serde writes the name of a variant, and not its number: remove the number, or declare an `open_enum!` of an integer";
+        return Err(syn::Error::new_spanned(value, message));
+    }
+    let name = attributes.text("rename").map_or_else(
+        || case.variant(&variant.ident.unraw().to_string()),
+        LitStr::value,
+    );
+    let rule = attributes
+        .text("rename_all")
+        .or_else(|| item.attributes.text("rename_all_fields"));
+    let rule = rule.cloned();
+    let in_rust_alone = ["skip", "unknown"].iter().any(|one| attributes.has(one));
+    let tag = item
+        .attributes
+        .text("tag")
+        .filter(|_| !item.attributes.has("content"));
+    let members = if in_rust_alone {
+        Members::default()
+    } else {
+        let context = Context {
+            item,
+            case: Case::new(rule.as_ref())?,
+            variant: Some(&variant.ident),
+            is_closed: item.attributes.has("deny_unknown_fields"),
+            has_aliases: item.attributes.has("untagged") || item.attributes.has("tag"),
+        };
+        Members::of(&context, &variant.fields)?
+    };
+    if let Some(tag) = tag.filter(|tag| members.names.contains(&tag.value())) {
+        let message = format!(
+            "a member has the name of the tag, `{}`: rename one of them",
+            tag.value()
+        );
+        return Err(syn::Error::new_spanned(&variant.ident, message));
+    }
+    Ok(Variant {
+        ident: &variant.ident,
+        fields: &variant.fields,
+        attributes,
+        name,
+        rule,
+        members,
+    })
+}
+
+/// Refuses attributes of variants that have no meaning in this kind of enum.
+fn allowed(
+    variant: &Variant<'_>,
+    is_tagged: bool,
+    is_adjacent: bool,
+    is_of_names: bool,
+) -> syn::Result<()> {
+    let attributes = &variant.attributes;
+    let refuse = |name: &str, message: &str| match attributes.get(name) {
+        Some(one) => Err(syn::Error::new(one.span, message)),
+        None => Ok(()),
+    };
+    let is_newtype = matches!(variant.fields, Fields::Unnamed(fields) if fields.unnamed.len() == 1);
+    if !is_of_names {
+        refuse(
+            "other",
+            "what came would be lost, and other languages would not agree: write `#[wire(unknown)] Unknown(UnknownVariant)` in a union by a tag",
+        )?;
+    }
+    if !is_tagged {
+        refuse(
+            "absent",
+            "this is for a union by a tag: add `#[serde(tag = \"…\")]` to the `enum`",
+        )?;
+        if !is_of_names {
+            refuse(
+                "unknown",
+                "this is for a union by a tag, or for an `enum` of names",
+            )?;
+        }
+    }
+    if !is_newtype {
+        refuse(
+            "unknown",
+            "write `Unknown(UnknownVariant)` in a union by a tag, `Unknown(String)` in an `enum` of names",
+        )?;
+        refuse(
+            "absent",
+            "write a struct for this variant: `Variant(Struct)`",
+        )?;
+    }
+    if is_tagged && !is_adjacent && !is_newtype && matches!(variant.fields, Fields::Unnamed(_)) {
+        let message = "a list has no place for a tag: write members with names, or `#[serde(tag = \"…\", content = \"…\")]`";
+        return Err(syn::Error::new_spanned(variant.fields, message));
+    }
+    Ok(())
+}
+
+/// The enum as serde and schemars see it, and statements that collect the types inside.
+pub(crate) fn twin(
+    item: &Item<'_>,
+    variants: &[Variant<'_>],
+    derives: &[&str],
+    passed: &[&str],
+) -> (TokenStream, TokenStream) {
+    let passed = item.attributes.pass(passed);
+    let attributes = item.twin_attributes(derives, &passed);
+    let schema = derives.contains(&"JsonSchema");
+    // serde wants variants that are written without a tag at the end.
+    let (last, first): (Vec<_>, Vec<_>) = variants
+        .iter()
+        .partition(|variant| variant.is("unknown") || variant.is("absent"));
+    let declared = first.iter().chain(&last).map(|variant| {
+        let ident = variant.ident;
+        let mut serde = variant.attributes.pass(&["rename", "rename_all", "skip"]);
+        if variant.is("unknown") || variant.is("absent") {
+            serde.push(quote!(untagged));
+        }
+        let own = schema.then(|| variant.attributes.for_schema());
+        let fields = variant.members.fields.iter().map(|field| {
+            if schema {
+                field.for_both()
+            } else {
+                field.for_serde()
+            }
+        });
+        let body = match variant.fields {
+            Fields::Unit => quote!(),
+            Fields::Named(_) | Fields::Unnamed(_) if variant.members.fields.is_empty() => {
+                let fields = variant.fields;
+                quote!(#fields)
+            }
+            Fields::Named(_) => quote!({ #(#fields),* }),
+            Fields::Unnamed(_) => quote!((#(#fields),*)),
+        };
+        quote!(#own #(#[serde(#serde)])* #ident #body)
+    });
+    let (parameters, _, bounds) = item.generics.split_for_impl();
+    let items = variants.iter().flat_map(|variant| &variant.members.items);
+    let collect = variants.iter().flat_map(|variant| &variant.members.collect);
+    (
+        quote! {
+            #(#items)*
+            #attributes
+            enum __Twin #parameters #bounds { #(#declared),* }
+        },
+        quote!(#(#collect)*),
+    )
+}
+
+/// An enum of names that keeps others, or reads them as one of its own.
+fn names(item: &Item<'_>, variants: &[Variant<'_>]) -> syn::Result<TokenStream> {
+    let others: Vec<_> = variants
+        .iter()
+        .filter(|one| one.is("unknown") || one.is("other"))
+        .collect();
+    if let [_, second, ..] = others.as_slice() {
+        let message = "only one variant can be read from undeclared names";
+        return Err(syn::Error::new_spanned(second.ident, message));
+    }
+    let listed: Vec<_> = variants
+        .iter()
+        .filter(|one| !one.is("unknown") && !one.is("skip"))
+        .collect();
+    let (idents, texts): (Vec<_>, Vec<_>) = listed
+        .iter()
+        .map(|one| (one.ident, one.name.as_str()))
+        .unzip();
+    let titles = listed.iter().map(|one| one.title());
+    let docs = listed.iter().map(|one| one.docs());
+    let kept = variants
+        .iter()
+        .find(|one| one.is("unknown"))
+        .map(|one| one.ident);
+    let read_as = variants.iter().find(|one| one.is("other"));
+    let (read, other) = match (kept, read_as) {
+        (Some(kept), _) => {
+            let name = kept.to_string();
+            (
+                quote!(_ => Self::#kept(__value)),
+                quote!(__wire::Other::Kept(#name)),
+            )
+        }
+        (None, Some(read_as)) => {
+            let (ident, title) = (read_as.ident, read_as.title());
+            (
+                quote!(_ => Self::#ident),
+                quote!(__wire::Other::ReadAs(#title)),
+            )
+        }
+        (None, None) => (quote!(), quote!()),
+    };
+    let kept =
+        kept.map(|kept| quote!(Self::#kept(__value) => __serializer.serialize_str(__value),));
+    let skipped = variants
+        .iter()
+        .filter(|one| one.is("skip"))
+        .map(|one| one.ident);
+    let own_docs = &item.attributes.docs;
+    let said = unions::keywords(item)?;
+    Ok(item.implement(&Made {
+        items: quote!(),
+        serialize: quote! {
+            match self {
+                #(Self::#idents => __serializer.serialize_str(#texts),)*
+                #kept
+                #(Self::#skipped { .. } => ::core::result::Result::Err(
+                    <__S::Error as __wire::serde::ser::Error>::custom("this variant is not on the wire")
+                ),)*
+            }
+        },
+        deserialize: quote! {
+            let __value = <::std::string::String as __wire::serde::Deserialize>::deserialize(__deserializer)?;
+            ::core::result::Result::Ok(match __value.as_str() {
+                #(#texts => Self::#idents,)*
+                #read,
+            })
+        },
+        schema: quote! {
+            let __scalar = __generator.subschema_for::<::std::string::String>();
+            let __values = ::std::vec![#((#texts.into(), #titles, &[#(#docs),*] as &[&str])),*];
+            __wire::said(__wire::open_enum_schema(&[#(#own_docs),*], &__scalar, __values, #other), #said)
+        },
+        collect: quote!(),
+    }))
+}
+
+/// A helper type for the members of one variant, which derives `Wire` itself.
+pub(crate) fn payload(
+    item: &Item<'_>,
+    number: usize,
+    variant: &Variant<'_>,
+) -> (TokenStream, TokenStream) {
+    let fields = variant.fields.iter().map(|field| {
+        let known = ["serde", "schemars", "wire", "doc"];
+        let attributes = field
+            .attrs
+            .iter()
+            .filter(|one| known.iter().any(|name| one.path().is_ident(name)));
+        let (ident, found) = (&field.ident, &field.ty);
+        let found = crate::types::replace(quote!(#found), "Self", &item.real());
+        quote!(#(#attributes)* #ident: #found,)
+    });
+    let name = format_ident!("__Variant{number}");
+    helper(item, &name, variant.rule.as_ref(), &fields.collect())
+}
+
+/// A helper type with these fields: its name with parameters, and its declaration.
+pub(crate) fn helper(
+    item: &Item<'_>,
+    name: &Ident,
+    rule: Option<&LitStr>,
+    fields: &TokenStream,
+) -> (TokenStream, TokenStream) {
+    let rule = rule.map(|rule| quote!(#[serde(rename_all = #rule)]));
+    let closed = item.attributes.has("deny_unknown_fields");
+    let closed = closed.then(|| quote!(#[serde(deny_unknown_fields)]));
+    let (parameters, arguments, bounds) = item.generics.split_for_impl();
+    let used = item.is_generic().then(|| {
+        let real = item.real();
+        quote!(#[serde(skip)] __parameters: ::core::marker::PhantomData<fn() -> #real>,)
+    });
+    (
+        quote!(#name #arguments),
+        quote! {
+            #[derive(::samewire_wire::Wire)]
+            #[schemars(inline)]
+            #rule
+            #closed
+            struct #name #parameters #bounds { #fields #used }
+        },
+    )
+}

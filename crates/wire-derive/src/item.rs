@@ -1,0 +1,224 @@
+//! What every derived type has in common: its name, its parameters, and the traits that forward to its twin.
+
+use proc_macro2::{Ident, TokenStream};
+use quote::{format_ident, quote};
+use syn::{DeriveInput, GenericParam, Generics, LitStr, parse_quote};
+
+use crate::attributes::{Attributes, Given};
+use crate::table::Place;
+
+/// A type to derive for.
+pub(crate) struct Item<'a> {
+    pub(crate) name: &'a Ident,
+    pub(crate) attributes: Attributes,
+    /// With each type parameter bound by `Wire`.
+    pub(crate) generics: Generics,
+    parameters: Vec<Ident>,
+}
+
+/// What is made for a type, each as the body of its function.
+pub(crate) struct Made {
+    /// Items that the bodies use.
+    pub(crate) items: TokenStream,
+    pub(crate) serialize: TokenStream,
+    pub(crate) deserialize: TokenStream,
+    pub(crate) schema: TokenStream,
+    pub(crate) collect: TokenStream,
+}
+
+impl<'a> Item<'a> {
+    pub(crate) fn new(input: &'a DeriveInput) -> syn::Result<Self> {
+        let attributes = Attributes::read(Place::Container, &input.attrs)?;
+        let mut generics = input.generics.clone();
+        let mut parameters = Vec::new();
+        for parameter in &mut generics.params {
+            match parameter {
+                GenericParam::Type(parameter) => {
+                    parameter.bounds.push(parse_quote!(::samewire_wire::Wire));
+                    parameters.push(parameter.ident.clone());
+                }
+                GenericParam::Lifetime(lifetime) => {
+                    let message =
+                        "values are read without borrowing: write owned types such as `String`";
+                    return Err(syn::Error::new_spanned(lifetime, message));
+                }
+                GenericParam::Const(parameter) => {
+                    let message = "a type with a number as its parameter has no name in other languages: write the number in the type";
+                    return Err(syn::Error::new_spanned(&parameter.ident, message));
+                }
+            }
+        }
+        Ok(Self {
+            name: &input.ident,
+            attributes,
+            generics,
+            parameters,
+        })
+    }
+
+    /// The type as serde's `remote` wants it: without its parameters.
+    fn remote(&self) -> LitStr {
+        LitStr::new(&self.name.to_string(), self.name.span())
+    }
+
+    /// The type with its parameters.
+    pub(crate) fn real(&self) -> TokenStream {
+        let (_, arguments, _) = self.generics.split_for_impl();
+        let name = self.name;
+        quote!(#name #arguments)
+    }
+
+    /// The twin with its parameters.
+    pub(crate) fn twin(&self) -> TokenStream {
+        let (_, arguments, _) = self.generics.split_for_impl();
+        let arguments = arguments.as_turbofish();
+        quote!(__Twin #arguments)
+    }
+
+    pub(crate) fn is_generic(&self) -> bool {
+        !self.parameters.is_empty()
+    }
+
+    /// `crate::module::Type.member`, for messages.
+    pub(crate) fn at(&self, member: &str) -> TokenStream {
+        let name = format!("::{}{member}", self.name);
+        quote!(::core::concat!(::core::module_path!(), #name))
+    }
+
+    /// The attributes of a twin that serde and schemars derive for.
+    pub(crate) fn twin_attributes(&self, derives: &[&str], serde: &[TokenStream]) -> TokenStream {
+        let remote = self.remote();
+        let schema = derives.contains(&"JsonSchema");
+        let derives = derives.iter().map(|name| {
+            let group = if *name == "JsonSchema" {
+                "schemars"
+            } else {
+                "serde"
+            };
+            let (group, name) = (format_ident!("{group}"), format_ident!("{name}"));
+            quote!(__wire::#group::#name)
+        });
+        let bound = self.is_generic().then(|| quote!(#[serde(bound = "")]));
+        let inline = self.schemars("inline").then(|| quote!(#[schemars(inline)]));
+        let schemars = schema.then(|| {
+            let own = self.attributes.for_schema();
+            quote! {
+                #own
+                #inline
+                #[schemars(!remote, crate = "::samewire_wire::__private::schemars")]
+            }
+        });
+        quote! {
+            #[derive(#(#derives),*)]
+            #[serde(crate = "::samewire_wire::__private::serde", remote = #remote, #(#serde),*)]
+            #bound
+            #schemars
+            #[allow(dead_code, unreachable_pub, missing_docs, deprecated, clippy::all, clippy::pedantic)]
+        }
+    }
+
+    fn schemars(&self, name: &str) -> bool {
+        let mut list = self.attributes.list.iter();
+        list.any(|one| one.group == "schemars" && one.name == name)
+    }
+
+    /// Whether the type has no definition of its own.
+    pub(crate) fn is_inline(&self) -> bool {
+        self.schemars("inline")
+    }
+
+    /// The name in the schema, where `{T}` is the name of an argument.
+    fn pattern(&self) -> String {
+        let given = self
+            .attributes
+            .list
+            .iter()
+            .filter(|one| one.name == "rename");
+        let mut given = given.filter_map(|one| match &one.given {
+            Given::Text(text) => Some(text.value()),
+            Given::Nothing | Given::Other | Given::List(_) => None,
+        });
+        given.next_back().unwrap_or_else(|| self.name.to_string())
+    }
+
+    /// The implementations, in a scope of their own.
+    pub(crate) fn implement(&self, made: &Made) -> TokenStream {
+        let Made {
+            items,
+            serialize,
+            deserialize,
+            schema,
+            collect,
+        } = made;
+        let (parameters, arguments, bounds) = self.generics.split_for_impl();
+        let name = self.name;
+        let mut with_lifetime = self.generics.clone();
+        with_lifetime.params.insert(0, parse_quote!('de));
+        let (reading, _, _) = with_lifetime.split_for_impl();
+        let pattern = self.pattern();
+        let names = self.parameters.iter().map(|parameter| {
+            let text = parameter.to_string();
+            quote!((#text, <#parameter as __wire::schemars::JsonSchema>::schema_name()))
+        });
+        let ids = self
+            .parameters
+            .iter()
+            .map(|parameter| quote!(<#parameter as __wire::schemars::JsonSchema>::schema_id()));
+        let at = self.at("");
+        let inline = self.is_inline();
+        quote! {
+            #[allow(non_local_definitions, unused_qualifications, deprecated, clippy::all, clippy::pedantic)]
+            const _: () = {
+                use ::samewire_wire::__private as __wire;
+
+                #items
+
+                #[automatically_derived]
+                impl #parameters __wire::serde::Serialize for #name #arguments #bounds {
+                    fn serialize<__S: __wire::serde::Serializer>(&self, __serializer: __S)
+                        -> ::core::result::Result<__S::Ok, __S::Error>
+                    {
+                        #serialize
+                    }
+                }
+
+                #[automatically_derived]
+                impl #reading __wire::serde::Deserialize<'de> for #name #arguments #bounds {
+                    fn deserialize<__D: __wire::serde::Deserializer<'de>>(__deserializer: __D)
+                        -> ::core::result::Result<Self, __D::Error>
+                    {
+                        #deserialize
+                    }
+                }
+
+                #[automatically_derived]
+                impl #parameters __wire::schemars::JsonSchema for #name #arguments #bounds {
+                    fn schema_name() -> ::std::borrow::Cow<'static, str> {
+                        __wire::name(#pattern, &[#(#names),*])
+                    }
+
+                    fn schema_id() -> ::std::borrow::Cow<'static, str> {
+                        __wire::id(#at, &[#(#ids),*])
+                    }
+
+                    fn inline_schema() -> bool {
+                        #inline
+                    }
+
+                    fn json_schema(__generator: &mut __wire::schemars::SchemaGenerator) -> __wire::schemars::Schema {
+                        #schema
+                    }
+                }
+
+                #[automatically_derived]
+                impl #parameters ::samewire_wire::Wire for #name #arguments #bounds {
+                    fn collect(__types: &mut __wire::Types) {
+                        if __types.declare::<Self>(#at) {
+                            #collect
+                        }
+                    }
+                }
+            };
+        }
+    }
+}

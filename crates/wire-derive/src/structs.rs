@@ -1,0 +1,182 @@
+//! Structs: with named members, with positions, around one value, and without anything.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::{DataStruct, Fields};
+
+use crate::cases::Case;
+use crate::context::Context;
+use crate::item::{Item, Made};
+use crate::members::{Declared, Members, Part};
+
+pub(crate) fn expand(item: &Item<'_>, data: &DataStruct) -> syn::Result<TokenStream> {
+    let attributes = &item.attributes;
+    if let Some(tag) = attributes.get("tag") {
+        let message = "serde writes the tag of a struct and does not read it: add a member whose type is an `enum` of one variant";
+        return Err(syn::Error::new(tag.span, message));
+    }
+    for name in ["content", "untagged", "rename_all_fields"] {
+        if let Some(one) = attributes.get(name) {
+            return Err(syn::Error::new(
+                one.span,
+                format!("`{name}` is for an `enum`"),
+            ));
+        }
+    }
+    if let Some(default) = attributes.get("default") {
+        if attributes.text("default").is_some() {
+            let message = "`default` with a function: write `impl Default` for the struct and `default` alone";
+            return Err(syn::Error::new(default.span, message));
+        }
+        if item.is_generic() {
+            let message = "`default` on a type with parameters: write it on each member";
+            return Err(syn::Error::new(default.span, message));
+        }
+    }
+    let context = Context {
+        item,
+        case: Case::new(attributes.text("rename_all"))?,
+        variant: None,
+        is_closed: attributes.has("deny_unknown_fields"),
+        has_aliases: true,
+    };
+    let members = Members::of(&context, &data.fields)?;
+    let (parameters, _, bounds) = item.generics.split_for_impl();
+    let fields: Vec<_> = members.fields.iter().map(Declared::for_both).collect();
+    let body = match &data.fields {
+        Fields::Named(_) => quote!(#parameters #bounds { #(#fields),* }),
+        Fields::Unnamed(unnamed) if unnamed.unnamed.is_empty() => {
+            let message = "an empty list: write `struct Name;`, which is `null`, or `struct Name {}`, which is an object";
+            return Err(syn::Error::new_spanned(&data.fields, message));
+        }
+        Fields::Unnamed(_) => quote!(#parameters (#(#fields),*) #bounds;),
+        Fields::Unit => quote!(#parameters #bounds;),
+    };
+    let passed = attributes.pass(&["rename_all", "deny_unknown_fields", "transparent"]);
+    let twin_attributes =
+        item.twin_attributes(&["Serialize", "Deserialize", "JsonSchema"], &passed);
+    let helpers = &members.items;
+    let rules = rules(item, &members, matches!(data.fields, Fields::Named(_)))?;
+    let twin = item.twin();
+    let parts = parts(item, &members, &passed);
+    let read = |from: TokenStream| match &parts {
+        None => quote!(#twin::deserialize(#from)),
+        Some((_, read)) => quote!(__wire::read_flattened(#from, |__parts| { #read })),
+    };
+    let own = parts.iter().map(|(own, _)| own);
+    let deserialize = if rules.is_some() {
+        let read = read(quote!(__reader));
+        quote!(__wire::read_object::<_, Self>(__deserializer, |__reader| #read))
+    } else {
+        read(quote!(__deserializer))
+    };
+    let apply = rules
+        .is_some()
+        .then(|| quote!(__wire::apply_rules::<Self>(&mut __schema);));
+    let is_object = matches!(data.fields, Fields::Named(_)) && !attributes.has("transparent");
+    let finish = is_object.then(|| quote!(__wire::finish(&mut __schema);));
+    let collect = &members.collect;
+    Ok(item.implement(&Made {
+        items: quote! {
+            #(#helpers)*
+            #twin_attributes
+            struct __Twin #body
+            #(#own)*
+            #rules
+        },
+        serialize: quote!(#twin::serialize(self, __serializer)),
+        deserialize,
+        schema: quote! {
+            let mut __schema = <#twin as __wire::schemars::JsonSchema>::json_schema(__generator);
+            #finish
+            #apply
+            __schema
+        },
+        collect: quote!(#(#collect)*),
+    }))
+}
+
+/// Where members are flattened: a struct of the members that are not, and how all of them are read.
+fn parts(
+    item: &Item<'_>,
+    members: &Members,
+    passed: &[TokenStream],
+) -> Option<(TokenStream, TokenStream)> {
+    members.fields.iter().find(|field| field.part.is_some())?;
+    let own = members.fields.iter().filter(|field| field.part.is_none());
+    let fields = own.map(Declared::for_serde);
+    let (parameters, arguments, bounds) = item.generics.split_for_impl();
+    let used = item.is_generic().then(|| {
+        let real = item.real();
+        quote!(#[serde(skip)] __parameters: ::core::marker::PhantomData<fn() -> #real>,)
+    });
+    let bound = item.is_generic().then(|| quote!(#[serde(bound = "")]));
+    let read = |wanted: Option<Part>| {
+        let fields = members
+            .fields
+            .iter()
+            .filter(move |field| field.part == wanted);
+        fields.filter_map(|field| field.name.as_ref())
+    };
+    let (own, parts, rest): (Vec<_>, Vec<_>, Vec<_>) = (
+        read(None).collect(),
+        read(Some(Part::Own)).collect(),
+        read(Some(Part::Rest)).collect(),
+    );
+    Some((
+        quote! {
+            #[derive(__wire::serde::Deserialize)]
+            #[serde(crate = "::samewire_wire::__private::serde", #(#passed),*)]
+            #bound
+            struct __Own #parameters #bounds { #(#fields,)* #used }
+        },
+        quote! {
+            let __own = __parts.read::<__Own #arguments>()?;
+            #(let #parts = __parts.read()?;)*
+            #(let #rest = __parts.rest()?;)*
+            ::core::result::Result::Ok(Self { #(#own: __own.#own,)* #(#parts,)* #(#rest),* })
+        },
+    ))
+}
+
+/// The rules of the whole object, if it has any.
+fn rules(item: &Item<'_>, members: &Members, is_named: bool) -> syn::Result<Option<TokenStream>> {
+    let attributes = &item.attributes;
+    let mut refused = Vec::new();
+    for one in attributes.list.iter().filter(|one| one.name == "refuses") {
+        let crate::attributes::Given::Text(name) = &one.given else {
+            return Err(syn::Error::new(one.span, "write `refuses = \"name\"`"));
+        };
+        if members.names.contains(&name.value()) {
+            let message = "this member is declared below: remove one of them";
+            return Err(syn::Error::new(name.span(), message));
+        }
+        refused.push(name);
+    }
+    let null = attributes.get("null_is_empty");
+    if members.aliases.is_empty() && refused.is_empty() && null.is_none() {
+        return Ok(None);
+    }
+    if let (false, Some(one)) = (is_named, null.or_else(|| attributes.get("refuses"))) {
+        return Err(syn::Error::new(
+            one.span,
+            "this is for a struct with named members",
+        ));
+    }
+    let (parameters, arguments, bounds) = item.generics.split_for_impl();
+    let name = item.name;
+    let aliases = members
+        .aliases
+        .iter()
+        .map(|(alias, member)| quote!((#alias, #member)));
+    let null = null.map(|_| quote!("empty"));
+    Ok(Some(quote! {
+        impl #parameters __wire::Ruled for #name #arguments #bounds {
+            const RULES: __wire::Rules = __wire::Rules {
+                aliases: &[#(#aliases),*],
+                refused: &[#(#refused),*],
+                null_is: &[#null],
+            };
+        }
+    }))
+}

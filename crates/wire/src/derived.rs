@@ -1,0 +1,103 @@
+//! What the code that `#[derive(Wire)]` makes calls.
+
+use std::borrow::Cow;
+
+use schemars::Schema;
+use serde_json::{Map, Value};
+use serde_with::SerializeAs;
+
+/// The name of a type in the schema: `Page` with the argument `User` is `PageOfUser`, and `{T}` in a name that was
+/// given is the name of that argument.
+pub fn name(pattern: &'static str, arguments: &[(&str, Cow<'static, str>)]) -> Cow<'static, str> {
+    if arguments.is_empty() {
+        return pattern.into();
+    }
+    if pattern.contains('{') {
+        let mut name = pattern.to_owned();
+        for (parameter, argument) in arguments {
+            name = name.replace(&format!("{{{parameter}}}"), argument);
+        }
+        return name.into();
+    }
+    let mut name = pattern.to_owned();
+    for (place, (_, argument)) in arguments.iter().enumerate() {
+        name += if place == 0 { "Of" } else { "And" };
+        for word in argument.split(|character: char| !character.is_alphanumeric()) {
+            let mut characters = word.chars();
+            name.extend(characters.next().map(|first| first.to_ascii_uppercase()));
+            name.push_str(characters.as_str());
+        }
+    }
+    name.into()
+}
+
+/// What distinguishes a type from all others.
+pub fn id(path: &'static str, arguments: &[Cow<'static, str>]) -> Cow<'static, str> {
+    if arguments.is_empty() {
+        path.into()
+    } else {
+        format!("{path}<{}>", arguments.join(", ")).into()
+    }
+}
+
+/// A default as an adapter writes it.
+pub fn default_as<T, A: SerializeAs<T>>(value: &T) -> Value {
+    A::serialize_as(value, serde_json::value::Serializer).unwrap_or_default()
+}
+
+/// Completes the schema of a struct: it has members, even if there are none, and the default of a number of single
+/// precision has its shortest spelling.
+pub fn finish(schema: &mut Schema) {
+    let Some(map) = schema.as_object_mut() else {
+        return;
+    };
+    let members = map
+        .entry("properties")
+        .or_insert_with(|| Map::new().into())
+        .as_object_mut();
+    for (_, member) in members.into_iter().flatten() {
+        if let Value::Object(member) = member
+            && member.get("format").is_some_and(|format| format == "float")
+            && let Some(default) = member.get_mut("default")
+            && let Some(shortest) = shortest(default)
+        {
+            *default = shortest;
+        }
+    }
+}
+
+/// The double with the digits of a number of single precision.
+fn shortest(number: &Value) -> Option<Value> {
+    #[expect(
+        clippy::as_conversions,
+        clippy::cast_possible_truncation,
+        reason = "the number was of single precision before it became JSON"
+    )]
+    let single = number.as_f64()? as f32;
+    let digits: f64 = single.to_string().parse().ok()?;
+    Some(digits.into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{name, shortest};
+
+    #[test]
+    fn names_come_from_arguments() {
+        let of = |pattern, arguments: &[&'static str]| {
+            let arguments: Vec<_> = arguments.iter().map(|&one| ("T", one.into())).collect();
+            name(pattern, &arguments).into_owned()
+        };
+        assert_eq!(of("Page", &[]), "Page");
+        assert_eq!(of("Page", &["User"]), "PageOfUser");
+        assert_eq!(of("Page", &["Array_of_string"]), "PageOfArrayOfString");
+        assert_eq!(of("Pair", &["User", "uint8"]), "PairOfUserAndUint8");
+        assert_eq!(of("Box_for_{T}", &["User"]), "Box_for_User");
+    }
+
+    #[test]
+    fn defaults_have_the_digits_of_their_precision() {
+        assert_eq!(shortest(&serde_json::json!(0.1_f32)), Some(0.1.into()));
+        assert_eq!(shortest(&serde_json::json!("x")), None);
+    }
+}

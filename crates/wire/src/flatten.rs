@@ -1,0 +1,106 @@
+//! Structs in which others are flattened, read without buffering: each part is read from the whole object.
+
+use serde::de::{DeserializeOwned, Deserializer};
+
+use crate::capture::Captured;
+use crate::error::Error;
+use crate::json::{Json, NodeId};
+
+/// The parts of an object that is being read.
+#[derive(Debug)]
+pub struct Parts<'c> {
+    captured: &'c Captured,
+    /// The members that no part declares so far. Nothing before the first part.
+    left: Option<Vec<NodeId>>,
+    /// What is undeclared inside of declared members.
+    inside: Vec<NodeId>,
+}
+
+/// Reads an object by its parts.
+///
+/// # Errors
+/// If there is no object, or a part refuses it.
+pub fn read<'de, D, T>(
+    deserializer: D,
+    read: impl FnOnce(&mut Parts<'_>) -> Result<T, Error>,
+) -> Result<T, D::Error>
+where
+    D: Deserializer<'de>,
+{
+    Captured::read(deserializer, |captured| {
+        if captured.json() != Json::Object {
+            return Err(captured.reader().mismatch(&"an object"));
+        }
+        let document = captured.document();
+        let reported = document.undeclared.take();
+        let mut parts = Parts {
+            captured,
+            left: None,
+            inside: Vec::new(),
+        };
+        let value = read(&mut parts);
+        let (left, inside) = (parts.left.unwrap_or_default(), parts.inside);
+        document.undeclared.replace(reported);
+        if document.undeclared.borrow().is_some() {
+            for member in document.children(captured.node()) {
+                if left.contains(&member) {
+                    document.ignore(member);
+                } else {
+                    let inside = inside.iter().copied();
+                    inside
+                        .filter(|&node| document.is_inside(node, member))
+                        .for_each(|node| document.ignore(node));
+                }
+            }
+        }
+        value.map_err(|error| error.at(captured.node()))
+    })
+}
+
+impl Parts<'_> {
+    /// Reads the members that a part declares.
+    ///
+    /// # Errors
+    /// If the part refuses them.
+    pub fn read<T: DeserializeOwned>(&mut self) -> Result<T, Error> {
+        let document = self.captured.document();
+        document.undeclared.replace(Some(Vec::new()));
+        let value = T::deserialize(self.captured.reader());
+        let noted = document.undeclared.take().unwrap_or_default();
+        let (own, inside): (Vec<_>, Vec<_>) = noted
+            .into_iter()
+            .partition(|&node| document.is_member(node, self.captured.node()));
+        self.left = Some(match self.left.take() {
+            None => own,
+            Some(left) => left.into_iter().filter(|node| own.contains(node)).collect(),
+        });
+        self.inside.extend(inside);
+        value
+    }
+
+    /// Reads the members that no part before declares.
+    ///
+    /// # Errors
+    /// If the part refuses them.
+    pub fn rest<T: DeserializeOwned>(&mut self) -> Result<T, Error> {
+        let document = self.captured.document();
+        let left = self.left.take();
+        let declared = document
+            .children(self.captured.node())
+            .filter(|member| left.as_ref().is_some_and(|left| !left.contains(member)));
+        let declared: Vec<_> = declared.collect();
+        let hidden: Vec<_> = declared
+            .into_iter()
+            .map(|node| document.hide(node))
+            .collect();
+        document.undeclared.replace(Some(Vec::new()));
+        let value = T::deserialize(self.captured.reader());
+        for seen in hidden.iter().rev() {
+            document.show(seen);
+        }
+        self.inside
+            .extend(document.undeclared.take().unwrap_or_default());
+        self.left = Some(Vec::new());
+        value
+    }
+}

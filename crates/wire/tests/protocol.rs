@@ -1,0 +1,232 @@
+//! What types cannot be published together, and what their names are.
+#![allow(
+    clippy::expect_used,
+    dead_code,
+    reason = "a test of types that are published and not used otherwise"
+)]
+
+use samewire_wire::{Patch, Protocol, Wire, protocol};
+
+#[derive(Wire)]
+struct User {
+    name: String,
+}
+
+#[derive(Wire)]
+struct Page<T> {
+    items: Vec<T>,
+}
+
+mod server {
+    use samewire_wire::Wire;
+
+    #[derive(Wire)]
+    pub(crate) struct Config {
+        port: u16,
+    }
+}
+
+mod client {
+    use samewire_wire::Wire;
+
+    #[derive(Wire)]
+    pub(crate) struct Config {
+        host: String,
+    }
+
+    #[derive(Wire)]
+    pub(crate) struct Settings {
+        config: Config,
+    }
+}
+
+fn names(protocol: &Protocol) -> Vec<String> {
+    let schema = protocol
+        .schema()
+        .expect("types that can be published together");
+    let definitions = schema["$defs"].as_object().expect("definitions");
+    definitions.keys().cloned().collect()
+}
+
+fn reasons(protocol: &Protocol) -> Vec<String> {
+    protocol.schema().expect_err("a reason").reasons
+}
+
+#[test]
+fn names_come_from_arguments_and_not_from_the_order_of_the_list() {
+    protocol! {
+        const FORWARD: "Users" = [Page<User>, Page<Page<User>>, Page<u8>, User];
+    }
+    protocol! {
+        const BACKWARD: "Users" = [User, Page<u8>, Page<Page<User>>, Page<User>];
+    }
+    let forward = names(&FORWARD);
+    assert_eq!(
+        forward,
+        ["PageOfUser", "PageOfPageOfUser", "PageOfUint8", "User"]
+    );
+    let mut backward = names(&BACKWARD);
+    backward.reverse();
+    assert_eq!(forward, backward);
+    assert!(FORWARD.get("PageOfUint8").is_some());
+    assert!(FORWARD.get("Page").is_none());
+}
+
+#[test]
+fn types_that_others_use_are_published_after_the_list() {
+    protocol! {
+        /// The pages.
+        ///
+        /// And more.
+        const PAGES: "Pages" = [Page<User>];
+    }
+    assert_eq!(names(&PAGES), ["PageOfUser", "User"]);
+    let schema = PAGES.schema().expect("a schema");
+    assert_eq!(schema["title"], "Pages");
+    assert_eq!(schema["description"], "The pages.\n\nAnd more.");
+    let draft_07 = PAGES.schema_draft07().expect("a schema");
+    assert!(draft_07["definitions"]["User"].is_object());
+}
+
+#[test]
+fn two_types_of_one_name_are_asked_for_another() {
+    protocol! {
+        const BOTH: "Both" = [server::Config, client::Settings];
+    }
+    assert_eq!(
+        reasons(&BOTH),
+        [
+            "`protocol::server::Config` and `protocol::client::Config` are both called `Config` in the schema: \
+             write `#[serde(rename = \"…\")]` on one of them"
+        ]
+    );
+}
+
+type Maybe = Option<u8>;
+type Change = Patch<u8>;
+
+#[derive(Wire)]
+struct Disguised {
+    maybe: Maybe,
+    #[serde(default)]
+    change: Change,
+}
+
+#[test]
+fn a_type_by_another_name_is_found() {
+    protocol! {
+        const DISGUISED: "Disguised" = [Disguised];
+    }
+    assert_eq!(
+        reasons(&DISGUISED),
+        [
+            "protocol::Disguised.maybe: write `Option<…>` instead of another name of it",
+            "protocol::Disguised.change: write `Patch<…>` instead of another name of it",
+        ]
+    );
+}
+
+#[derive(Wire)]
+#[serde(deny_unknown_fields)]
+struct Closed {
+    a: u8,
+}
+
+#[derive(Wire)]
+#[serde(untagged)]
+enum Either {
+    User(User),
+    Number(u8),
+}
+
+#[derive(Wire)]
+struct Flattened {
+    #[serde(flatten)]
+    closed: Closed,
+    #[serde(flatten)]
+    either: Either,
+    #[serde(flatten)]
+    number: Number,
+}
+
+#[derive(Wire)]
+struct Number(u8);
+
+#[derive(Wire)]
+struct Named {
+    name: u8,
+    #[serde(flatten)]
+    user: User,
+}
+
+#[derive(Wire)]
+#[serde(tag = "name")]
+enum ByName {
+    User(User),
+    Number(Number),
+    Empty {},
+}
+
+#[test]
+fn members_that_would_be_there_twice_are_found() {
+    protocol! {
+        const TWICE: "Twice" = [Named, ByName];
+    }
+    assert_eq!(
+        reasons(&TWICE),
+        [
+            "protocol::Named.user: both have a member `name`: rename one of them",
+            "protocol::ByName::User: it has a member `name`, which is the tag: rename one of them",
+            "protocol::ByName::Number: only a struct, a map or a union of them can stand beside a tag: \
+             write `{ … }`, or `content = \"…\"` beside the tag",
+        ]
+    );
+}
+
+#[test]
+fn what_cannot_be_flattened_is_found() {
+    protocol! {
+        const FLATTENED: "Flattened" = [Flattened];
+    }
+    assert_eq!(
+        reasons(&FLATTENED),
+        [
+            "protocol::Flattened.closed: the type that is flattened refuses the other members: remove its `deny_unknown_fields`",
+            "protocol::Flattened.either: a union has no place of its own among other members: give it a name, without `flatten`",
+            "protocol::Flattened.number: only a struct or a map has members that can stand here: remove `flatten`",
+        ]
+    );
+}
+
+#[derive(Wire)]
+#[serde(default)]
+struct Limits {
+    most: Option<u8>,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self { most: Some(7) }
+    }
+}
+
+#[derive(Wire)]
+#[schemars(inline)]
+struct Inline {
+    a: u8,
+}
+
+#[test]
+fn a_default_that_is_not_written_is_found() {
+    protocol! {
+        const LIMITS: "Limits" = [Limits, Inline];
+    }
+    assert_eq!(
+        reasons(&LIMITS),
+        [
+            "protocol::Limits.most: it is a value in the default of the struct, and `None` is not written: \
+             write `#[serde(default = \"…\")]` on the member, or make it `None` there",
+            "`Inline` has no definition of its own: list a type that derives `Wire` and is not `inline`",
+        ]
+    );
+}

@@ -1,0 +1,118 @@
+//! `samewire prove` as a user runs it: both languages take part, and a rule that is broken on purpose is found.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+
+use super::binaries::program_of_workspace;
+use super::job::Job;
+use crate::command::command;
+use crate::workspace::{copy, empty, read, root, scratch, write};
+
+/// The rule of a language that is broken: files of its templates, and words in each.
+struct Broken {
+    language: &'static str,
+    files: &'static [&'static str],
+    words: (&'static str, &'static str),
+}
+
+const BROKEN: [Broken; 2] = [
+    Broken {
+        language: "python",
+        files: &["src/{module}/_shapes.py"],
+        words: (
+            "U8: Final = Int(0, 2**8 - 1)",
+            "U8: Final = Int(0, 2**9 - 1)",
+        ),
+    },
+    Broken {
+        language: "typescript",
+        files: &["src/runtime/scalars.ts", "src/runtime/checks.ts"],
+        words: ("value, 0, 0xff);", "value, 0, 0x1ff);"),
+    },
+];
+
+/// The schema and the command in a folder.
+const SCHEMA: &str = r#"{ "$defs": { "Job": {
+    "type": "object",
+    "properties": { "tries": { "type": "integer", "format": "uint8", "minimum": 0, "maximum": 255 } }
+} } }"#;
+
+/// Proves a schema with both languages, and again with each of them broken.
+pub fn proves(_: &Job) -> Result<String> {
+    let folder = empty("prove")?;
+    write(&folder.join("jobs.json"), SCHEMA)?;
+    let program = program_of_workspace()?;
+    let (code, said) = prove(&folder, &program, "prove jobs.json")?;
+    if code != 0 || !said.contains("everybody agrees") || !said.contains("python, typescript") {
+        bail!("samewire prove ends with {code}:\n{said}");
+    }
+    let mut found = Vec::new();
+    for broken in BROKEN {
+        found.push(finds(&folder, &program, &broken)?);
+    }
+    Ok(format!(
+        "both languages agree; a deliberately broken rule was detected with {}",
+        found.join(" and ")
+    ))
+}
+
+/// Breaks a rule and returns the text that shows it. The command in the report must show it again.
+fn finds(folder: &Path, program: &Path, broken: &Broken) -> Result<String> {
+    let Broken {
+        language,
+        files,
+        words: (from, to),
+    } = broken;
+    let templates = format!("broken-{language}");
+    let copied = folder.join(&templates).join(language);
+    copy(
+        &root().join("crates/codegen/templates").join(language),
+        &copied,
+    )?;
+    for file in *files {
+        let path = copied.join(file);
+        let text = read(&path)?;
+        if !text.contains(from) {
+            bail!(
+                "{} does not hold `{from}`: it cannot be broken",
+                path.display()
+            );
+        }
+        write(&path, text.replace(from, to))?;
+    }
+    let line = format!("prove jobs.json --templates {templates}");
+    let (code, said) = prove(folder, program, &line)?;
+    let accepts = format!("{language} accepts what must be refused");
+    if code != 1 || !said.contains(&accepts) {
+        bail!("in {language}, the range of an integer is not checked, and nobody says so:\n{said}");
+    }
+    let again = part(&said, "  again       samewire ")?;
+    let (code, again) = prove(folder, program, &again)?;
+    if code != 1 || !again.contains(&accepts) {
+        bail!("the command of the report does not show the difference again:\n{again}");
+    }
+    part(&said, "  text        ")
+}
+
+/// The rest of the first line that begins so.
+fn part(said: &str, start: &str) -> Result<String> {
+    let mut lines = said.lines();
+    let rest = lines.find_map(|line| line.strip_prefix(start));
+    rest.map(str::to_owned)
+        .with_context(|| format!("no line begins with `{start}`:\n{said}"))
+}
+
+/// Runs the command; how it ended, and what it said.
+fn prove(folder: &Path, program: &Path, line: &str) -> Result<(i32, String)> {
+    let mut asked: Command = command(folder, program, line.split(' '));
+    let cache: PathBuf = scratch().join("prove-cache");
+    let output = asked
+        .env("SAMEWIRE_CACHE", cache)
+        .output()
+        .with_context(|| format!("cannot start {}", program.display()))?;
+    let said = [output.stdout, output.stderr].concat();
+    let code = output.status.code().context("it was ended")?;
+    Ok((code, String::from_utf8_lossy(&said).into_owned()))
+}
