@@ -279,9 +279,11 @@ fn shell(place: &str, code: &str) {
         match words[..] {
             ["cargo", "add", ref rest @ ..] => added(place, rest),
             ["cargo", "xtask", task, ..] => assert!(is_task(task), "{place}: {task}"),
-            // Those of a new workspace.
-            ["cargo", "xtask" | "test"] => {}
-            [] | ["cargo", "install", "--path", _] | ["gh", "attestation", "verify", ..] => {}
+            // `xtask` and `test` alone are the commands of a new workspace.
+            []
+            | ["cargo", "xtask" | "test"]
+            | ["cargo", "install", "--path", _]
+            | ["gh", "attestation", "verify", ..] => {}
             ["cargo", "install", name] => added(place, &[name]),
             ["cd" | "npm" | "npx" | "node" | "pip" | "samewire", ..] => installs(place, &words),
             _ => panic!("{place}: nothing checks the command `{line}`"),
