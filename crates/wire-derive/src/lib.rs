@@ -1,7 +1,7 @@
 //! `#[derive(Wire)]`: a type that every language reads and writes as Rust does.
 //!
 //! It stands in place of `Serialize`, `Deserialize` and `JsonSchema`, and reads the same attributes. Each attribute of
-//! serde and schemars is in one [table](table), with what becomes of it: it is carried to every language, or it is an
+//! serde and schemars is in one table, with what becomes of it: it is carried to every language, or it is an
 //! error at its own place that says what to write instead.
 //!
 //! **Why a derive that replaces serde's, and not one beside it, or an attribute macro.** A derive beside serde's sees
