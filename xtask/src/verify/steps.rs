@@ -335,7 +335,7 @@ pub(super) const STEPS: &[Step] = &[
     ),
     step(
         "publish",
-        Lane::Cargo,
+        Lane::Free,
         When::Full,
         &["tools"],
         "releases go to registries on this machine, break and continue, and what was published works",
