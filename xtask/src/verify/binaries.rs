@@ -76,6 +76,10 @@ fn folder() -> PathBuf {
     root().join("target/binaries")
 }
 
+/// Empty until they are known.
+const REPOSITORY: &str = env!("CARGO_PKG_REPOSITORY");
+const HOMEPAGE: &str = env!("CARGO_PKG_HOMEPAGE");
+
 /// What the packages say beside what is the same in each: where they come from, and the platforms that there are.
 #[derive(Debug)]
 struct Described {
@@ -87,8 +91,8 @@ struct Described {
 impl Described {
     fn own() -> Result<Self> {
         Ok(Self {
-            repository: env!("CARGO_PKG_REPOSITORY").to_owned(),
-            homepage: env!("CARGO_PKG_HOMEPAGE").to_owned(),
+            repository: REPOSITORY.to_owned(),
+            homepage: HOMEPAGE.to_owned(),
             platforms: Platform::all()?,
         })
     }

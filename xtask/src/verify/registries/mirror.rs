@@ -2,6 +2,7 @@
 //! folder. With them, a project that has any other source replaced finds the same versions as this repository.
 
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
@@ -29,7 +30,7 @@ pub fn write_to(folder: &Path) -> Result<()> {
         let key = (name.to_owned(), version.to_owned());
         let sum = sums.get(&key).context("a crate that Cargo.lock lacks")?;
         let lines = index.entry(name.to_owned()).or_default();
-        lines.push_str(&format!("{}\n", entry(package, sum)));
+        writeln!(lines, "{}", entry(package, sum))?;
         let archive = archive(Path::new(text(package, "manifest_path")?))?;
         archives.insert(
             format!("{name}-{version}"),

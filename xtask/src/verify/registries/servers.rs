@@ -113,7 +113,7 @@ impl Registry {
     /// Waits for an upload that hangs.
     pub fn hangs(&self) -> Result<()> {
         let file = self.folder.join("hangs");
-        let end = Instant::now() + Duration::from_secs(300);
+        let end = Instant::now() + Duration::from_mins(5);
         while !file.exists() {
             if Instant::now() > end {
                 bail!("no upload came: {ADVICE}");
@@ -213,7 +213,7 @@ fn start(server: &mut Command, folder: &Path, port: u16) -> Result<Running> {
     let errors = file.try_clone().context("the same file again")?;
     let server = server.stdin(Stdio::null()).stdout(file).stderr(errors);
     let mut running = Running(server.spawn().context(ADVICE)?);
-    let end = Instant::now() + Duration::from_secs(120);
+    let end = Instant::now() + Duration::from_mins(2);
     while TcpStream::connect(("127.0.0.1", port)).is_err() {
         let ended = running.0.try_wait().context("a server")?;
         if ended.is_some() || Instant::now() > end {

@@ -88,9 +88,9 @@ fn addressed(folder: &Path, registries: &str) -> Result<()> {
         let lines = text
             .lines()
             .filter(|line| !line.starts_with("workflows = "));
-        let text: String = lines.map(|line| format!("{line}\n")).collect();
+        let text = lines.collect::<Vec<_>>().join("\n");
         let text = text.replacen("[release]\n", &format!("[release]\n{both}"), 1);
-        text + registries
+        text + "\n" + registries
     })?;
     edit(&folder.join("Cargo.toml"), &|text| {
         text.replacen(
