@@ -196,9 +196,10 @@ fn publish(asked: &Release, finished: &Finished) -> Result<()> {
         }
         print::error(&format!("{question}\nType `yes` to go on:"));
         let mut answer = String::new();
-        std::io::stdin()
-            .read_line(&mut answer)
-            .context("no answer; `--yes` is for CI")?;
+        let length = std::io::stdin().read_line(&mut answer);
+        if length.context("the answer")? == 0 {
+            bail!("there was no answer; in CI, use `--yes`");
+        }
         Ok(answer.trim() == "yes")
     };
     let mut told = |archive: &Archive, done| {

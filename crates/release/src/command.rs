@@ -40,13 +40,28 @@ pub fn run(command: &mut Command, advice: &str) -> Result<String> {
         .chain(stderr.lines())
         .map(|line| format!("  {line}"))
         .collect();
-    let said = without_secrets(&said.join("\n"), std::env::vars());
+    let variables = std::env::vars_os();
+    let variables = variables
+        .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)));
+    let said = without_secrets(&said.join("\n"), variables);
     bail!("`{line}` failed in {}\n{said}\n{advice}", folder.display())
+}
+
+/// The command without the tokens and passwords of the environment: it runs code that was installed.
+pub(crate) fn without_tokens(command: &mut Command) -> &mut Command {
+    let names = std::env::vars_os().map(|(name, _)| name);
+    for name in names.filter(|name| is_secret(&name.to_string_lossy())) {
+        command.env_remove(name);
+    }
+    command
+}
+
+fn is_secret(name: &str) -> bool {
+    name.ends_with("TOKEN") || name.ends_with("PASSWORD")
 }
 
 /// A text without the tokens and passwords of the environment.
 fn without_secrets(text: &str, variables: impl Iterator<Item = (String, String)>) -> String {
-    let is_secret = |name: &str| name.ends_with("TOKEN") || name.ends_with("PASSWORD");
     let secrets = variables.filter(|(name, value)| is_secret(name) && !value.is_empty());
     secrets.fold(text.to_owned(), |text, (name, value)| {
         text.replace(&value, &format!("<{name}>"))

@@ -15,6 +15,11 @@ pub(crate) enum Cause {
 
 /// What cargo, npm, twine, pip and Python's `urllib` print for each cause. The first that fits counts.
 const SAID: &[(Cause, &[&str])] = &[
+    // The upload before this one arrived, and the registry did not show it yet.
+    (
+        Cause::Unavailable,
+        &["cannot publish over", "code EPUBLISHCONFLICT"],
+    ),
     (
         Cause::Refused,
         &[

@@ -32,7 +32,7 @@ pub mod version;
 
 use std::time::{Duration, Instant};
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 
 pub use project::{Options, Project};
 pub use report::{Outcome, Report, StepReport};
@@ -56,12 +56,12 @@ pub struct Finished {
 /// Goes through all steps of the dry run. `told` hears of each step when it begins, with `None`, and when it ends.
 /// Steps after a failed one still run if they do not need it, so that one run finds every problem.
 ///
-/// With `publish`, a warning is a failure: whatever may be unknown in a dry run has to be settled. If an earlier dry run of
-/// this commit passed without a warning, its archives are taken as they are, and nothing is built again.
+/// With `publish`, the archives of an earlier dry run of this commit are taken as they are, and nothing is built again. It
+/// must have passed without a warning: whatever may be unknown in a dry run has to be settled.
 ///
 /// # Errors
 ///
-/// If the project cannot be read, or the summary cannot be written. A step that fails is no error; the report has it.
+/// If the project cannot be read, the summary cannot be written, or there is no dry run to publish. A step that fails is no error; the report has it.
 pub fn run(
     options: &Options,
     generated: Generated<'_>,
@@ -74,6 +74,11 @@ pub fn run(
         Some(commit) if options.publish => record::load(&project, commit)?,
         _ => None,
     };
+    if options.publish && recorded.is_none() {
+        bail!(
+            "no dry run of this commit passed without a warning: run `samewire release`, do what it says, and then publish what it made"
+        );
+    }
     let is_recorded = recorded.is_some();
     let (steps, mut state) = match recorded {
         Some(archives) => (steps::RECORDED, State::recorded(&project, archives)),

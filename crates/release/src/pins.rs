@@ -5,6 +5,8 @@ use std::collections::BTreeSet;
 
 use anyhow::{Result, bail};
 
+use crate::report::counted;
+
 /// The comment of an action whose commit is still to be looked up.
 const OPEN: &str = "pin: look up the commit";
 
@@ -41,10 +43,8 @@ pub fn warning(open: &[String]) -> Option<String> {
     let actions: BTreeSet<&str> = open.iter().map(String::as_str).collect();
     let names = actions.iter().copied().collect::<Vec<_>>().join(", ");
     (!actions.is_empty()).then(|| {
-        format!(
-            "{} actions are not pinned to a commit yet: {names}",
-            actions.len()
-        )
+        let count = counted(actions.len(), "action");
+        format!("{count} not pinned to a commit yet: {names}")
     })
 }
 
@@ -70,7 +70,7 @@ mod tests {
         assert_eq!(left, ["a/b@v5", "a/c@v1.2"]);
         assert_eq!(
             warning(&[left.clone(), left].concat()).as_deref(),
-            Some("2 actions are not pinned to a commit yet: a/b@v5, a/c@v1.2")
+            Some("2 actions not pinned to a commit yet: a/b@v5, a/c@v1.2")
         );
         assert_eq!(warning(&[]), None);
         for wrong in [

@@ -12,6 +12,7 @@ use anyhow::{Context, Result, bail};
 
 pub use tool::Tools;
 
+use crate::report::counted;
 use crate::state::Archive;
 
 /// What a registry has.
@@ -90,8 +91,8 @@ pub fn publish(
     }
     let names: Vec<String> = missing.iter().map(|archive| archive.name()).collect();
     let question = format!(
-        "{} archives are uploaded now, and can never be replaced: {}",
-        names.len(),
+        "{} to be uploaded. An uploaded version can never be replaced: {}",
+        counted(names.len(), "archive"),
         names.join(", ")
     );
     if !ask(&question)? {
@@ -119,11 +120,11 @@ fn upload(archive: &Archive, registries: &dyn Registries) -> Result<()> {
             Found::Nothing => {}
         }
     }
-    bail!(
-        "{} accepted {} and does not show it: run the release again later",
-        archive.registry.name(),
-        archive.name()
-    )
+    let (name, registry) = (archive.name(), archive.registry.name());
+    Err(Final(format!(
+        "{registry} accepted {name} and does not show it: run the release again later"
+    ))
+    .into())
 }
 
 /// An error that stays the same when something is tried again.

@@ -198,6 +198,11 @@ impl Report {
     }
 }
 
+/// `1 crate`, `2 crates`.
+pub(crate) fn counted(count: usize, what: &str) -> String {
+    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
+}
+
 /// A size for people.
 fn size(bytes: u64) -> String {
     if bytes < 10_000 {

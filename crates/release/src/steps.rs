@@ -121,7 +121,12 @@ pub const RECORDED: &[Step] = &[
     GENERATED,
     METADATA,
     WORKFLOWS,
-    TOOLS,
+    Step {
+        name: "tools",
+        about: "the pinned tools of uploads are installed",
+        after: &[],
+        run: |_, state, _| crate::tools::install_for_uploads(state),
+    },
     Step {
         name: "archives",
         about: "the archives are those that the dry run made",

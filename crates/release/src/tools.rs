@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 use crate::command::{command, run};
 use crate::files::{make_folder, write};
 use crate::project::{Project, Registry};
-use crate::state::State;
+use crate::state::{Archive, State};
 
 /// npm, as this system calls it.
 pub const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
@@ -60,6 +60,22 @@ pub fn install(project: &Project, state: &State) -> Result<String> {
         note("Cargo tools", cargo_tools(state)?);
     }
     Ok(said.join(", "))
+}
+
+/// Installs the tools that an upload needs, unless the same ones are there. With tokens in the environment, nothing else is
+/// installed.
+///
+/// # Errors
+///
+/// If one cannot be installed.
+pub fn install_for_uploads(state: &State) -> Result<String> {
+    let needs_python = |archive: &Archive| archive.registry == Registry::PyPi;
+    if !state.archives.iter().any(needs_python) {
+        return Ok(String::new());
+    }
+    let is_new = python_tools(state)?;
+    let word = if is_new { "installed" } else { "as they were" };
+    Ok(format!("Python tools {word}"))
 }
 
 /// The Python that has the tools.

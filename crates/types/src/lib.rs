@@ -1,5 +1,9 @@
 //! The Agent Client Protocol with plan operations, as Rust types.
 //!
+//! To write an agent or a client, start with [`samewire-connection`](https://docs.rs/samewire-connection). Plans that update
+//! as an agent works are in [`samewire-plans`](https://docs.rs/samewire-plans), and [`methods`] has every method of the
+//! protocol with its types.
+//!
 //! Each type reads and writes its wire form with serde. Reading with [`decode`] also returns the place of an error, and
 //! the parts that tolerant reading dropped:
 //!

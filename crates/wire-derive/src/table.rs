@@ -76,7 +76,9 @@ const CONVERSION: &str = "the conversion would run in Rust alone: derive `Wire` 
 const OWN_CODE: &str = "the function would run in Rust alone: write `#[wire(as = \"…\")]` with an adapter of `samewire_wire`, or a type that is on the wire as it is";
 const BORROWED: &str = "values are read without borrowing: write an owned type such as `String`";
 const BOUND: &str = "remove it: every type parameter is bound by `Wire`";
-const UNENFORCED: &str = "serde would not enforce it, but other languages would: write an adapter, such as `#[wire(as = \"Length<1>\")]`";
+const LENGTH: &str =
+    "serde would not enforce it, but other languages would: write `#[wire(as = \"Length<1>\")]`";
+const UNENFORCED: &str = "serde would not enforce it, but other languages would: write a narrower type, or check the value in your own code";
 const SCHEMA_ALONE: &str = "only the schema would say it: write the attribute of `serde`";
 const OTHER_SHAPE: &str =
     "the schema would differ from what serde reads: derive `Wire` for a type of this shape";
@@ -316,7 +318,7 @@ pub(crate) const TABLE: &[Row] = &[
     schemars(Field, "with", Refused(OTHER_SHAPE)),
     schemars(Field, "schema_with", Refused(OTHER_SHAPE)),
     schemars(Field, "transform", Refused(OTHER_SHAPE)),
-    schemars(Field, "length", Refused(UNENFORCED)),
+    schemars(Field, "length", Refused(LENGTH)),
     schemars(Field, "range", Refused(UNENFORCED)),
     schemars(Field, "regex", Refused(UNENFORCED)),
     schemars(Field, "pattern", Refused(UNENFORCED)),

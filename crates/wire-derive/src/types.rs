@@ -74,6 +74,23 @@ const REFUSED: &[(&[&str], &str)] = &[
         "it says nothing on the wire: write what is inside",
     ),
     (&["Result"], "write an `enum` that names both outcomes"),
+    (
+        &[
+            "IpAddr",
+            "Ipv4Addr",
+            "Ipv6Addr",
+            "SocketAddr",
+            "Uuid",
+            "Url",
+            "DateTime",
+            "NaiveDate",
+            "NaiveDateTime",
+            "OffsetDateTime",
+            "Decimal",
+            "Version",
+        ],
+        "other languages would accept any text: write `String`, and parse it in your own code",
+    ),
 ];
 
 /// Refuses what other languages would read or write differently.

@@ -30,7 +30,8 @@ pub fn binaries(target: Option<&str>) -> Result<bool> {
 
 /// Builds and packs for this platform, installs everything into empty projects, and uses it there.
 pub fn usable(_: &Job) -> Result<String> {
-    let made = make(&Platform::of(None)?, &folder(), &Described::own()?)?;
+    let folder = scratch().join("binaries");
+    let made = make(&Platform::of(None)?, &folder, &Described::own()?)?;
     by_pip(&made.wheel)?;
     by_uvx(&made.wheel)?;
     by_npm(&made)?;
@@ -109,8 +110,20 @@ pub fn make_addressed(folder: &Path, address: &str) -> Result<()> {
     make(&platform, folder, &described).map(drop)
 }
 
+/// Leaves the archives in `folder`, beside those of other platforms, and what they are made from in `folder/build`.
 fn make(platform: &Platform, folder: &Path, described: &Described) -> Result<Made> {
-    empty_folder(folder)?;
+    let build = folder.join("build").join(&platform.target);
+    empty_folder(&build)?;
+    let mut made = made_in(&build, platform, described)?;
+    for archive in [&mut made.wheel, &mut made.main, &mut made.own] {
+        let to = folder.join(archive.file_name().unwrap_or_default());
+        fs::copy(&*archive, &to).with_context(|| format!("cannot write {}", to.display()))?;
+        *archive = to;
+    }
+    Ok(made)
+}
+
+fn made_in(folder: &Path, platform: &Platform, described: &Described) -> Result<Made> {
     let tools = tools()?;
     let extras = extras::write_to(&folder.join("extras"))?;
     let wheel = wheel::build(platform, &tools, &extras, described, folder)?;

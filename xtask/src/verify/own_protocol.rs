@@ -135,7 +135,8 @@ fn fails(workspace: &Path, line: &str) -> Result<String> {
 fn asked(workspace: &Path, line: &str) -> Command {
     let mut words = line.split(' ');
     let program = words.next().unwrap_or_default();
-    let target: PathBuf = scratch().join("own-protocol/target");
+    // The step `crates` has compiled most of it there.
+    let target: PathBuf = scratch().join("crates/target");
     let mut asked = command(workspace, program, words);
     asked.env("CARGO_TARGET_DIR", target);
     asked.env("SAMEWIRE_CACHE", scratch().join("prove-cache"));

@@ -194,7 +194,7 @@ pub(super) const STEPS: &[Step] = &[
         Lane::Cargo,
         When::Full,
         &["crates"],
-        "`samewire new` and the commands of its README: proved packages of a protocol of one's own",
+        "`samewire new` and the commands of its README: proven packages of a protocol of one's own",
         own_protocol::works,
     ),
     step(

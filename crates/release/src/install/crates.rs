@@ -4,10 +4,11 @@ use std::fmt::Write as _;
 
 use anyhow::Result;
 
-use super::wait::{counted, patiently};
-use crate::command::{command, run};
+use super::wait::patiently;
+use crate::command::{command, run, without_tokens};
 use crate::files::{empty_folder, write};
 use crate::project::{Package, Project};
+use crate::report::counted;
 use crate::state::State;
 
 const ADVICE: &str = "a project that depends on every published crate has to compile";
@@ -38,6 +39,8 @@ pub(super) fn install(project: &Project, state: &State, crates: &[&Package]) -> 
     // The dry run has compiled the same dependencies there.
     let target = state.work.join("crates");
     let line = ["build", "--quiet", "--offline", "--target-dir"];
-    run(command(&folder, "cargo", line).arg(target), ADVICE)?;
+    // It runs the build scripts of what was fetched.
+    let mut build = command(&folder, "cargo", line);
+    run(without_tokens(build.arg(target)), ADVICE)?;
     Ok(counted(crates.len(), "crate"))
 }

@@ -2,10 +2,11 @@
 
 use anyhow::Result;
 
-use super::wait::{counted, patiently};
-use crate::command::{command, run};
+use super::wait::patiently;
+use crate::command::{command, run, without_tokens};
 use crate::files::{empty_folder, write};
 use crate::project::{Package, Project};
+use crate::report::counted;
 use crate::state::State;
 use crate::tools;
 
@@ -52,7 +53,7 @@ pub(super) fn install(project: &Project, state: &State, packages: &[&Package]) -
     patiently(install)?;
     write(&folder.join("use.mjs"), USE)?;
     let mut node = command(&folder, "node", ["use.mjs"]);
-    run(node.args(&wanted), ADVICE)?;
+    run(without_tokens(node.args(&wanted)), ADVICE)?;
     let mut said = counted(wanted.len(), "npm package");
     if !optional.is_empty() {
         said.push_str(" with the optional one of this platform");

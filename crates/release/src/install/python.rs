@@ -2,10 +2,11 @@
 
 use anyhow::Result;
 
-use super::wait::{counted, patiently};
-use crate::command::{command, run};
+use super::wait::patiently;
+use crate::command::{command, run, without_tokens};
 use crate::files::{make_folder, write};
 use crate::project::{Package, Project};
+use crate::report::counted;
 use crate::state::State;
 use crate::tools;
 
@@ -41,6 +42,7 @@ pub(super) fn install(project: &Project, state: &State, packages: &[&Package]) -
     let script = folder.join("use.py");
     write(&script, USE)?;
     let mut python = command(&folder, tools::program_of(&venv, "python"), &[script]);
-    run(python.args(packages.iter().map(|own| &own.name)), ADVICE)?;
+    python.args(packages.iter().map(|own| &own.name));
+    run(without_tokens(&mut python), ADVICE)?;
     Ok(counted(packages.len(), "Python package"))
 }

@@ -33,11 +33,6 @@ fn is_late(error: &anyhow::Error) -> bool {
     }
 }
 
-/// `1 crate`, `2 crates`.
-pub(super) fn counted(count: usize, what: &str) -> String {
-    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
-}
-
 #[cfg(test)]
 mod tests {
     use std::cell::Cell;

@@ -38,7 +38,7 @@ def main(index, package):
     url = f"{(index or own_index()).rstrip('/')}/{name}/"
     accept = {"Accept": f"{JSON}, text/html;q=0.1", "Cache-Control": "no-cache"}
     try:
-        with urllib.request.urlopen(urllib.request.Request(url, headers=accept)) as answer:
+        with urllib.request.urlopen(urllib.request.Request(url, headers=accept), timeout=60) as answer:
             kind, text = answer.headers.get_content_type(), answer.read().decode()
     except urllib.error.HTTPError as error:
         if error.code == 404:

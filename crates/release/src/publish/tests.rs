@@ -185,7 +185,9 @@ fn nothing_is_uploaded_unless_the_question_is_answered() {
     publish(&archives(), &fake, &mut ask, &mut |_, _| {}).expect_err("no");
     assert_eq!(
         asked,
-        ["4 archives are uploaded now, and can never be replaced: a.crate, b.crate, a.whl, a.tgz"]
+        [
+            "4 archives to be uploaded. An uploaded version can never be replaced: a.crate, b.crate, a.whl, a.tgz"
+        ]
     );
     assert!(fake.uploads.borrow().is_empty());
 }

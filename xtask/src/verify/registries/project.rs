@@ -75,9 +75,16 @@ impl Place {
         Ok(printed)
     }
 
-    /// No token is in any file, except for what the registries themselves keep.
+    /// No token is on a command line while something is uploaded, or in any file, except for what the registries keep.
     pub fn has_no_token(&self, registries: &Registries) -> Result<usize> {
         let own = registries.all().map(|registry| registry.folder.as_path());
+        for line in registries.all().iter().flat_map(|one| one.uploads()) {
+            if let Some(command) = line.strip_prefix("token ") {
+                bail!(
+                    "a token is on a command line, which every user of a machine sees: {command}"
+                );
+            }
+        }
         let mut open = vec![self.folder.clone()];
         let mut count = 0;
         while let Some(folder) = open.pop() {
