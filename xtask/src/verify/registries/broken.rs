@@ -131,6 +131,7 @@ impl Broken<'_> {
             text.replace("Notes.", "Changed.")
         })?;
         committed(&self.folder)?;
+        self.dry_run()?;
         // A crate has the commit in it, so that every crate of another commit differs.
         self.fails(&[], &[".crate is on cargo with other bytes"])?;
         Ok("a second version, a changed archive".to_owned())
