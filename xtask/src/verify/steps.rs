@@ -337,7 +337,7 @@ pub(super) const STEPS: &[Step] = &[
         "publish",
         Lane::Free,
         When::Full,
-        &["tools"],
+        &["tools", "binaries"],
         "releases go to registries on this machine, break and continue, and what was published works",
         registries::published,
     ),
