@@ -105,7 +105,8 @@ Examples:
   cargo xtask verify --only proof --cases 1000000 --seed 7
   cargo xtask verify --only plans --seed 7 --case 123    one random sequence again
 
-No step is ever skipped: a missing tool is a failure. The network is used only for npm and pip, and
+No step is ever skipped: a missing tool is a failure. A step that `--list` marks with `release` runs only by
+its name, such as `--only publish-all`. The network is used only for npm and pip, and
 only if the pinned tools of xtask/tools changed.")]
     Verify {
         /// Run only this step and its dependencies (can be repeated)

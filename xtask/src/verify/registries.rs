@@ -20,8 +20,8 @@ use broken::Broken;
 use project::Place;
 use servers::Registries;
 
-/// Publishes to registries on this machine, breaks and continues that, and uses what was published.
-pub fn published(_: &Job) -> Result<String> {
+/// Publishes a small project to registries on this machine, breaks that and continues it.
+pub fn continued(_: &Job) -> Result<String> {
     let folder = empty("registries")?;
     let mut registries = Registries::start(&folder)?;
     let place = Place::new(&folder, &registries)?;
@@ -35,12 +35,19 @@ pub fn published(_: &Job) -> Result<String> {
     broken.prepare(&tools)?;
     let continued = broken.continues()?;
     let gone_on = broken.goes_on()?;
-    let uploads = whole::publish(&place, &registries, &folder.join("samewire"), &tools)?;
+    let files = place.has_no_token(&registries)?;
+    Ok(format!("{continued}; {gone_on}; no token in {files} files"))
+}
+
+/// Publishes all packages of this repository to registries on this machine, and uses what was published.
+pub fn published(_: &Job) -> Result<String> {
+    let folder = empty("registries-all")?;
+    let registries = Registries::start(&folder)?;
+    let place = Place::new(&folder, &registries)?;
+    let uploads = whole::publish(&place, &registries, &folder.join("samewire"), &tools()?)?;
     let used = consumers::use_all(&place, &registries)?;
     let files = place.has_no_token(&registries)?;
-    Ok(format!(
-        "{continued}; {gone_on}; {uploads}; {used}; no token in {files} files"
-    ))
+    Ok(format!("{uploads}; {used}; no token in {files} files"))
 }
 
 /// The tools of a release, which are those of this repository.

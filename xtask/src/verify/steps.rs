@@ -337,8 +337,16 @@ pub(super) const STEPS: &[Step] = &[
         "publish",
         Lane::Free,
         When::Full,
-        &["tools", "binaries"],
-        "releases go to registries on this machine, break and continue, and what was published works",
+        &["tools"],
+        "releases of a small project go to registries on this machine, are broken in every way, and continue",
+        registries::continued,
+    ),
+    step(
+        "publish-all",
+        Lane::Free,
+        When::Release,
+        &["npm", "binaries"],
+        "all packages go to registries on this machine, and are used through npm, pip, cargo, npx and uvx",
         registries::published,
     ),
     step(
