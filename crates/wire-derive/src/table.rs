@@ -79,6 +79,7 @@ const BOUND: &str = "remove it: every type parameter is bound by `Wire`";
 const LENGTH: &str =
     "serde would not enforce it, but other languages would: write `#[wire(as = \"Length<1>\")]`";
 const UNENFORCED: &str = "serde would not enforce it, but other languages would: write a narrower type, or check the value in your own code";
+const EXTEND: &str = "the keywords `x-method`, `x-side` and `x-samewire-stability`, and `format`, which no language enforces. Any other keyword is an error";
 const SCHEMA_ALONE: &str = "only the schema would say it: write the attribute of `serde`";
 const OTHER_SHAPE: &str =
     "the schema would differ from what serde reads: derive `Wire` for a type of this shape";
@@ -247,13 +248,7 @@ pub(crate) const TABLE: &[Row] = &[
         "inline",
         Carried("the type has no definition of its own"),
     ),
-    schemars(
-        Container,
-        "extend",
-        Carried(
-            "the keywords `x-method`, `x-side`, `x-samewire-stability`, and `format` as a note that nobody checks. Any other is an error",
-        ),
-    ),
+    schemars(Container, "extend", Carried(EXTEND)),
     schemars(Container, "transform", Refused(OTHER_SHAPE)),
     schemars(Container, "with", Refused(OTHER_SHAPE)),
     schemars(Container, "schema_with", Refused(OTHER_SHAPE)),
@@ -291,13 +286,7 @@ pub(crate) const TABLE: &[Row] = &[
         Carried("the documentation in every language, instead of the doc comment"),
     ),
     schemars(Field, "example", Carried("an example in the schema")),
-    schemars(
-        Field,
-        "extend",
-        Carried(
-            "the keywords `x-method`, `x-side`, `x-samewire-stability`, and `format` as a note that nobody checks. Any other is an error",
-        ),
-    ),
+    schemars(Field, "extend", Carried(EXTEND)),
     schemars(
         Field,
         "inline",
