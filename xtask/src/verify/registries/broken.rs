@@ -61,10 +61,7 @@ impl Broken<'_> {
 
     /// Publishes, with one thing after another broken: each run continues where the one before stopped.
     pub fn continues(&mut self) -> Result<String> {
-        let (core, notes, wheel, sdist, npm) = {
-            let [core, notes, wheel, sdist, npm] = ARCHIVES;
-            (core, notes, wheel, sdist, npm)
-        };
+        let [core, notes, wheel, sdist, npm] = ARCHIVES;
         self.registries.cargo.goes_away();
         self.fails(&[], &["samewire-example-core-0.1.0.crate, after 4 tries"])?;
         self.registries.cargo.comes_back()?;

@@ -8,8 +8,8 @@ use super::project::Place;
 use super::servers::Registries;
 use crate::command::{command, run};
 use crate::readme::marked;
-use crate::verify::binaries::same_by;
-use crate::verify::tools::{node_modules, python_of, venv};
+use crate::verify::binaries::{same_by, uvx};
+use crate::verify::tools::{node_modules, pip_install, python_of, venv, with_programs_of};
 use crate::workspace::{empty_folder, read, root, write};
 
 const ADVICE: &str = "it was published by xtask/src/verify/registries";
@@ -21,7 +21,7 @@ pub fn use_all(place: &Place, registries: &Registries) -> Result<String> {
     let project = place.folder.join("users");
     empty_folder(&project)?;
     in_typescript(place, registries, &project)?;
-    in_python(place, registries, &project)?;
+    in_python(registries, &project)?;
     in_rust(place, &project)?;
     by_npx(place, registries)?;
     by_uvx(place, registries)?;
@@ -90,7 +90,7 @@ fn in_typescript(place: &Place, registries: &Registries, project: &Path) -> Resu
     )
 }
 
-fn in_python(place: &Place, registries: &Registries, project: &Path) -> Result<()> {
+fn in_python(registries: &Registries, project: &Path) -> Result<()> {
     save(
         "README.md",
         &["minimal_agent.py", "minimal_client.py"],
@@ -100,18 +100,9 @@ fn in_python(place: &Place, registries: &Registries, project: &Path) -> Result<(
     venv(&own)?;
     let index = format!("{}simple/", registries.python.address());
     let package = format!("samewire-acp=={VERSION}");
-    let install = [
-        "-m",
-        "pip",
-        "install",
-        "--quiet",
-        "--disable-pip-version-check",
-    ];
-    let mut install = command(project, python_of(&own), install);
-    install.args(["--index-url", &index, &package]);
-    run(place.apart(&mut install), ADVICE)?;
+    pip_install(&own, &["--no-cache-dir", "--index-url", &index, &package])?;
     let mut client = command(project, python_of(&own), ["minimal_client.py"]);
-    client.env("PATH", crate::verify::tools::with_programs_of(&own)?);
+    client.env("PATH", with_programs_of(&own)?);
     let said = run(&mut client, ADVICE)?;
     prints(
         &said,
@@ -175,11 +166,11 @@ fn by_npx(place: &Place, registries: &Registries) -> Result<()> {
 }
 
 fn by_uvx(place: &Place, registries: &Registries) -> Result<()> {
-    let uvx = crate::verify::binaries::uvx()?.display().to_string();
+    let program = uvx()?.display().to_string();
     let index = format!("{}simple/", registries.python.address());
     let (python, package) = ("python3", format!("samewire=={VERSION}"));
     let line = [
-        &uvx,
+        &program,
         "--quiet",
         "--no-config",
         "--python",
