@@ -1,7 +1,7 @@
 //! What an absent member means, and when a member is not written.
 
 use proc_macro2::{Ident, TokenStream};
-use quote::{ToTokens, quote};
+use quote::quote;
 use syn::ext::IdentExt;
 use syn::{Field, LitStr};
 
@@ -174,20 +174,26 @@ impl Member<'_> {
                 return Err(syn::Error::new(condition.span, message));
             }
         }
-        let written = self.attributes.text("skip_serializing_if");
-        let condition = if let (Some(condition), Value::Default) = (written, value) {
-            condition.to_token_stream()
+        let is_empty = asked.is_some_and(|condition| last_name(condition) == "is_empty");
+        let condition = if is_empty && matches!(value, Value::Default) {
+            quote!(__value.is_empty())
         } else {
-            let function = self.context.hidden("omit", self.name);
-            let (parameters, arguments, bounds) = self.context.item.generics.split_for_impl();
-            let arguments = arguments.as_turbofish();
-            made.items.extend(quote! {
-                fn #function #parameters (__value: &#found) -> bool #bounds {
-                    *__value == #default
-                }
-            });
-            quote!(#function #arguments).to_string().to_token_stream()
+            quote!(*__value == #default)
         };
+        // The function of the attribute says what is meant. Another one of its name might do something else.
+        let named = self.attributes.text("skip_serializing_if");
+        let named = named.map(LitStr::parse::<syn::Path>).transpose()?;
+        let named = named.map(|path| quote!(let _ = |__value: &#found| #path(__value);));
+        let function = self.context.hidden("omit", self.name);
+        let (parameters, arguments, bounds) = self.context.item.generics.split_for_impl();
+        let arguments = arguments.as_turbofish();
+        made.items.extend(quote! {
+            fn #function #parameters (__value: &#found) -> bool #bounds {
+                #named
+                #condition
+            }
+        });
+        let condition = quote!(#function #arguments).to_string();
         made.serde.push(quote!(skip_serializing_if = #condition));
         let adapter = self.attributes.text("as").map(adapter_type).transpose()?;
         let adapter = adapter.unwrap_or_else(|| quote!(__wire::serde_with::Same));

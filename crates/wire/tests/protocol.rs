@@ -230,3 +230,32 @@ fn a_default_that_is_not_written_is_found() {
         ]
     );
 }
+
+/// A function that has the name of ours, and does something else.
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde passes a reference"
+)]
+fn is_default(_: &u8) -> bool {
+    true
+}
+
+#[derive(Wire)]
+struct Tries {
+    #[serde(default, skip_serializing_if = "is_default")]
+    count: u8,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    users: Vec<User>,
+}
+
+#[test]
+fn a_member_is_omitted_if_it_equals_its_default_whatever_a_function_of_that_name_does() {
+    let written = |count| {
+        let users = Vec::new();
+        samewire_wire::encode(&Tries { count, users }).expect("it can be written")
+    };
+    assert_eq!(
+        (written(5), written(0)),
+        (r#"{"count":5}"#.to_owned(), "{}".to_owned())
+    );
+}
