@@ -78,14 +78,16 @@ class Handler(http.server.BaseHTTPRequestHandler):
         content = answer.read()
         if is_answered:
             kept = [(name, value) for name, value in answer.getheaders() if name.lower() not in OWN]
-            self.answer(answer.status, kept, content)
+            # The answer to HEAD has the length of what GET would answer.
+            length = answer.getheader("Content-Length") if self.command == "HEAD" else None
+            self.answer(answer.status, kept, content, length)
         return answer.status
 
-    def answer(self, status, headers, content):
+    def answer(self, status, headers, content, length=None):
         self.send_response_only(status)
         for name, value in headers:
             self.send_header(name, value)
-        self.send_header("Content-Length", str(len(content)))
+        self.send_header("Content-Length", length or str(len(content)))
         self.end_headers()
         if self.command != "HEAD":
             self.wfile.write(content)
