@@ -82,7 +82,7 @@ pub(super) const STEPS: &[Step] = &[
         Lane::Cargo,
         When::Full,
         &["tools"],
-        "the types pass clippy and their tests without the feature `unstable`",
+        "the types compile without warnings and pass their tests without the feature `unstable`",
         rust::stable,
     ),
     step(
