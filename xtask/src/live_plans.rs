@@ -1,6 +1,6 @@
 //! `cargo xtask live-plans`: prepares the board if something changed, and starts it.
 
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result};
 use clap::Args;
@@ -35,6 +35,7 @@ pub fn live_plans(options: &Options) -> Result<bool> {
     let mut node = command(&std::env::current_dir()?, "node", [&main]);
     // One of the sessions that it opens unasked is in its sources, not in this copy of them.
     node.args(&options.arguments)
+        .stdin(Stdio::inherit())
         .env("LIVE_PLANS_SOURCES", root().join(board::SOURCES));
     board::with_agent(&mut node, &place)?;
     become_it(&mut node)

@@ -64,6 +64,9 @@ The dry run changes nothing outside of target/. It leaves the archives, the bill
 summary.md in target/release-<version>/. It needs git, and Cargo, Python 3.10 and Node 20 for the packages of each. The
 tools that check the archives are pinned, and installed into target/release-work.
 
+Each program that a release starts is ended if it does not end by itself: after ten minutes if it asks a registry, uploads
+or looks at files, and after an hour if it builds or installs something.
+
 Exit codes: 0 success · 1 a step failed · 2 an error occurred";
 
 /// What `release` is asked to do.

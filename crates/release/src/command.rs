@@ -1,12 +1,20 @@
-//! Runs other programs. Their output is shown only if they fail.
+//! Runs other programs, each for a limited time. Their output is shown only if they fail.
+
+mod deadline;
 
 use std::ffi::OsStr;
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Stdio};
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 
-/// A program with its arguments, to be run in a folder.
+/// How long a program may take that builds or installs something.
+pub const LONGEST: Duration = Duration::from_hours(1);
+/// How long a program may take that looks at files, or asks a registry and uploads to it.
+pub const SHORT: Duration = Duration::from_mins(10);
+
+/// A program with its arguments, to be run in a folder. There is nobody who answers what it asks.
 pub fn command<I, S>(folder: &Path, program: impl AsRef<OsStr>, arguments: I) -> Command
 where
     I: IntoIterator<Item = S>,
@@ -14,37 +22,62 @@ where
 {
     let mut command = Command::new(program);
     command.args(arguments).current_dir(folder);
+    command.stdin(Stdio::null());
     command
 }
 
-/// Runs a command and returns what it wrote to its standard output.
+/// Runs a command for at most [`LONGEST`], and returns what it wrote to its standard output.
 ///
 /// # Errors
 ///
-/// If it does not start or fails: what was run and where, what it said, and `advice`.
+/// If it does not start, fails or takes too long: what was run and where, what it said, and `advice`.
 pub fn run(command: &mut Command, advice: &str) -> Result<String> {
+    run_within(LONGEST, command, advice)
+}
+
+/// Runs a command for a limited time, and returns what it wrote to its standard output. A command that takes longer is
+/// ended, with the programs that it started.
+///
+/// # Errors
+///
+/// If it does not start, fails or takes too long: what was run and where, what it said, and `advice`.
+pub fn run_within(longest: Duration, command: &mut Command, advice: &str) -> Result<String> {
     let words = std::iter::once(command.get_program()).chain(command.get_args());
     let words: Vec<_> = words.map(OsStr::to_string_lossy).collect();
-    let line = words.join(" ");
-    let output = command
-        .output()
+    let line = told(&words.join(" "));
+    let output = deadline::output(command, longest)
         .with_context(|| format!("cannot start `{line}`: {advice}"))?;
-    let stdout = String::from_utf8_lossy(&output.stdout).into_owned();
-    if output.status.success() {
-        return Ok(stdout);
+    if output.status.is_some_and(|status| status.success()) {
+        return Ok(output.stdout);
     }
     let folder = command.get_current_dir().unwrap_or(Path::new("."));
-    let stderr = String::from_utf8_lossy(&output.stderr);
-    let said: Vec<String> = stdout
-        .lines()
-        .chain(stderr.lines())
-        .map(|line| format!("  {line}"))
-        .collect();
+    let folder = folder.display();
+    let lines = output.stdout.lines().chain(output.stderr.lines());
+    let mut said = lines.fold(String::new(), |said, line| said + "  " + line + "\n");
+    said = told(&said);
+    if output.status.is_some() {
+        bail!("`{line}` failed in {folder}\n{said}{advice}");
+    }
+    let longest = limit(longest);
+    bail!(
+        "`{line}` was ended in {folder}, since it took longer than {longest}. What it said until then:\n{said}{advice}"
+    )
+}
+
+/// A time limit for people.
+fn limit(time: Duration) -> String {
+    match time.as_secs() {
+        seconds if seconds >= 60 && seconds % 60 == 0 => format!("{} minutes", seconds / 60),
+        _ => format!("{} seconds", time.as_secs_f64()),
+    }
+}
+
+/// A text that can be shown: without the tokens and passwords of the environment.
+fn told(text: &str) -> String {
     let variables = std::env::vars_os();
     let variables = variables
         .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)));
-    let said = without_secrets(&said.join("\n"), variables);
-    bail!("`{line}` failed in {}\n{said}\n{advice}", folder.display())
+    without_secrets(text, variables)
 }
 
 /// The command without the tokens and passwords of the environment: it runs code that was installed.

@@ -8,7 +8,7 @@ use samewire_codegen::Config;
 use samewire_codegen::config::Release;
 use serde_json::Value;
 
-use crate::command::{command, run};
+use crate::command::{SHORT, command, run_within};
 use crate::manifest::{self, Manifest};
 use crate::order::ordered;
 
@@ -153,9 +153,9 @@ impl Project {
 
     /// The commit that is checked out, if the folder is in a git repository that has one.
     pub fn commit(&self) -> Option<String> {
-        let output = self.git(&["rev-parse", "HEAD"]).output().ok()?;
-        let said = output.status.success().then_some(output.stdout)?;
-        Some(String::from_utf8_lossy(&said).trim().to_owned())
+        let mut git = self.git(&["rev-parse", "HEAD"]);
+        let said = run_within(SHORT, &mut git, "a release is made from a git repository");
+        Some(said.ok()?.trim().to_owned())
     }
 
     /// The folder of the Cargo workspace.
@@ -214,7 +214,8 @@ fn package(folder: &Path, known: &[Package]) -> Result<Option<Package>> {
 /// The members of a Cargo workspace that may be published, each after those that it depends on.
 fn crates(workspace: &Path) -> Result<Vec<Package>> {
     let line = ["metadata", "--format-version=1", "--no-deps", "--offline"];
-    let said = run(
+    let said = run_within(
+        SHORT,
         &mut command(workspace, "cargo", line),
         "`workspace` in [release] has to name the folder of a Cargo workspace",
     )?;

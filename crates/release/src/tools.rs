@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-use crate::command::{command, run};
+use crate::command::{SHORT, command, run, run_within};
 use crate::files::{make_folder, write};
 use crate::project::{Project, Registry};
 use crate::state::{Archive, State};
@@ -155,7 +155,8 @@ pub fn npm_settings(folder: &Path, registry: Option<&str>) -> Result<()> {
     make_folder(folder)?;
     let address = match registry {
         Some(address) => address.to_owned(),
-        None => run(
+        None => run_within(
+            SHORT,
             &mut command(folder, NPM, ["config", "get", "registry"]),
             "npm comes with Node.js",
         )?,

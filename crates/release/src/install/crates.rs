@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use anyhow::Result;
 
 use super::wait::patiently;
-use crate::command::{command, run, without_tokens};
+use crate::command::{SHORT, command, run, run_within, without_tokens};
 use crate::files::{empty_folder, write};
 use crate::project::{Package, Project};
 use crate::report::counted;
@@ -35,7 +35,13 @@ pub(super) fn install(project: &Project, state: &State, crates: &[&Package]) -> 
     }
     write(&folder.join("Cargo.toml"), manifest)?;
     write(&folder.join("lib.rs"), "")?;
-    patiently(|| run(&mut command(&folder, "cargo", ["fetch", "--quiet"]), ADVICE))?;
+    patiently(|| {
+        run_within(
+            SHORT,
+            &mut command(&folder, "cargo", ["fetch", "--quiet"]),
+            ADVICE,
+        )
+    })?;
     // The dry run has compiled the same dependencies there.
     let target = state.work.join("crates");
     let line = ["build", "--quiet", "--offline", "--target-dir"];

@@ -3,7 +3,7 @@
 use anyhow::Result;
 
 use super::wait::patiently;
-use crate::command::{command, run, without_tokens};
+use crate::command::{SHORT, command, run_within, without_tokens};
 use crate::files::{empty_folder, write};
 use crate::project::{Package, Project};
 use crate::report::counted;
@@ -48,12 +48,12 @@ pub(super) fn install(project: &Project, state: &State, packages: &[&Package]) -
             npm.args(["--registry", address]);
         }
         let names = wanted.iter().map(|name| format!("{name}@{version}"));
-        run(npm.args(names), tools::NETWORK)
+        run_within(SHORT, npm.args(names), tools::NETWORK)
     };
     patiently(install)?;
     write(&folder.join("use.mjs"), USE)?;
     let mut node = command(&folder, "node", ["use.mjs"]);
-    run(without_tokens(node.args(&wanted)), ADVICE)?;
+    run_within(SHORT, without_tokens(node.args(&wanted)), ADVICE)?;
     let mut said = counted(wanted.len(), "npm package");
     if !optional.is_empty() {
         said.push_str(" with the optional one of this platform");

@@ -3,7 +3,7 @@
 use anyhow::Result;
 
 use super::wait::patiently;
-use crate::command::{command, run, without_tokens};
+use crate::command::{SHORT, command, run_within, without_tokens};
 use crate::files::{make_folder, write};
 use crate::project::{Package, Project};
 use crate::report::counted;
@@ -43,6 +43,6 @@ pub(super) fn install(project: &Project, state: &State, packages: &[&Package]) -
     write(&script, USE)?;
     let mut python = command(&folder, tools::program_of(&venv, "python"), &[script]);
     python.args(packages.iter().map(|own| &own.name));
-    run(without_tokens(&mut python), ADVICE)?;
+    run_within(SHORT, without_tokens(&mut python), ADVICE)?;
     Ok(counted(packages.len(), "Python package"))
 }

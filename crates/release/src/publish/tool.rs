@@ -11,7 +11,7 @@ use samewire_codegen::config::Addresses;
 use sha2::{Digest, Sha512};
 
 use super::{Final, Found, Registries};
-use crate::command::{command, run};
+use crate::command::{SHORT, command, run, run_within};
 use crate::failure::{Cause, cause};
 use crate::files::{empty_folder, read, sha256, write};
 use crate::project::{Project, Registry};
@@ -50,7 +50,7 @@ impl Registries for Tools<'_> {
 impl Tools<'_> {
     /// Runs the tool of a registry. A token that is refused once is refused again.
     fn ask(&self, registry: Registry, command: &mut Command) -> Result<String> {
-        let error = match run(command, ADVICE) {
+        let error = match run_within(SHORT, command, ADVICE) {
             Ok(said) => return Ok(said),
             Err(error) => error,
         };

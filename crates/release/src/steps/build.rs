@@ -6,14 +6,15 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
-use crate::command::run;
+use crate::command::{SHORT, run, run_within};
 use crate::files::{copy, empty_folder, names, sha256};
 use crate::project::{Package, Project, Registry};
 use crate::state::{Archive, State};
 
 /// The environment variable of the time that goes into archives, and the time of the last commit.
 pub(super) fn epoch(project: &Project) -> Result<(&'static str, String)> {
-    let said = run(
+    let said = run_within(
+        SHORT,
         &mut project.git(&["log", "-1", "--format=%ct"]),
         "a release is made from a commit",
     )?;
@@ -49,7 +50,8 @@ pub(super) fn sources(project: &Project, package: &Package) -> Result<Vec<String
 /// The files that git knows in a folder.
 fn tracked(project: &Project, folder: &Path) -> Result<Vec<String>> {
     let mut git = project.git(&["ls-files", "-z"]);
-    let said = run(
+    let said = run_within(
+        SHORT,
         git.current_dir(folder),
         "a release is made from a git repository",
     )?;

@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 
-use crate::command::{command, run};
+use crate::command::{SHORT, command, run_within};
 use crate::project::{Project, Registry};
 use crate::state::{Archive, State};
 use crate::tools;
@@ -23,19 +23,19 @@ pub(super) fn accept(_: &Project, state: &mut State) -> Result<String> {
             tools::npm_program(state, "publint"),
             ["--strict"],
         );
-        run(publint.args(&line), ADVICE)?;
+        run_within(SHORT, publint.args(&line), ADVICE)?;
         if archive.is_prebuilt {
             // It has a command, and no types.
             continue;
         }
         let attw = tools::npm_program(state, "attw");
         let mut attw = command(&state.out, attw, tools::ATTW);
-        run(attw.args(&line), ADVICE)?;
+        run_within(SHORT, attw.args(&line), ADVICE)?;
     }
     if !pypi.is_empty() {
         let line = ["-m", "twine", "check", "--strict"];
         let mut twine = command(&state.out, tools::python(state), line);
-        run(twine.args(pypi.iter().map(|own| &own.path)), ADVICE)?;
+        run_within(SHORT, twine.args(pypi.iter().map(|own| &own.path)), ADVICE)?;
     }
     Ok(format!("{} archives", npm.len() + pypi.len()))
 }

@@ -2,7 +2,7 @@
 
 use anyhow::{Result, bail};
 
-use crate::command::run;
+use crate::command::{SHORT, run_within};
 use crate::project::Project;
 use crate::state::State;
 
@@ -13,12 +13,21 @@ const SHOWN: usize = 10;
 /// Every change is committed, and the branch is the one of releases. Another branch is a warning, since a release that
 /// runs in CI has a tag checked out.
 pub(super) fn clean(project: &Project, state: &mut State) -> Result<String> {
-    let changed = run(
+    let changed = run_within(
+        SHORT,
         &mut project.git(&["status", "--porcelain", "--", "."]),
         ADVICE,
     )?;
-    let commit = run(&mut project.git(&["rev-parse", "--short", "HEAD"]), ADVICE)?;
-    let branch = run(&mut project.git(&["branch", "--show-current"]), ADVICE)?;
+    let commit = run_within(
+        SHORT,
+        &mut project.git(&["rev-parse", "--short", "HEAD"]),
+        ADVICE,
+    )?;
+    let branch = run_within(
+        SHORT,
+        &mut project.git(&["branch", "--show-current"]),
+        ADVICE,
+    )?;
     let (commit, branch) = (commit.trim(), branch.trim());
     if !changed.is_empty() {
         let all = changed.lines().count();
