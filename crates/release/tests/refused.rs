@@ -1,4 +1,4 @@
-//! Registries on this machine that refuse the token, asked by the tools of each.
+//! Registries on this machine, asked by the tools of each: what is an error at once.
 
 #![expect(
     clippy::expect_used,
@@ -18,6 +18,7 @@ use samewire_release::tools::venv;
 use samewire_release::{Project, State};
 use support::server::serve;
 use support::{FILES, options, project};
+use tempfile::TempDir;
 
 #[test]
 fn a_refused_token_is_an_error_at_once_that_names_the_variable() {
@@ -31,15 +32,7 @@ fn a_refused_token_is_an_error_at_once_that_names_the_variable() {
         }
         (401, b"{}".to_vec())
     });
-    let registries = format!(
-        "registries = {{ cargo = \"mine\", npm = \"{url}/npm/\", pypi_index = \"{url}/simple\" }}\nworkspace"
-    );
-    let settings = FILES[0].1.replacen("workspace", &registries, 1);
-    let registry = format!("[registries.mine]\nindex = \"sparse+{url}/cargo/\"\n");
-    let folder = project(&[
-        ("samewire.toml", &settings),
-        (".cargo/config.toml", &registry),
-    ]);
+    let folder = released_to(&url);
     let project = Project::load(&options(folder.path())).expect("a project");
     let state = State::new(&project).expect("a folder");
     venv(&state.work.join("venv")).expect("Python");
@@ -68,17 +61,65 @@ fn a_refused_token_is_an_error_at_once_that_names_the_variable() {
         ),
     ] {
         asked.store(0, Ordering::Relaxed);
-        let archive = Archive {
-            registry,
-            package: package.to_owned(),
-            path: package.into(),
-            sha256: String::new(),
-            size: 1,
-            is_prebuilt: false,
-        };
-        let published = publish(&[archive], &tools, &mut |_| Ok(true), &mut |_, _| {});
+        let published = publish(
+            &[archive(registry, package)],
+            &tools,
+            &mut |_| Ok(true),
+            &mut |_, _| {},
+        );
         let error = published.expect_err("it is refused").to_string();
         assert!(error.starts_with(expected), "{error}");
         assert_eq!(asked.load(Ordering::Relaxed), requests, "{error}");
+    }
+}
+
+#[test]
+fn a_crate_that_is_packed_with_other_bytes_is_an_error_at_once() {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let url = format!("http://{}", listener.local_addr().expect("an address"));
+    let config = format!("{{ \"dl\": \"{url}/files\", \"api\": \"{url}\" }}");
+    serve(listener, move |path| {
+        if path.ends_with("config.json") {
+            (200, config.clone().into())
+        } else {
+            (404, Vec::new())
+        }
+    });
+    let folder = released_to(&url);
+    let project = Project::load(&options(folder.path())).expect("a project");
+    let tools = Tools {
+        project: &project,
+        state: &State::new(&project).expect("a folder"),
+    };
+    let mut other = archive(Registry::Cargo, "one");
+    other.path = "one-0.1.0.crate".into();
+    other.sha256 = "of another dry run".to_owned();
+    let published = publish(&[other], &tools, &mut |_| Ok(true), &mut |_, _| {});
+    let error = published.expect_err("other bytes").to_string();
+    let expected = "one-0.1.0.crate has other bytes than in the dry run";
+    assert!(error.contains(expected), "{error}");
+}
+
+/// A small project that is released to the registries behind an address.
+fn released_to(url: &str) -> TempDir {
+    let registries = format!(
+        "registries = {{ cargo = \"mine\", npm = \"{url}/npm/\", pypi_index = \"{url}/simple\" }}\nworkspace"
+    );
+    let settings = FILES[0].1.replacen("workspace", &registries, 1);
+    let registry = format!("[registries.mine]\nindex = \"sparse+{url}/cargo/\"\n");
+    project(&[
+        ("samewire.toml", &settings),
+        (".cargo/config.toml", &registry),
+    ])
+}
+
+fn archive(registry: Registry, package: &str) -> Archive {
+    Archive {
+        registry,
+        package: package.to_owned(),
+        path: package.into(),
+        sha256: String::new(),
+        size: 1,
+        is_prebuilt: false,
     }
 }

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use base64::prelude::{BASE64_STANDARD, Engine as _};
 use samewire_codegen::config::Addresses;
 use sha2::{Digest, Sha512};
@@ -124,10 +124,11 @@ impl Tools<'_> {
         run(pack.args(line).arg(&folder).args(&registry), ADVICE)?;
         let packed = folder.join("package").join(archive.name());
         if sha256(&packed)? != archive.sha256 {
-            bail!(
-                "{} has other bytes when it is packed again",
+            let told = format!(
+                "{} has other bytes than in the dry run: publish with the same version of Cargo, or run the dry run again",
                 packed.display()
             );
+            return Err(Final(told).into());
         }
         let mut publish = command(&workspace, "cargo", ["publish"]);
         self.ask(
