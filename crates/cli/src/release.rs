@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use clap::{Args, ValueEnum};
 use samewire_codegen::Config;
+use samewire_release::limit::clock;
 use samewire_release::publish::{self, Done, Tools};
 use samewire_release::state::Archive;
 use samewire_release::steps::Step;
@@ -51,7 +52,8 @@ They are checked and published as they are; `command` is what messages say makes
 
 Crates are published first, then Python packages, then npm packages, each after those that it needs. What a registry
 has with the same bytes is done; with other bytes it is an error. A registry that does not answer is tried again; one that
-refuses the token is not.
+refuses the token is not. One that allows no more for now (HTTP 429) is waited for until the time that it names, or
+for some minutes; for two hours at most.
 
 Tokens are taken from the environment: CARGO_REGISTRY_TOKEN, or CARGO_REGISTRIES_MY_REGISTRY_TOKEN for `cargo =
 \"my-registry\"`; TWINE_USERNAME and TWINE_PASSWORD; NODE_AUTH_TOKEN.
@@ -206,11 +208,18 @@ fn publish(asked: &Release, finished: &Finished) -> Result<()> {
         Ok(answer.trim() == "yes")
     };
     let mut told = |archive: &Archive, done| {
-        let word = match done {
-            Done::Before => dim("was there"),
-            Done::Now => green("published"),
+        let name = archive.name();
+        let said = match done {
+            Done::Before => format!("{} {name}", dim("was there")),
+            Done::Now => format!("{} {name}", green("published")),
+            Done::Waits(until) => format!(
+                "{} {name}: {} allows no more for now, and is asked again at {}. You can stop here, and run this again later",
+                yellow("waiting"),
+                archive.registry.name(),
+                clock(until)
+            ),
         };
-        print::error(&format!("{word} {}", archive.name()));
+        print::error(&said);
     };
     publish::publish(&finished.state.archives, &registries, &mut ask, &mut told)
 }

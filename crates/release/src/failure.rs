@@ -7,6 +7,8 @@ pub(crate) enum Cause {
     Refused,
     /// The registry has no such package or version, or does not show it yet.
     Missing,
+    /// The registry allows no more for now.
+    Limited,
     /// The registry cannot be reached, or has an error of its own.
     Unavailable,
     /// Something else.
@@ -19,6 +21,17 @@ const SAID: &[(Cause, &[&str])] = &[
     (
         Cause::Unavailable,
         &["cannot publish over", "code EPUBLISHCONFLICT"],
+    ),
+    (
+        Cause::Limited,
+        &[
+            "(status 429 ",
+            ", got 429",
+            "code E429",
+            "HTTPError: 429 ",
+            "HTTP Error 429:",
+            "429 Client Error",
+        ],
     ),
     (
         Cause::Refused,
@@ -55,15 +68,10 @@ const SAID: &[(Cause, &[&str])] = &[
     (
         Cause::Unavailable,
         &[
-            "(status 429 ",
             "(status 5",
-            ", got 429",
             ", got 5",
-            "code E429",
             "code E5",
-            "HTTPError: 429 ",
             "HTTPError: 5",
-            "HTTP Error 429:",
             "HTTP Error 5",
             "code ECONN",
             "code ENOTFOUND",
@@ -129,6 +137,22 @@ mod tests {
         (
             Cause::Refused,
             "npm error code E403\nnpm error 403 403 Forbidden - PUT http://127.0.0.1:18931/403/recordx - the server says no\nnpm error 403 In most cases, you or one of your dependencies are requesting a package version that is forbidden by your security policy, or on a server you do not have access to.",
+        ),
+        (
+            Cause::Limited,
+            "Caused by:\n  the remote server responded with an error (status 429 Too Many Requests): You have published too many new crates in a short period of time. Please try again after Mon, 23 Nov 2026 02:10:00 GMT.",
+        ),
+        (
+            Cause::Limited,
+            "Caused by:\n  download of 3/f/foo failed\n\nCaused by:\n  failed to get successful HTTP response from `http://127.0.0.1:18999/3/f/foo` (127.0.0.1), got 429\n  body:\n  {}",
+        ),
+        (
+            Cause::Limited,
+            "npm error code E429\nnpm error 429 Too Many Requests - GET http://127.0.0.1:18999/recordx",
+        ),
+        (
+            Cause::Limited,
+            "Retry-After: 7\nurllib.error.HTTPError: HTTP Error 429: Too Many Requests",
         ),
         (
             Cause::Refused,

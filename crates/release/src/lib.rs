@@ -17,6 +17,7 @@ pub mod command;
 mod failure;
 pub mod files;
 mod install;
+pub mod limit;
 pub mod manifest;
 mod order;
 pub mod pins;

@@ -6,12 +6,13 @@
 
 mod tool;
 
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 
 pub use tool::Tools;
 
+use crate::limit::{self, Limited};
 use crate::report::counted;
 use crate::state::Archive;
 
@@ -46,6 +47,11 @@ pub trait Registries {
     fn wait(&self, time: Duration) {
         std::thread::sleep(time);
     }
+
+    /// What time it is.
+    fn now(&self) -> SystemTime {
+        SystemTime::now()
+    }
 }
 
 /// How often something is tried before it is given up.
@@ -57,6 +63,10 @@ const LOOKS: u32 = 60;
 /// How long it is waited between two looks.
 const LOOK_WAIT: Duration = Duration::from_secs(5);
 
+/// The longest that it is waited for a registry that allows no more for now, for one archive. Some registries allow five
+/// new packages, and then one every ten minutes.
+const LONGEST_LIMIT: Duration = Duration::from_hours(2);
+
 /// What became of an archive.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Done {
@@ -64,10 +74,13 @@ pub enum Done {
     Before,
     /// It was uploaded now.
     Now,
+    /// Its registry allows no more for now, and is asked again at this time.
+    Waits(SystemTime),
 }
 
 /// Uploads what is not there. `ask` is called once, before the first upload, with what is about to happen: nothing is
-/// uploaded unless it returns `true`. `told` hears of each archive when it is done.
+/// uploaded unless it returns `true`. `told` hears of each archive when it is done, and
+/// when it is waited for a registry that allows no more for now.
 ///
 /// # Errors
 ///
@@ -80,7 +93,7 @@ pub fn publish(
 ) -> Result<()> {
     let mut missing = Vec::new();
     for archive in archives {
-        match tried(registries, archive, || registries.find(archive))? {
+        match tried(registries, archive, told, || registries.find(archive))? {
             Found::Nothing => missing.push(archive),
             Found::Same => told(archive, Done::Before),
             Found::Other => return Err(other_bytes(archive)),
@@ -99,7 +112,7 @@ pub fn publish(
         bail!("nothing was uploaded");
     }
     for archive in missing {
-        tried(registries, archive, || upload(archive, registries))?;
+        tried(registries, archive, told, || upload(archive, registries))?;
         told(archive, Done::Now);
     }
     Ok(())
@@ -147,27 +160,56 @@ fn other_bytes(archive: &Archive) -> anyhow::Error {
     .into()
 }
 
-/// Tries something several times, with longer and longer waits, unless another try would change nothing.
+/// Tries something several times, with longer and longer waits, unless another try would change nothing. A registry that
+/// allows no more for now is waited for, which counts as no try.
 fn tried<T>(
     registries: &dyn Registries,
     archive: &Archive,
+    told: &mut dyn FnMut(&Archive, Done),
     act: impl Fn() -> Result<T>,
 ) -> Result<T> {
-    let mut wait = FIRST_WAIT;
-    for _ in 1..TRIES {
-        match act() {
+    let (mut tries, mut wait) = (1, FIRST_WAIT);
+    let (mut waited, mut limit_wait) = (Duration::ZERO, limit::FIRST);
+    loop {
+        let error = match act() {
+            Ok(done) => return Ok(done),
             Err(error) if error.is::<Final>() => return Err(error),
-            Err(_) => registries.wait(wait),
-            done => return done,
+            Err(error) => error,
+        };
+        if let Some(limited) = error.downcast_ref::<Limited>() {
+            let now = registries.now();
+            let until = limited.until.unwrap_or(now + limit_wait);
+            // Where the clocks differ much, the time may be over.
+            let time = until.duration_since(now).unwrap_or_default();
+            let time = time.max(limit::SHORTEST);
+            waited += time;
+            if waited > LONGEST_LIMIT {
+                return Err(too_long(archive, now + time, limited));
+            }
+            told(archive, Done::Waits(now + time));
+            registries.wait(time);
+            limit_wait = (limit_wait * 2).min(limit::LAST);
+            continue;
         }
+        if tries == TRIES {
+            let name = archive.name();
+            return Err(error.context(format!(
+                "{name}, after {TRIES} tries; run the release again to continue"
+            )));
+        }
+        registries.wait(wait);
+        tries += 1;
         wait *= 2;
     }
-    act().with_context(|| {
-        format!(
-            "{}, after {TRIES} tries; run the release again to continue",
-            archive.name()
-        )
-    })
+}
+
+fn too_long(archive: &Archive, until: SystemTime, limited: &Limited) -> anyhow::Error {
+    let (name, registry, until) = (archive.name(), archive.registry.name(), limit::clock(until));
+    let hours = LONGEST_LIMIT.as_secs() / 3600;
+    Final(format!(
+        "{name}: {registry} allows no more before {until}, and it is waited for {hours} hours at most: run the release again then\n{limited}"
+    ))
+    .into()
 }
 
 #[cfg(test)]

@@ -74,6 +74,39 @@ fn a_refused_token_is_an_error_at_once_that_names_the_variable() {
 }
 
 #[test]
+fn a_registry_that_allows_no_more_for_hours_is_not_waited_for() {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let url = format!("http://{}", listener.local_addr().expect("an address"));
+    // The index of Python packages has a header alone.
+    serve(listener, |path| match path {
+        "/simple/plan/" => (429, Vec::new()),
+        _ => (429, b"{ \"error\": \"try again in 3 hours\" }".to_vec()),
+    });
+    let folder = released_to(&url);
+    let project = Project::load(&options(folder.path())).expect("a project");
+    let state = State::new(&project).expect("a folder");
+    venv(&state.work.join("venv")).expect("Python");
+    let tools = Tools {
+        project: &project,
+        state: &state,
+    };
+    for (registry, package) in [
+        (Registry::Cargo, "one"),
+        (Registry::PyPi, "plan"),
+        (Registry::Npm, "tool"),
+    ] {
+        let archive = archive(registry, package);
+        let mut told = |_: &_, done| panic!("{done:?}");
+        let published = publish(&[archive], &tools, &mut |_| Ok(true), &mut told);
+        let error = published.expect_err("it is limited").to_string();
+        let name = registry.name();
+        let expected = format!("{package}: {name} allows no more before 2");
+        assert!(error.starts_with(&expected), "{error}");
+        assert!(error.contains("run the release again then"), "{error}");
+    }
+}
+
+#[test]
 fn a_crate_that_is_packed_with_other_bytes_is_an_error_at_once() {
     let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
     let url = format!("http://{}", listener.local_addr().expect("an address"));
@@ -106,7 +139,8 @@ fn released_to(url: &str) -> TempDir {
         "registries = {{ cargo = \"mine\", npm = \"{url}/npm/\", pypi_index = \"{url}/simple\" }}\nworkspace"
     );
     let settings = FILES[0].1.replacen("workspace", &registries, 1);
-    let registry = format!("[registries.mine]\nindex = \"sparse+{url}/cargo/\"\n");
+    let registry =
+        format!("[net]\nretry = 0\n\n[registries.mine]\nindex = \"sparse+{url}/cargo/\"\n");
     project(&[
         ("samewire.toml", &settings),
         (".cargo/config.toml", &registry),

@@ -1,10 +1,11 @@
-//! Registries that show a version late are waited for.
+//! Registries that show a version late, or allow no more for now, are waited for.
 
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use anyhow::Result;
 
 use crate::failure::{Cause, cause};
+use crate::limit::{self, Limited};
 
 /// How often a registry is asked that does not show a version, or cannot be reached.
 const TRIES: u32 = 12;
@@ -19,17 +20,27 @@ pub(super) fn patiently(act: impl Fn() -> Result<String>) -> Result<String> {
 fn patiently_with(act: impl Fn() -> Result<String>, wait: impl Fn(Duration)) -> Result<String> {
     for _ in 1..TRIES {
         match act() {
-            Err(error) if is_late(&error) => wait(WAIT),
+            Err(error) => match longer(&error, SystemTime::now()) {
+                Some(time) => wait(time),
+                None => return Err(error),
+            },
             done => return done,
         }
     }
     act()
 }
 
-fn is_late(error: &anyhow::Error) -> bool {
-    match cause(&format!("{error:#}")) {
-        Cause::Missing | Cause::Unavailable => true,
-        Cause::Refused | Cause::Other => false,
+/// How long it is waited after an error, if another try may end otherwise.
+fn longer(error: &anyhow::Error, now: SystemTime) -> Option<Duration> {
+    let said = format!("{error:#}");
+    match cause(&said) {
+        Cause::Missing | Cause::Unavailable => Some(WAIT),
+        Cause::Limited => {
+            let until = Limited::new(said, now).until.unwrap_or(now + limit::FIRST);
+            let time = until.duration_since(now).unwrap_or_default();
+            Some(time.max(limit::SHORTEST)).filter(|time| *time <= limit::LAST)
+        }
+        Cause::Refused | Cause::Other => None,
     }
 }
 
@@ -64,5 +75,16 @@ mod tests {
         );
         assert_eq!(tries("npm error code E401", 3), (1, false));
         assert_eq!(tries("ModuleNotFoundError: no module `a`", 3), (1, false));
+        assert_eq!(tries("npm error code E429", 3), (3, true));
+        assert_eq!(tries("code E429: try again in 2 hours", 3), (1, false));
+    }
+
+    #[test]
+    fn a_registry_that_allows_no_more_says_how_long_it_is_waited_for() {
+        let wait = |said: &str| longer(&anyhow!("{said}"), SystemTime::UNIX_EPOCH);
+        let named = "code E429: try again in 3 minutes";
+        assert_eq!(wait(named), Some(Duration::from_secs(185)));
+        assert_eq!(wait("code E429"), Some(limit::FIRST));
+        assert_eq!(wait("code E503"), Some(WAIT));
     }
 }

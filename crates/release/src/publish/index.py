@@ -43,6 +43,8 @@ def main(index, package):
     except urllib.error.HTTPError as error:
         if error.code == 404:
             return
+        if error.code == 429:
+            print("Retry-After:", error.headers.get("Retry-After"), file=sys.stderr)
         raise
     if kind != JSON:
         Page().feed(text)

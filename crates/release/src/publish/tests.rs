@@ -20,9 +20,40 @@ struct Fake {
     hidden: Cell<u32>,
     calls: Cell<u32>,
     waited: Cell<Duration>,
+    /// Whether only some uploads are allowed at once.
+    limits: Option<Limits>,
 }
 
+/// Five uploads, and then one each ten minutes, as for new crates.
+#[derive(Clone, Copy)]
+enum Limits {
+    /// The error names the time.
+    Named,
+    /// The error names no time.
+    Unnamed,
+    /// The error names a time that is far away.
+    Far,
+}
+
+const EACH: u32 = 600;
+const START: SystemTime = SystemTime::UNIX_EPOCH;
+
 impl Fake {
+    /// The error of an upload that is not allowed yet.
+    fn limited(&self) -> Option<Limited> {
+        let limits = self.limits?;
+        let count = u32::try_from(self.uploads.borrow().len()).expect("few");
+        let next = START + Duration::from_secs(EACH.into()) * count.saturating_sub(4);
+        (self.now() < next).then(|| Limited {
+            until: match limits {
+                Limits::Named => Some(next),
+                Limits::Unnamed => None,
+                Limits::Far => Some(next + LONGEST_LIMIT),
+            },
+            said: "429".to_owned(),
+        })
+    }
+
     fn is_broken(&self) -> bool {
         let call = self.calls.get();
         self.calls.set(call + 1);
@@ -48,6 +79,9 @@ impl Registries for Fake {
 
     fn upload(&self, archive: &Archive) -> Result<()> {
         let is_broken = self.is_broken();
+        if let Some(limited) = self.limited() {
+            return Err(limited.into());
+        }
         if !self.refuses && (!is_broken || self.stores) {
             self.uploads.borrow_mut().push(archive.name());
             self.has.borrow_mut().push((archive.name(), Found::Same));
@@ -63,6 +97,10 @@ impl Registries for Fake {
 
     fn wait(&self, time: Duration) {
         self.waited.set(self.waited.get() + time);
+    }
+
+    fn now(&self) -> SystemTime {
+        START + self.waited.get()
     }
 }
 
@@ -136,6 +174,98 @@ fn what_fails_a_few_times_is_tried_again_and_no_longer() {
         "a.crate, after 4 tries; run the release again to continue: 503"
     );
     assert_eq!(fake.calls.get(), 4);
+}
+
+/// Eleven new crates.
+fn eleven() -> Vec<Archive> {
+    let crates = (1..=11).map(|number| Archive {
+        path: format!("{number}.crate").into(),
+        ..archives().remove(0)
+    });
+    crates.collect()
+}
+
+/// Publishes eleven new crates: what was told, with minutes, and the error.
+fn run_limited(fake: &Fake) -> (Vec<String>, Option<String>) {
+    let mut said = Vec::new();
+    let mut told = |archive: &Archive, one| {
+        let name = archive.name();
+        said.push(match one {
+            Done::Before => format!("before {name}"),
+            Done::Now => format!("now {name}"),
+            Done::Waits(until) => {
+                let until = until.duration_since(START).expect("later").as_secs();
+                format!("waits {name} {}", until / 60)
+            }
+        });
+    };
+    let ended = publish(&eleven(), fake, &mut |_| Ok(true), &mut told);
+    (said, ended.err().map(|error| format!("{error:#}")))
+}
+
+#[test]
+fn a_registry_that_allows_no_more_is_waited_for_and_that_is_told() {
+    let fake = Fake {
+        limits: Some(Limits::Named),
+        ..Fake::default()
+    };
+    let (said, error) = run_limited(&fake);
+    assert_eq!(error, None);
+    let first = (1..=5).map(|number| format!("now {number}.crate"));
+    let then = (6..=11).flat_map(|number: u32| {
+        let until = (number - 5) * 10;
+        [
+            format!("waits {number}.crate {until}"),
+            format!("now {number}.crate"),
+        ]
+    });
+    assert_eq!(said, first.chain(then).collect::<Vec<_>>());
+    assert_eq!(fake.waited.get(), Duration::from_hours(1));
+    // Without a time it is asked again after longer and longer waits, up to ten minutes.
+    let fake = Fake {
+        limits: Some(Limits::Unnamed),
+        ..Fake::default()
+    };
+    let (said, error) = run_limited(&fake);
+    assert_eq!(error, None);
+    let waits: Vec<_> = said.iter().filter(|one| one.contains("6.crate")).collect();
+    assert_eq!(
+        waits,
+        [
+            "waits 6.crate 1",
+            "waits 6.crate 3",
+            "waits 6.crate 7",
+            "waits 6.crate 15",
+            "now 6.crate"
+        ]
+    );
+}
+
+#[test]
+fn a_time_that_is_too_far_away_is_an_error_and_another_run_goes_on() {
+    let mut fake = Fake {
+        limits: Some(Limits::Far),
+        ..Fake::default()
+    };
+    let (said, error) = run_limited(&fake);
+    assert_eq!(said.len(), 5);
+    assert_eq!(
+        error.as_deref(),
+        Some(
+            "6.crate: cargo allows no more before 1970-01-01 02:10 UTC, and it is waited for 2 hours at most: run the release again then\n429"
+        )
+    );
+    assert_eq!(fake.waited.get(), Duration::ZERO);
+    fake.limits = Some(Limits::Named);
+    let (said, error) = run_limited(&fake);
+    assert_eq!(error, None);
+    assert_eq!(
+        said[..5],
+        (1..=5)
+            .map(|number| format!("before {number}.crate"))
+            .collect::<Vec<_>>()
+    );
+    assert_eq!(said.last().map(String::as_str), Some("now 11.crate"));
 }
 
 #[test]

@@ -2,8 +2,8 @@
 //! [`variables`].
 
 use std::fs;
-use std::path::PathBuf;
 use std::process::Command;
+use std::time::SystemTime;
 
 use anyhow::{Context, Result};
 use base64::prelude::{BASE64_STANDARD, Engine as _};
@@ -14,6 +14,7 @@ use super::{Final, Found, Registries};
 use crate::command::{SHORT, command, run, run_within};
 use crate::failure::{Cause, cause};
 use crate::files::{empty_folder, read, sha256, write};
+use crate::limit::Limited;
 use crate::project::{Project, Registry};
 use crate::state::{Archive, State};
 use crate::tools;
@@ -55,8 +56,10 @@ impl Tools<'_> {
             Err(error) => error,
         };
         let said = error.to_string();
-        if cause(&said) != Cause::Refused {
-            return Err(error);
+        match cause(&said) {
+            Cause::Refused => {}
+            Cause::Limited => return Err(Limited::new(said, SystemTime::now()).into()),
+            Cause::Missing | Cause::Unavailable | Cause::Other => return Err(error),
         }
         let (name, variables) = (registry.name(), variables(registry, self.addresses()));
         let told = format!(
@@ -168,12 +171,7 @@ impl Tools<'_> {
 
     fn find_npm(&self, archive: &Archive) -> Result<Found> {
         let what = format!("{}@{}", archive.package, self.project.release.version);
-        let mut npm = command(
-            &self.npm_folder()?,
-            tools::NPM,
-            ["view", &what, "dist.integrity"],
-        );
-        npm.args(self.npm_registry());
+        let mut npm = self.npm(&["view", &what, "dist.integrity"])?;
         match self.ask(Registry::Npm, npm.args(["--json", "--prefer-online"])) {
             // A package without this version is an empty answer.
             Ok(said) if said.trim().is_empty() => Ok(Found::Nothing),
@@ -186,18 +184,20 @@ impl Tools<'_> {
     }
 
     fn upload_npm(&self, archive: &Archive) -> Result<()> {
-        let mut npm = command(&self.npm_folder()?, tools::NPM, ["publish"]);
-        npm.args(self.npm_registry());
+        let mut npm = self.npm(&["publish"])?;
         npm.arg(&archive.path).args(["--access", "public"]);
         self.ask(Registry::Npm, &mut npm)?;
         Ok(())
     }
 
-    /// A folder where npm takes the token from the environment.
-    fn npm_folder(&self) -> Result<PathBuf> {
+    /// npm in a folder where it takes the token from the environment. It tries nothing again: the release does.
+    fn npm(&self, line: &[&str]) -> Result<Command> {
         let folder = self.state.work.join("npm-registry");
         tools::npm_settings(&folder, self.addresses().npm.as_deref())?;
-        Ok(folder)
+        let mut npm = command(&folder, tools::NPM, line);
+        npm.args(self.npm_registry());
+        npm.env("npm_config_fetch_retries", "0");
+        Ok(npm)
     }
 }
 
@@ -217,7 +217,7 @@ fn variables(registry: Registry, addresses: &Addresses) -> String {
 fn nothing_if_missing(error: anyhow::Error) -> Result<Found> {
     match cause(&error.to_string()) {
         Cause::Missing => Ok(Found::Nothing),
-        Cause::Refused | Cause::Unavailable | Cause::Other => Err(error),
+        Cause::Limited | Cause::Refused | Cause::Unavailable | Cause::Other => Err(error),
     }
 }
 

@@ -34,9 +34,14 @@ fn answer(mut stream: TcpStream, answers: &impl Fn(&str) -> (u16, Vec<u8>)) {
     } else {
         "application/json"
     };
+    let wait = if status == 429 {
+        "Retry-After: 10800\r\n"
+    } else {
+        ""
+    };
     let length = body.len();
     let head = format!(
-        "HTTP/1.1 {status} A\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n"
+        "HTTP/1.1 {status} A\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\n{wait}Connection: close\r\n\r\n"
     );
     // A client that is gone needs no answer.
     let _ = stream.write_all(&[head.as_bytes(), &body].concat());
