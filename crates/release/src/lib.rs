@@ -13,6 +13,7 @@
 //! into the one place that says it, and into the copies of it.
 
 pub mod archive;
+mod changelog;
 pub mod command;
 mod failure;
 pub mod files;

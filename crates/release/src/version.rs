@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, bail};
 use toml::de::{DeTable, DeValue};
 
+use crate::changelog::with_heading;
 use crate::command::{command, run};
 use crate::files::{read, write};
 use crate::project::{Options, Project, Registry};
@@ -80,7 +81,7 @@ pub fn set_version(
     };
     change(options.config.clone(), &|text| in_settings(text, version))?;
     change(project.root.join(&project.release.changelog), &|text| {
-        Ok(in_changelog(text, version))
+        Ok(with_heading(text, version))
     })?;
     if project.release.workspace.is_some() {
         let names: Vec<&str> = project
@@ -243,40 +244,6 @@ fn span_of(table: &DeTable<'_>, path: &[&str]) -> Option<Range<usize>> {
     span_of(value.get_ref().as_table()?, rest)
 }
 
-/// Whether a line is the heading of a version: `## 1.2.3`, `## [1.2.3] - 2030-01-01`, `## v1.2.3, not yet released`.
-pub(crate) fn is_heading_of(line: &str, version: &str) -> bool {
-    let title = line.strip_prefix("## ").unwrap_or_default();
-    let title = title.trim_start_matches(['[', 'v']);
-    let rest = title.strip_prefix(version);
-    rest.is_some_and(|rest| {
-        !rest.starts_with(|c: char| c.is_ascii_alphanumeric() || ".-+".contains(c))
-    })
-}
-
-/// Whether a heading says that its version is not released.
-pub(crate) fn is_unreleased(heading: &str) -> bool {
-    let heading = heading.to_lowercase();
-    heading.contains("unreleased") || heading.contains("not yet released")
-}
-
-/// The changelog with a heading of the version: that of what is not released becomes it, or it is the first section.
-fn in_changelog(text: &str, version: &str) -> String {
-    let heading = format!("## {version}");
-    let lines = text.lines();
-    let own = lines.clone().find(|line| is_heading_of(line, version));
-    let open = lines
-        .clone()
-        .find(|line| line.starts_with("## ") && is_unreleased(line));
-    match own.or(open) {
-        Some(own) if is_unreleased(own) => text.replacen(own, &heading, 1),
-        Some(_) => text.to_owned(),
-        None => match text.find("\n## ") {
-            Some(at) => format!("{}\n{heading}\n{}", &text[..at], &text[at..]),
-            None => format!("{}\n\n{heading}\n", text.trim_end()),
-        },
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -301,25 +268,6 @@ mod tests {
             "+1.2.3",
         ] {
             parse(wrong).expect_err(wrong);
-        }
-    }
-
-    #[test]
-    fn the_heading_of_what_is_not_released_becomes_that_of_the_version() {
-        for (before, after) in [
-            (
-                "# C\n\n## Unreleased\n\n- a\n\n## 0.1.0\n",
-                "# C\n\n## 0.2.0\n\n- a\n\n## 0.1.0\n",
-            ),
-            ("## 0.2.0, not yet released\n\n- a\n", "## 0.2.0\n\n- a\n"),
-            (
-                "# C\n\n## 0.1.0\n\n- a\n",
-                "# C\n\n## 0.2.0\n\n## 0.1.0\n\n- a\n",
-            ),
-            ("# C\n", "# C\n\n## 0.2.0\n"),
-            ("## [0.2.0] - 2030-01-01\n", "## [0.2.0] - 2030-01-01\n"),
-        ] {
-            assert_eq!(in_changelog(before, "0.2.0"), after);
         }
     }
 

@@ -2,10 +2,10 @@
 
 use anyhow::{Result, bail};
 
+use crate::changelog::{headings, is_heading_of, is_unreleased};
 use crate::files::read;
 use crate::project::Project;
 use crate::state::State;
-use crate::version::{is_heading_of, is_unreleased};
 
 /// The changelog has a section for the version, and something in it.
 pub(super) fn section(project: &Project, state: &mut State) -> Result<String> {
@@ -13,15 +13,18 @@ pub(super) fn section(project: &Project, state: &mut State) -> Result<String> {
     let path = project.root.join(&project.release.changelog);
     let shown = project.shown(&path);
     let text = read(&path)?;
-    let mut lines = text
-        .lines()
-        .skip_while(|line| !is_heading_of(line, version));
-    let Some(heading) = lines.next() else {
+    let headings = headings(&text);
+    let own = headings
+        .iter()
+        .position(|(_, line)| is_heading_of(line, version));
+    let Some((place, heading)) = own.and_then(|own| headings.get(own)) else {
         bail!(
             "{shown} has no section for this version: write `## {version}`, and below it what users notice"
         );
     };
-    let lines = lines.take_while(|line| !line.starts_with("## "));
+    let next = own.and_then(|own| headings.get(own + 1));
+    let end = next.map_or(text.len(), |(next, _)| next.start);
+    let lines = text.get(place.end..end).unwrap_or_default().lines();
     let count = lines
         .filter(|line| !line.trim().is_empty() && !line.starts_with('#'))
         .count();
