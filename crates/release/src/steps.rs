@@ -137,7 +137,7 @@ pub const RECORDED: &[Step] = &[
 
 const TREE: Step = Step {
     name: "tree",
-    about: "every change is committed, and the branch is the one of releases",
+    about: "every change is committed, and the commit is on the branch of releases",
     after: &[],
     run: |project, state, _| tree::clean(project, state),
 };

@@ -57,6 +57,31 @@ fn the_tree_is_clean_and_its_branch_told() {
 }
 
 #[test]
+fn a_commit_without_a_branch_has_to_be_on_the_branch_of_releases() {
+    let folder = project(&[]);
+    let git = |line: &[&str]| git(folder.path(), line);
+    let tree = || run(folder.path(), &["tree"], false).expect("it is committed");
+    git(&["switch", "--quiet", "--detach"]);
+    let (seen, warnings) = tree();
+    assert!(seen.ends_with(", which the branch `main` has"), "{seen}");
+    assert!(warnings.is_empty(), "{warnings:?}");
+    // As a clone in CI has it: the branch is known from the remote repository alone.
+    git(&["update-ref", "refs/remotes/origin/main", "main"]);
+    git(&["branch", "--quiet", "--delete", "--force", "main"]);
+    assert!(tree().1.is_empty());
+    write(folder.path(), "more", "");
+    commit(folder.path());
+    let warned = |expected: &str| {
+        let (_, warnings) = tree();
+        assert_eq!(warnings.len(), 1);
+        assert!(warnings[0].contains(expected), "{warnings:?}");
+    };
+    warned("the branch `main` does not have the commit");
+    git(&["update-ref", "-d", "refs/remotes/origin/main"]);
+    warned("is not known, since it is not there: fetch it");
+}
+
+#[test]
 fn versions_that_disagree_are_told_with_their_file() {
     for (path, text, expected) in [
         (

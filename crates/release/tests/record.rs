@@ -115,6 +115,12 @@ fn a_dry_run_of_another_commit_or_with_a_warning_is_not_published() {
     commit(folder.path());
     is_refused(folder.path());
 
+    git(folder.path(), &["switch", "--quiet", "--detach"]);
+    write(folder.path(), "beside", "");
+    commit(folder.path());
+    released(folder.path(), false);
+    is_refused(folder.path());
+
     git(folder.path(), &["switch", "--quiet", "--create", "other"]);
     released(folder.path(), false);
     is_refused(folder.path());

@@ -10,8 +10,8 @@ const ADVICE: &str = "a release is made from a git repository";
 /// How many paths are told.
 const SHOWN: usize = 10;
 
-/// Every change is committed, and the branch is the one of releases. Another branch is a warning, since a release that
-/// runs in CI has a tag checked out.
+/// Every change is committed, and the commit is on the branch of releases. In CI a tag is checked out, and no branch: then
+/// the branch has to have its commit. Anything else is a warning, with which nothing is published.
 pub(super) fn clean(project: &Project, state: &mut State) -> Result<String> {
     let changed = run_within(
         SHORT,
@@ -48,13 +48,56 @@ pub(super) fn clean(project: &Project, state: &mut State) -> Result<String> {
         state.warnings.push(message);
     }
     let wanted = &project.release.branch;
-    if branch.is_empty() {
-        return Ok(format!("commit {commit}, on no branch"));
+    if branch == wanted {
+        return Ok(format!("commit {commit} of the branch `{branch}`"));
     }
-    if branch != wanted {
+    if !branch.is_empty() {
         state.warnings.push(format!(
             "the branch is `{branch}`, and releases are made from `{wanted}` (`branch` in [release])"
         ));
+        return Ok(format!("commit {commit} of the branch `{branch}`"));
     }
-    Ok(format!("commit {commit} of the branch `{branch}`"))
+    match contained(project, wanted)? {
+        Contained::Yes => Ok(format!("commit {commit}, which the branch `{wanted}` has")),
+        Contained::No => {
+            state.warnings.push(format!(
+                "the branch `{wanted}` does not have the commit {commit}, and releases are made from it (`branch` in [release])"
+            ));
+            Ok(format!("commit {commit}, on no branch"))
+        }
+        Contained::Unknown => {
+            state.warnings.push(format!(
+                "whether the branch `{wanted}` has the commit {commit} is not known, since it is not there: fetch it, in CI with `fetch-depth: 0`"
+            ));
+            Ok(format!("commit {commit}, on no branch"))
+        }
+    }
+}
+
+/// Whether a branch has the commit that is checked out.
+enum Contained {
+    Yes,
+    No,
+    /// There is no such branch here.
+    Unknown,
+}
+
+/// Looks into the branch, here and as remote repositories had it when they were last asked.
+fn contained(project: &Project, branch: &str) -> Result<Contained> {
+    let places = [
+        format!("refs/heads/{branch}"),
+        format!("refs/remotes/*/{branch}"),
+    ];
+    let found = |options: &[&str]| -> Result<bool> {
+        let mut git = project.git(&["for-each-ref", "--format=%(refname)"]);
+        let said = run_within(SHORT, git.args(options).args(&places), ADVICE)?;
+        Ok(!said.trim().is_empty())
+    };
+    Ok(if found(&["--contains", "HEAD"])? {
+        Contained::Yes
+    } else if found(&[])? {
+        Contained::No
+    } else {
+        Contained::Unknown
+    })
 }
