@@ -55,6 +55,8 @@ has with the same bytes is done; with other bytes it is an error. A registry tha
 refuses the token is not. One that allows no more for now (HTTP 429) is waited for until the time that it names, or
 for some minutes; for two hours at most.
 
+npm gets a version that is lower than `latest` with the tag `release-` and its first two numbers, such as `release-0.1`.
+
 Tokens are taken from the environment: CARGO_REGISTRY_TOKEN, or CARGO_REGISTRIES_MY_REGISTRY_TOKEN for `cargo =
 \"my-registry\"`; TWINE_USERNAME and TWINE_PASSWORD; NODE_AUTH_TOKEN.
 

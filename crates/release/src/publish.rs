@@ -4,6 +4,7 @@
 //! The registries are the record of what is done. An archive that a registry has with the same bytes is done, so a second
 //! run continues where the first one stopped, on any machine. One that it has with other bytes is an error.
 
+mod tag;
 mod tool;
 
 use std::time::{Duration, SystemTime};

@@ -148,11 +148,12 @@ pub fn pip_install(venv: &Path, what: &[&str]) -> Result<()> {
 ///
 /// If npm does not name its registry, or the file cannot be written.
 pub fn npm_settings(folder: &Path, registry: Option<&str>) -> Result<()> {
+    // npm reads the settings beside the nearest package.json above, if there is one.
+    write(&folder.join("package.json"), "{ \"private\": true }\n")?;
     let file = folder.join(".npmrc");
     if std::env::var_os("NODE_AUTH_TOKEN").is_none() {
         return write(&file, "");
     }
-    make_folder(folder)?;
     let address = match registry {
         Some(address) => address.to_owned(),
         None => run_within(

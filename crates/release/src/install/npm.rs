@@ -38,7 +38,6 @@ pub(super) fn install(project: &Project, state: &State, packages: &[&Package]) -
     empty_folder(&folder)?;
     let registry = project.release.registries.npm.as_deref();
     tools::npm_settings(&folder, registry)?;
-    write(&folder.join("package.json"), "{ \"private\": true }\n")?;
     let version = &project.release.version;
     let install = || {
         // With a cache of its own, everything is fetched.

@@ -10,6 +10,7 @@ use base64::prelude::{BASE64_STANDARD, Engine as _};
 use samewire_codegen::config::Addresses;
 use sha2::{Digest, Sha512};
 
+use super::tag::tag;
 use super::{Final, Found, Registries};
 use crate::command::{SHORT, command, run, run_within};
 use crate::failure::{Cause, cause};
@@ -184,10 +185,27 @@ impl Tools<'_> {
     }
 
     fn upload_npm(&self, archive: &Archive) -> Result<()> {
+        let tag = tag(
+            &self.project.release.version,
+            self.latest(archive)?.as_deref(),
+        );
         let mut npm = self.npm(&["publish"])?;
+        if let Some(tag) = &tag {
+            npm.args(["--tag", tag]);
+        }
         npm.arg(&archive.path).args(["--access", "public"]);
         self.ask(Registry::Npm, &mut npm)?;
         Ok(())
+    }
+
+    /// The version that users of an npm package get who ask for none.
+    fn latest(&self, archive: &Archive) -> Result<Option<String>> {
+        let mut npm = self.npm(&["view", &archive.package, "dist-tags.latest"])?;
+        match self.ask(Registry::Npm, npm.args(["--json", "--prefer-online"])) {
+            Ok(said) if said.trim().is_empty() => Ok(None),
+            Ok(said) => serde_json::from_str(said.trim()).context("npm view"),
+            Err(error) => nothing_if_missing(error).map(|_| None),
+        }
     }
 
     /// npm in a folder where it takes the token from the environment. It tries nothing again: the release does.

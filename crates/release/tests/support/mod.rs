@@ -120,3 +120,21 @@ pub(crate) fn fails(folder: &TempDir, steps: &[&str], expected: &str) {
     let error = run(folder.path(), steps, true).expect_err("it is wrong");
     assert!(error.contains(expected), "{error}\nshould have\n{expected}");
 }
+
+/// What is uploaded to npm needs a token.
+pub(crate) const TOKEN: &str = "npm-5f4dcc3b5aa765d6";
+
+/// Whether this program was started with [`TOKEN`] in the environment. If not, a test of it is run again with it, and has to
+/// pass: a program cannot change its own environment safely.
+pub(crate) fn has_token(test: &str) -> bool {
+    if std::env::var("NODE_AUTH_TOKEN").is_ok_and(|token| token == TOKEN) {
+        return true;
+    }
+    let own = std::env::current_exe().expect("this program");
+    let mut again = Command::new(own);
+    let again = again.args(["--exact", test]).env("NODE_AUTH_TOKEN", TOKEN);
+    let done = again.output().expect("started");
+    let said = String::from_utf8_lossy(&done.stdout);
+    assert!(done.status.success() && said.contains("1 passed"), "{said}");
+    false
+}

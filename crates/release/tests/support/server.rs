@@ -1,16 +1,34 @@
 //! A server on this machine that answers as a test wants.
 
 use std::collections::BTreeMap;
-use std::io::{BufRead as _, BufReader, Write as _};
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::{TcpListener, TcpStream};
 
 /// The files of registries, by their paths.
 pub(crate) type Files = BTreeMap<String, Vec<u8>>;
 
+/// What a client asks for.
+#[derive(Debug, Clone)]
+pub(crate) struct Request {
+    pub(crate) path: String,
+    /// The header `Authorization`, or nothing.
+    pub(crate) authorization: String,
+    /// What is uploaded.
+    pub(crate) body: Vec<u8>,
+}
+
 /// Answers requests with a status and a text, by their paths, until the test ends.
 pub(crate) fn serve(
     listener: TcpListener,
     answers: impl Fn(&str) -> (u16, Vec<u8>) + Send + 'static,
+) {
+    serve_requests(listener, move |request| answers(&request.path));
+}
+
+/// Answers requests with a status and a text until the test ends.
+pub(crate) fn serve_requests(
+    listener: TcpListener,
+    answers: impl Fn(&Request) -> (u16, Vec<u8>) + Send + 'static,
 ) {
     std::thread::spawn(move || {
         for stream in listener.incoming() {
@@ -19,16 +37,40 @@ pub(crate) fn serve(
     });
 }
 
-fn answer(mut stream: TcpStream, answers: &impl Fn(&str) -> (u16, Vec<u8>)) {
-    let mut lines = BufReader::new(&stream).lines();
-    let first = lines.next().and_then(Result::ok).unwrap_or_default();
-    while lines
-        .next()
-        .and_then(Result::ok)
-        .is_some_and(|line| !line.is_empty())
-    {}
-    let path = first.split(' ').nth(1).unwrap_or_default();
-    let (status, body) = answers(path);
+fn read(stream: &TcpStream) -> std::io::Result<Request> {
+    let mut reader = BufReader::new(stream);
+    let mut head = Vec::new();
+    loop {
+        let mut line = String::new();
+        reader.read_line(&mut line)?;
+        if line.trim().is_empty() {
+            break;
+        }
+        head.push(line);
+    }
+    let header = |name: &str| {
+        let mut lines = head.iter().filter_map(|line| line.split_once(':'));
+        let own = lines.find(|(own, _)| own.eq_ignore_ascii_case(name));
+        own.map_or(String::new(), |(_, text)| text.trim().to_owned())
+    };
+    let first = head.first().cloned().unwrap_or_default();
+    let length = header("content-length").parse().unwrap_or(0);
+    let mut body = vec![0; length];
+    reader.read_exact(&mut body)?;
+    Ok(Request {
+        path: first.split(' ').nth(1).unwrap_or_default().to_owned(),
+        authorization: header("authorization"),
+        body,
+    })
+}
+
+fn answer(mut stream: TcpStream, answers: &impl Fn(&Request) -> (u16, Vec<u8>)) {
+    let Ok(request) = read(&stream) else {
+        // The client is gone.
+        return;
+    };
+    let (status, body) = answers(&request);
+    let path = &request.path;
     let kind = if path.starts_with("/simple/") {
         "text/html"
     } else {
