@@ -3,6 +3,7 @@
 mod deadline;
 
 use std::ffi::OsStr;
+use std::ops::Range;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
@@ -72,19 +73,21 @@ fn limit(time: Duration) -> String {
     }
 }
 
-/// A text that can be shown: without the tokens and passwords of the environment.
+/// A text that can be shown: without the tokens and passwords of the environment, and those in addresses.
 fn told(text: &str) -> String {
     let variables = std::env::vars_os();
     let variables = variables
         .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)));
-    without_secrets(text, variables)
+    without_credentials(&without_secrets(text, variables))
 }
 
 /// The command without the tokens and passwords of the environment: it runs code that was installed.
 pub(crate) fn without_tokens(command: &mut Command) -> &mut Command {
-    let names = std::env::vars_os().map(|(name, _)| name);
-    for name in names.filter(|name| is_secret(&name.to_string_lossy())) {
-        command.env_remove(name);
+    for (name, value) in std::env::vars_os() {
+        let has_password = credentials(&value.to_string_lossy()).is_some();
+        if has_password || is_secret(&name.to_string_lossy()) {
+            command.env_remove(name);
+        }
     }
     command
 }
@@ -99,6 +102,30 @@ fn without_secrets(text: &str, variables: impl Iterator<Item = (String, String)>
     secrets.fold(text.to_owned(), |text, (name, value)| {
         text.replace(&value, &format!("<{name}>"))
     })
+}
+
+/// A text whose addresses have no name and no password: `https://<credentials>@host/path`.
+fn without_credentials(text: &str) -> String {
+    let mut said = String::new();
+    let mut rest = text;
+    while let Some(place) = credentials(rest) {
+        said.push_str(rest.get(..place.start).unwrap_or_default());
+        said.push_str("<credentials>");
+        rest = rest.get(place.end..).unwrap_or_default();
+    }
+    said + rest
+}
+
+/// Where the name and the password are that the first address with such has.
+fn credentials(text: &str) -> Option<Range<usize>> {
+    let starts = text.match_indices("://").map(|(at, mark)| at + mark.len());
+    let mut places = starts.filter_map(|start| {
+        let rest = text.get(start..)?;
+        let ends = |c: char| c.is_whitespace() || "/?#\"'<>`".contains(c);
+        let host = rest.get(..rest.find(ends).unwrap_or(rest.len()))?;
+        Some(start..start + host.rfind('@')?)
+    });
+    places.next()
 }
 
 #[cfg(test)]
@@ -119,5 +146,25 @@ mod tests {
             said,
             "<CARGO_REGISTRY_TOKEN> at home: wrong <TWINE_PASSWORD>"
         );
+    }
+
+    #[test]
+    fn names_and_passwords_in_addresses_are_not_told() {
+        for (text, expected) in [
+            (
+                "look at https://me:p%40ss@a.example/simple, not at http://b.example/@scope",
+                "look at https://<credentials>@a.example/simple, not at http://b.example/@scope",
+            ),
+            (
+                "\"https://token@a.example:8080\" and sparse+https://m:p@q@b.example/",
+                "\"https://<credentials>@a.example:8080\" and sparse+https://<credentials>@b.example/",
+            ),
+            (
+                "https://a.example me@b.example",
+                "https://a.example me@b.example",
+            ),
+        ] {
+            assert_eq!(without_credentials(text), expected);
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use anyhow::{Context, Result};
 
@@ -123,12 +124,37 @@ pub fn venv_of(interpreter: &Path, folder: &Path, advice: &str) -> Result<()> {
     Ok(())
 }
 
+/// Makes pip use one index alone, if one is given. Its address may have a password, and every user of a machine sees
+/// command lines.
+pub(crate) fn at_index(command: &mut Command, index: Option<&str>) {
+    if let Some(index) = index {
+        command.env("PIP_INDEX_URL", index);
+        command.env("PIP_EXTRA_INDEX_URL", "");
+    }
+}
+
+/// Makes npm use a registry, if one is given.
+pub(crate) fn at_registry(command: &mut Command, registry: Option<&str>) {
+    if let Some(registry) = registry {
+        command.env("npm_config_registry", registry);
+    }
+}
+
 /// Installs into a Python environment.
 ///
 /// # Errors
 ///
 /// If pip fails.
 pub fn pip_install(venv: &Path, what: &[&str]) -> Result<()> {
+    pip_install_from(None, venv, what)
+}
+
+/// Installs into a Python environment, from one index alone if one is given.
+///
+/// # Errors
+///
+/// If pip fails.
+pub(crate) fn pip_install_from(index: Option<&str>, venv: &Path, what: &[&str]) -> Result<()> {
     let line = [
         "-m",
         "pip",
@@ -137,6 +163,7 @@ pub fn pip_install(venv: &Path, what: &[&str]) -> Result<()> {
         "--disable-pip-version-check",
     ];
     let mut pip = command(Path::new("."), program_of(venv, "python"), line);
+    at_index(&mut pip, index);
     run(pip.args(what), NETWORK)?;
     Ok(())
 }

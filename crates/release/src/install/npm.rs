@@ -43,9 +43,7 @@ pub(super) fn install(project: &Project, state: &State, packages: &[&Package]) -
         // With a cache of its own, everything is fetched.
         let line = ["install", "--no-audit", "--no-fund", "--cache", "cache"];
         let mut npm = command(&folder, tools::NPM, line);
-        if let Some(address) = registry {
-            npm.args(["--registry", address]);
-        }
+        tools::at_registry(&mut npm, registry);
         let names = wanted.iter().map(|name| format!("{name}@{version}"));
         run_within(SHORT, npm.args(names), tools::NETWORK)
     };

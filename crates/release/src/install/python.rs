@@ -30,15 +30,16 @@ pub(super) fn install(project: &Project, state: &State, packages: &[&Package]) -
         .map(|package| format!("{}=={version}", package.name))
         .collect();
     let wanted: Vec<&str> = wanted.iter().map(String::as_str).collect();
-    let install = |options: &[&str]| {
+    let install = |index: Option<&str>, options: &[&str]| {
         let line = [&["--no-cache-dir"], options, &wanted].concat();
-        patiently(|| tools::pip_install(&venv, &line).map(|()| String::new()))
+        patiently(|| tools::pip_install_from(index, &venv, &line).map(|()| String::new()))
     };
-    if let Some(index) = &project.release.registries.pypi_index {
+    let index = project.release.registries.pypi_index.as_deref();
+    if index.is_some() {
         // From there alone. What they need comes from the index that pip uses.
-        install(&["--no-deps", "--index-url", index])?;
+        install(index, &["--no-deps"])?;
     }
-    install(&[])?;
+    install(None, &[])?;
     let script = folder.join("use.py");
     write(&script, USE)?;
     let mut python = command(&folder, tools::program_of(&venv, "python"), &[script]);

@@ -1,9 +1,12 @@
-"""Prints the name and the SHA-256 of each file of a package: `python index.py INDEX PACKAGE`."""
+"""Prints the name and the SHA-256 of each file of a package: `python index.py PACKAGE`.
 
+The index is the one that pip would use: of PIP_INDEX_URL, of its settings, or its own.
+"""
+
+import base64
 import html.parser
 import json
 import re
-import subprocess
 import sys
 import urllib.error
 import urllib.parse
@@ -12,15 +15,28 @@ import urllib.request
 JSON = "application/vnd.pypi.simple.v1+json"
 
 
-def own_index():
-    """The index of pip's settings, or pip's own."""
-    pip = [sys.executable, "-m", "pip", "config", "get", "global.index-url"]
-    said = subprocess.run(pip, capture_output=True, text=True, check=False)
-    if said.returncode == 0 and said.stdout.strip():
-        return said.stdout.strip()
-    from pip._internal.models.index import PyPI
+def index_of_pip():
+    from pip._internal.commands import create_command
 
-    return PyPI.simple_url
+    # Its defaults are the variables of the environment and the settings, in pip's own order.
+    options, _ = create_command("install").parse_args([])
+    return options.index_url
+
+
+def without_credentials(url):
+    """The address, and the header that has the name and the password of it, as pip takes them: from the address, or netrc."""
+    from pip._vendor.requests.utils import get_netrc_auth
+
+    parts = urllib.parse.urlsplit(url)
+    user, at, host = parts.netloc.rpartition("@")
+    name, _, password = (urllib.parse.unquote(part) for part in user.partition(":"))
+    if not at:
+        own = get_netrc_auth(url)
+        if not own:
+            return url, {}
+        name, password = own
+    token = base64.b64encode(f"{name}:{password}".encode()).decode()
+    return parts._replace(netloc=host).geturl(), {"Authorization": f"Basic {token}"}
 
 
 class Page(html.parser.HTMLParser):
@@ -33,12 +49,13 @@ class Page(html.parser.HTMLParser):
             print(name, url.fragment.removeprefix("sha256="))
 
 
-def main(index, package):
+def main(package):
     name = re.sub(r"[-_.]+", "-", package).lower()
-    url = f"{(index or own_index()).rstrip('/')}/{name}/"
-    accept = {"Accept": f"{JSON}, text/html;q=0.1", "Cache-Control": "no-cache"}
+    index, credentials = without_credentials(index_of_pip())
+    url = f"{index.rstrip('/')}/{name}/"
+    headers = {"Accept": f"{JSON}, text/html;q=0.1", "Cache-Control": "no-cache", **credentials}
     try:
-        with urllib.request.urlopen(urllib.request.Request(url, headers=accept), timeout=60) as answer:
+        with urllib.request.urlopen(urllib.request.Request(url, headers=headers), timeout=60) as answer:
             kind, text = answer.headers.get_content_type(), answer.read().decode()
     except urllib.error.HTTPError as error:
         if error.code == 404:

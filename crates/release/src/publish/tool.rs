@@ -73,14 +73,6 @@ impl Tools<'_> {
         &self.project.release.registries
     }
 
-    /// The option that names the registry of npm packages, if it is not npm's own.
-    fn npm_registry(&self) -> Vec<String> {
-        let address = self.addresses().npm.as_ref();
-        address.map_or_else(Vec::new, |address| {
-            vec!["--registry".to_owned(), address.clone()]
-        })
-    }
-
     /// A lock file of a project that depends on the crate has the checksum that the registry gives.
     fn find_crate(&self, archive: &Archive) -> Result<Found> {
         let home = self.state.work.join("look").join(&archive.package);
@@ -144,9 +136,9 @@ impl Tools<'_> {
 
     /// The index that pip uses has the checksum.
     fn find_python(&self, archive: &Archive) -> Result<Found> {
-        let index = self.addresses().pypi_index.as_deref().unwrap_or_default();
-        let line = ["-c", INDEX, index, &archive.package];
+        let line = ["-c", INDEX, &archive.package];
         let mut python = command(&self.state.work, tools::python(self.state), line);
+        tools::at_index(&mut python, self.addresses().pypi_index.as_deref());
         let said = self.ask(Registry::PyPi, &mut python)?;
         let name = archive.name();
         let mut files = said.lines().filter_map(|line| line.split_once(' '));
@@ -164,7 +156,8 @@ impl Tools<'_> {
         ];
         let mut twine = command(&self.state.work, tools::python(self.state), line);
         if let Some(address) = &self.addresses().pypi {
-            twine.args(["--repository-url", address]);
+            // An address may have a password, and every user of a machine sees command lines.
+            twine.env("TWINE_REPOSITORY_URL", address);
         }
         self.ask(Registry::PyPi, twine.arg(&archive.path))?;
         Ok(())
@@ -213,7 +206,7 @@ impl Tools<'_> {
         let folder = self.state.work.join("npm-registry");
         tools::npm_settings(&folder, self.addresses().npm.as_deref())?;
         let mut npm = command(&folder, tools::NPM, line);
-        npm.args(self.npm_registry());
+        tools::at_registry(&mut npm, self.addresses().npm.as_deref());
         npm.env("npm_config_fetch_retries", "0");
         Ok(npm)
     }
@@ -247,8 +240,7 @@ fn compared(there: &str, here: &str) -> Found {
     }
 }
 
-/// Prints the name and the SHA-256 of each file that an index has of a package. The index is the one that is given, or
-/// the one of pip.
+/// Prints the name and the SHA-256 of each file that the index of pip has of a package.
 const INDEX: &str = include_str!("index.py");
 
 /// What npm calls the checksum of an archive: SHA-512 in base 64.
