@@ -1,6 +1,7 @@
 //! The folder `prebuilt`: archives that were built elsewhere.
 
-use std::path::Path;
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
@@ -10,13 +11,8 @@ use crate::project::{Package, Project, Registry};
 
 /// The packages whose archives are in the folder `prebuilt`, each once; none if there is no such folder.
 pub(crate) fn packages(project: &Project) -> Result<Vec<Package>> {
-    let Some(prebuilt) = &project.release.prebuilt else {
-        return Ok(Vec::new());
-    };
-    let folder = project.root.join(&prebuilt.folder);
     let mut packages: Vec<Package> = Vec::new();
-    for name in names(&folder)? {
-        let package = of_archive(&folder.join(name))?;
+    for (_, package) in archives(project)? {
         let is_known =
             |other: &Package| other.registry == package.registry && other.name == package.name;
         if !packages.iter().any(is_known) {
@@ -24,6 +20,30 @@ pub(crate) fn packages(project: &Project) -> Result<Vec<Package>> {
         }
     }
     Ok(packages)
+}
+
+/// The archives in the folder `prebuilt` with their packages; none if there is no such folder.
+pub(crate) fn archives(project: &Project) -> Result<Vec<(PathBuf, Package)>> {
+    let Some(prebuilt) = &project.release.prebuilt else {
+        return Ok(Vec::new());
+    };
+    let folder = project.root.join(&prebuilt.folder);
+    let paths = names(&folder)?.into_iter().map(|name| folder.join(name));
+    paths
+        .map(|path| of_archive(&path).map(|package| (path, package)))
+        .collect()
+}
+
+/// The registries of the archives in the folder `prebuilt`.
+pub(crate) fn registries(project: &Project) -> Result<BTreeSet<Registry>> {
+    let Some(prebuilt) = &project.release.prebuilt else {
+        return Ok(BTreeSet::new());
+    };
+    let names = names(&project.root.join(&prebuilt.folder))?;
+    Ok(names
+        .iter()
+        .filter_map(|name| registry(Path::new(name)))
+        .collect())
 }
 
 /// The names of the archives in a folder.

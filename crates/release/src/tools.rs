@@ -8,6 +8,7 @@ use anyhow::{Context, Result};
 
 use crate::command::{SHORT, command, run, run_within};
 use crate::files::{make_folder, write};
+use crate::prebuilt;
 use crate::project::{Project, Registry};
 use crate::state::{Archive, State};
 
@@ -38,7 +39,8 @@ const LOCK: &str = include_str!("../tools/package-lock.json");
 /// What writes the bill of materials of crates.
 const CARGO_SBOM: &str = "cargo-cyclonedx@0.5.9";
 
-/// Installs the tools that the packages of a release need, unless the same ones are there.
+/// Installs the tools that the packages of a release need, also those that were built elsewhere, unless the same ones are
+/// there.
 ///
 /// # Errors
 ///
@@ -51,13 +53,15 @@ pub fn install(project: &Project, state: &State) -> Result<String> {
             if is_new { "installed" } else { "as they were" }
         ));
     };
-    if project.of(Registry::PyPi).next().is_some() {
+    let prebuilt = prebuilt::registries(project)?;
+    let has = |registry| prebuilt.contains(&registry) || project.of(registry).next().is_some();
+    if has(Registry::PyPi) {
         note("Python tools", python_tools(state)?);
     }
-    if project.of(Registry::Npm).next().is_some() {
+    if has(Registry::Npm) {
         note("npm tools", npm_tools(state)?);
     }
-    if project.of(Registry::Cargo).next().is_some() {
+    if has(Registry::Cargo) {
         note("Cargo tools", cargo_tools(state)?);
     }
     Ok(said.join(", "))
