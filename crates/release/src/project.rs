@@ -128,8 +128,11 @@ impl Project {
         for folder in generated.chain(&release.folders) {
             others.extend(package(&root.join(folder), &packages)?);
         }
-        others.sort_by_key(|package| package.registry);
+        let (npm, others): (Vec<_>, Vec<_>) = others
+            .into_iter()
+            .partition(|own| own.registry == Registry::Npm);
         packages.extend(others);
+        packages.extend(ordered(npm, |own| own.name.clone(), needs_of_npm)?);
         Ok(Self {
             root,
             release,
@@ -174,6 +177,13 @@ impl Project {
         let path = path.strip_prefix(&self.root).unwrap_or(path);
         path.display().to_string()
     }
+}
+
+/// The packages that an npm package is used and built with.
+fn needs_of_npm(package: &Package) -> Vec<String> {
+    let keys = ["dependencies", "devDependencies", "optionalDependencies"].into_iter();
+    let members = keys.filter_map(|key| package.manifest.value[key].as_object());
+    members.flat_map(|own| own.keys().cloned()).collect()
 }
 
 /// The package in a folder, by the manifest that is there. A crate that the workspace released is not found twice.

@@ -12,6 +12,7 @@ mod order;
 mod prebuilt;
 mod python;
 mod sbom;
+mod siblings;
 mod tree;
 mod versions;
 mod workflows;

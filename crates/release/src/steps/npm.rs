@@ -5,8 +5,9 @@ use std::path::Path;
 use anyhow::Result;
 
 use super::build::twice;
+use super::siblings;
 use crate::command::{command, run};
-use crate::files::{copy, empty_folder};
+use crate::files::{empty_folder, write};
 use crate::project::{Package, Project, Registry};
 use crate::state::State;
 use crate::tools;
@@ -18,27 +19,24 @@ pub(super) fn build(project: &Project, state: &mut State) -> Result<String> {
     let line = ["pack", "--pack-destination", "../dist"];
     // The dependencies of the build are found in the folders above.
     let tool = |_: &State, source: &Path| command(source, tools::NPM, line);
-    twice(project, state, Registry::Npm, dependencies, tool, ADVICE)
+    let prepare = |state: &State, package: &Package| dependencies(project, state, package);
+    twice(project, state, Registry::Npm, prepare, tool, ADVICE)
 }
 
 /// Installs what a package is built with, unless the same is there.
-fn dependencies(state: &State, package: &Package) -> Result<()> {
+fn dependencies(project: &Project, state: &State, package: &Package) -> Result<()> {
     let needs = ["dependencies", "devDependencies", "optionalDependencies"];
     if !needs.iter().any(|key| package.manifest.has(key)) {
         return Ok(());
     }
     let home = state.work.join(package.slug());
-    let manifest = package.folder.join("package.json");
-    tools::once(
-        &home.join("installed"),
-        &crate::files::read(&manifest)?,
-        || {
-            empty_folder(&home)?;
-            copy(&manifest, &home.join("package.json"))?;
-            let line = ["install", "--ignore-scripts", "--no-audit", "--no-fund"];
-            run(&mut command(&home, tools::NPM, line), tools::NETWORK)?;
-            Ok(())
-        },
-    )?;
+    let (manifest, same) = siblings::with(&siblings::at_hand(project, state, package)?, package)?;
+    tools::once(&home.join("installed"), &same, || {
+        empty_folder(&home)?;
+        write(&home.join("package.json"), &manifest)?;
+        let line = ["install", "--ignore-scripts", "--no-audit", "--no-fund"];
+        run(&mut command(&home, tools::NPM, line), tools::NETWORK)?;
+        Ok(())
+    })?;
     Ok(())
 }

@@ -2,11 +2,13 @@
 
 use std::path::PathBuf;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
+use serde_json::Value;
 
 use super::build::epoch;
+use super::siblings;
 use crate::command::{command, run};
-use crate::files::{copy, empty_folder, make_folder, read, write as write_file};
+use crate::files::{empty_folder, make_folder, read, write as write_file};
 use crate::project::{Package, Project, Registry};
 use crate::state::State;
 use crate::tools;
@@ -82,9 +84,12 @@ fn python(project: &Project, state: &State) -> Result<()> {
             .filter(|archive| archive.is_wheel())
             .map(|archive| archive.path.display().to_string())
             .collect();
-        let wheels: Vec<&str> = wheels.iter().map(String::as_str).collect();
+        // The index does not have other packages of this release yet.
+        let archives = state.out.join("archives").display().to_string();
+        let mut line = vec!["--find-links", &archives];
+        line.extend(wheels.iter().map(String::as_str));
         tools::venv(&own)?;
-        tools::pip_install(&own, &wheels)?;
+        tools::pip_install(&own, &line)?;
         let mut tool = command(
             &home,
             tools::python(state),
@@ -109,16 +114,35 @@ fn python(project: &Project, state: &State) -> Result<()> {
     Ok(())
 }
 
+/// Takes out of a bill what is not the same whenever and wherever it is made: its time, its number, and the places of
+/// archives on this machine.
+fn always_alike(bill: &mut Value) {
+    if let Some(members) = bill.as_object_mut() {
+        members.shift_remove("serialNumber");
+    }
+    if let Some(members) = bill["metadata"].as_object_mut() {
+        members.shift_remove("timestamp");
+    }
+    let components = bill["components"].as_array_mut();
+    for component in components.into_iter().flatten() {
+        if let Some(places) = component["externalReferences"].as_array_mut() {
+            let is_file = |place: &Value| {
+                let url = place["url"].as_str().unwrap_or_default();
+                url.starts_with("file:")
+            };
+            places.retain(|place| !is_file(place));
+        }
+    }
+}
+
 /// npm writes it itself.
 fn npm(project: &Project, state: &State) -> Result<()> {
     for package in project.of(Registry::Npm) {
         let home = state.work.join(package.slug());
         let bare = home.join("bom");
         empty_folder(&bare)?;
-        copy(
-            &package.folder.join("package.json"),
-            &bare.join("package.json"),
-        )?;
+        let (manifest, _) = siblings::with(&siblings::at_hand(project, state, package)?, package)?;
+        write_file(&bare.join("package.json"), manifest)?;
         let install = [
             "install",
             "--package-lock-only",
@@ -140,7 +164,9 @@ fn npm(project: &Project, state: &State) -> Result<()> {
             "library",
         ];
         let text = run(&mut command(&bare, tools::NPM, line), ADVICE)?;
-        write_file(&bill(state, package), text)?;
+        let mut said: Value = serde_json::from_str(&text).context("npm sbom")?;
+        always_alike(&mut said);
+        write_file(&bill(state, package), format!("{said:#}\n"))?;
     }
     Ok(())
 }
