@@ -18,7 +18,7 @@ pub fn release(asked: &Release) -> Result<bool> {
 }
 
 fn folder_of(settings: &Path) -> Result<PathBuf> {
-    let settings = settings.canonicalize();
+    let settings = dunce::canonicalize(settings);
     let settings = settings.with_context(|| "the settings are samewire.toml; go to its folder")?;
     Ok(settings.parent().unwrap_or(Path::new("")).to_path_buf())
 }

@@ -150,7 +150,7 @@ pub fn release(
         let files = set_version(&options, &version, generate)?;
         let base = asked.config.parent();
         let base = base.filter(|base| !base.as_os_str().is_empty());
-        let base = base.unwrap_or(Path::new(".")).canonicalize();
+        let base = dunce::canonicalize(base.unwrap_or(Path::new(".")));
         let base = base.unwrap_or_default();
         for file in files {
             let shown = file.strip_prefix(&base).unwrap_or(&file);

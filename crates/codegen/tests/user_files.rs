@@ -137,9 +137,9 @@ fn plant(root: &Path, under: &str, random: &mut StdRng) {
 
 /// Whether a folder is where its path says, through no link: a user's own link may lead back into the package.
 fn is_within(root: &Path, folder: &Path) -> bool {
-    let root = root.canonicalize().unwrap();
+    let root = dunce::canonicalize(root).unwrap();
     let said = root.join(folder.strip_prefix(root.as_path()).unwrap_or(folder));
-    folder.canonicalize().is_ok_and(|real| real == said)
+    dunce::canonicalize(folder).is_ok_and(|real| real == said)
 }
 
 fn path(random: &mut StdRng) -> String {

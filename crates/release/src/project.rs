@@ -116,8 +116,7 @@ impl Project {
         } else {
             config.dir.clone()
         };
-        let root = root
-            .canonicalize()
+        let root = dunce::canonicalize(&root)
             .with_context(|| format!("cannot find {}", root.display()))?;
         let mut packages = Vec::new();
         if let Some(workspace) = &release.workspace {
@@ -188,8 +187,7 @@ fn needs_of_npm(package: &Package) -> Vec<String> {
 
 /// The package in a folder, by the manifest that is there. A crate that the workspace released is not found twice.
 fn package(folder: &Path, known: &[Package]) -> Result<Option<Package>> {
-    let folder = folder
-        .canonicalize()
+    let folder = dunce::canonicalize(folder)
         .with_context(|| format!("cannot find the package {}", folder.display()))?;
     if known.iter().any(|package| package.folder == folder) {
         return Ok(None);
@@ -249,8 +247,7 @@ fn crates(workspace: &Path) -> Result<Vec<Package>> {
 fn of_cargo(package: Value) -> Result<Package> {
     let path = PathBuf::from(package["manifest_path"].as_str().unwrap_or_default());
     let folder = path.parent().unwrap_or(Path::new("")).to_owned();
-    let folder = folder
-        .canonicalize()
+    let folder = dunce::canonicalize(&folder)
         .with_context(|| format!("cannot find {}", folder.display()))?;
     let manifest = Manifest {
         path,

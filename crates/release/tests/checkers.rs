@@ -76,7 +76,7 @@ fn what_was_built_elsewhere_is_checked_with_tools_that_are_installed() {
     assert_eq!(seen, "2 archives");
     let asked = fs::read_to_string(work.join("asked")).expect("asked");
     let archives = folder.path().join("target/release-0.1.0/archives");
-    let archives = archives.canonicalize().expect("a folder");
+    let archives = dunce::canonicalize(archives).expect("a folder");
     let shown = archives.display();
     assert_eq!(
         asked,

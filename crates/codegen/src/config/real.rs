@@ -28,7 +28,7 @@ fn follow(path: &Path, links: usize) -> Result<PathBuf> {
             Component::Prefix(_) => real.push(part),
             Component::RootDir | Component::Normal(_) => {
                 let next = real.join(part);
-                real = match (fs::canonicalize(&next), fs::read_link(&next)) {
+                real = match (dunce::canonicalize(&next), fs::read_link(&next)) {
                     (Ok(found), _) => found,
                     (Err(_), Ok(to)) if links > 0 => follow(&real.join(to), links - 1)?,
                     (Err(_), Ok(_)) => {

@@ -34,8 +34,7 @@ pub(super) fn sources(project: &Project, package: &Package) -> Result<Vec<String
         let full = package.folder.join(&path);
         let is_link = fs::symlink_metadata(&full).is_ok_and(|data| data.is_symlink());
         if is_link && full.is_dir() {
-            let target = full
-                .canonicalize()
+            let target = dunce::canonicalize(&full)
                 .with_context(|| format!("the link {}", full.display()))?;
             let inside = tracked(project, &target)?;
             found.extend(inside.into_iter().map(|inside| format!("{path}/{inside}")));
