@@ -1,5 +1,10 @@
 //! Every package that is published says how versions, deprecation and vulnerabilities are handled.
 
+#![expect(
+    clippy::expect_used,
+    reason = "helpers of tests may stop at the first surprise"
+)]
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -10,7 +15,7 @@ fn root() -> PathBuf {
 }
 
 fn read(path: &Path) -> String {
-    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+    fs::read_to_string(path).expect("a file of this repository")
 }
 
 #[test]

@@ -8,6 +8,9 @@ use serde_json::{Value, json};
 use crate::archive;
 use crate::files::read;
 
+/// Where a `package.json` names what it needs.
+pub(crate) const NPM_NEEDS: [&str; 3] = ["dependencies", "devDependencies", "optionalDependencies"];
+
 /// What a manifest says, as JSON, whatever its format is.
 #[derive(Debug, Clone)]
 pub struct Manifest {

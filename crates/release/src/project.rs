@@ -9,7 +9,7 @@ use samewire_codegen::config::Release;
 use serde_json::Value;
 
 use crate::command::{SHORT, command, run_within};
-use crate::manifest::{self, Manifest};
+use crate::manifest::{self, Manifest, NPM_NEEDS};
 use crate::order::ordered;
 
 /// What a release was asked to do.
@@ -180,8 +180,8 @@ impl Project {
 
 /// The packages that an npm package is used and built with.
 fn needs_of_npm(package: &Package) -> Vec<String> {
-    let keys = ["dependencies", "devDependencies", "optionalDependencies"].into_iter();
-    let members = keys.filter_map(|key| package.manifest.value[key].as_object());
+    let members = NPM_NEEDS.iter();
+    let members = members.filter_map(|key| package.manifest.value[key].as_object());
     members.flat_map(|own| own.keys().cloned()).collect()
 }
 

@@ -5,11 +5,13 @@ use std::ops::Range;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
+use serde_json::Value;
 use toml::de::{DeTable, DeValue};
 
 use crate::changelog::with_heading;
 use crate::command::{command, run};
 use crate::files::{read, write};
+use crate::manifest::NPM_NEEDS;
 use crate::project::{Options, Project, Registry};
 
 /// Which part of a version is raised; those behind it become 0.
@@ -94,10 +96,16 @@ pub fn set_version(
             change(package.folder.join("Cargo.toml"), &of_crates)?;
         }
     }
+    let of_npm: Vec<&str> = project
+        .of(Registry::Npm)
+        .map(|package| package.name.as_str())
+        .collect();
     for folder in &project.release.folders {
         let folder = project.root.join(folder);
         if folder.join("package.json").is_file() {
-            change(folder.join("package.json"), &|text| in_json(text, version))?;
+            change(folder.join("package.json"), &|text| {
+                in_json(text, version, &of_npm)
+            })?;
         } else {
             change(folder.join("pyproject.toml"), &|text| {
                 replaced(text, &[&["project", "version"]], version)
@@ -187,18 +195,37 @@ fn in_cargo(text: &str, version: &str, names: &[&str]) -> Result<String> {
     })
 }
 
-/// A `package.json` with another version. The first `"version"` that is a member of the whole is the one.
-fn in_json(text: &str, version: &str) -> Result<String> {
-    let old: serde_json::Value = serde_json::from_str(text)?;
-    let old = old["version"].as_str().context("it has no `version`")?;
-    let new = text.replacen(
-        &format!("\"version\": \"{old}\""),
-        &format!("\"version\": \"{version}\""),
-        1,
-    );
-    let read: serde_json::Value = serde_json::from_str(&new)?;
-    if read["version"] != *version {
-        bail!("its `version` has to be written as `\"version\": \"{old}\"`");
+/// A `package.json` with another version of the package, and of dependencies on other packages of the release that name the
+/// old one. Each member has to be written on a line in the usual way; the first that is written so is the one.
+fn in_json(text: &str, version: &str, names: &[&str]) -> Result<String> {
+    let manifest: Value = serde_json::from_str(text)?;
+    let old = manifest["version"]
+        .as_str()
+        .context("it has no `version`")?;
+    let mut wanted = manifest.clone();
+    wanted["version"] = version.into();
+    let member = |key: &str, value: &str| format!("\"{key}\": \"{value}\"");
+    let mut new = text.replacen(&member("version", old), &member("version", version), 1);
+    for (section, name) in NPM_NEEDS
+        .iter()
+        .flat_map(|section| names.iter().map(move |name| (section, name)))
+    {
+        let Some(required) = manifest[section][name].as_str() else {
+            continue;
+        };
+        if let Some(range) = required
+            .strip_suffix(old)
+            .filter(|range| matches!(*range, "" | "^" | "~"))
+        {
+            let required_now = format!("{range}{version}");
+            new = new.replacen(&member(name, required), &member(name, &required_now), 1);
+            wanted[section][name] = required_now.into();
+        }
+    }
+    if serde_json::from_str::<Value>(&new)? != wanted {
+        bail!(
+            "its `version`, and each dependency on a package of the release, have to be written as `\"version\": \"{old}\"`"
+        );
     }
     Ok(new)
 }
@@ -283,5 +310,14 @@ mod tests {
         let cargo = "[package]\nversion = \"0.1.0\"\n[dependencies]\na = { version = \"0.1.0\", path = \"a\" }\nb = { version = \"0.1.0\" }\nc = \"0.1.0\"\n[dependencies.d]\nversion = \"0.1.0\"\npath = \"d\"\n";
         let changed = in_cargo(cargo, "0.2.0", &["a", "b", "c"]).expect("changed");
         assert_eq!(changed, cargo.replacen("0.1.0", "0.2.0", 2));
+    }
+
+    #[test]
+    fn dependencies_on_packages_of_the_release_follow_its_version() {
+        let manifest = "{\n  \"version\": \"0.1.0\",\n  \"dependencies\": { \"a\": \"^0.1.0\", \"b\": \"0.1.0\", \"c\": \"0.1.0\" },\n  \"devDependencies\": { \"a\": \"~0.1.0\" }\n}\n";
+        let changed = in_json(manifest, "0.2.0", &["a", "c", "d"]).expect("changed");
+        let expected = "{\n  \"version\": \"0.2.0\",\n  \"dependencies\": { \"a\": \"^0.2.0\", \"b\": \"0.1.0\", \"c\": \"0.2.0\" },\n  \"devDependencies\": { \"a\": \"~0.2.0\" }\n}\n";
+        assert_eq!(changed, expected);
+        in_json("{\"version\":\"0.1.0\"}", "0.2.0", &[]).expect_err("it is written closely");
     }
 }

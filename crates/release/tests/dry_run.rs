@@ -116,6 +116,15 @@ fn versions_that_disagree_are_told_with_their_file() {
             "two/Cargo.toml: `own` is not published, and Cargo would look for its version: leave `version` out",
         ),
         (
+            "tool/package.json",
+            TOOL.replacen(
+                "\"engines\"",
+                "\"dependencies\": { \"@me/plan\": \"^0.0.9\" }, \"engines\"",
+                1,
+            ),
+            "tool/package.json: depends on `@me/plan` with the version `^0.0.9`, and [release] has 0.1.0",
+        ),
+        (
             "samewire.toml",
             FILES[0].1.replace("0.1.0", "0.1.0-rc.1"),
             "`0.1.0-rc.1` is no version: write three numbers",

@@ -8,6 +8,7 @@ use super::build::twice;
 use super::siblings;
 use crate::command::{command, run};
 use crate::files::{empty_folder, write};
+use crate::manifest::NPM_NEEDS;
 use crate::project::{Package, Project, Registry};
 use crate::state::State;
 use crate::tools;
@@ -25,8 +26,7 @@ pub(super) fn build(project: &Project, state: &mut State) -> Result<String> {
 
 /// Installs what a package is built with, unless the same is there.
 fn dependencies(project: &Project, state: &State, package: &Package) -> Result<()> {
-    let needs = ["dependencies", "devDependencies", "optionalDependencies"];
-    if !needs.iter().any(|key| package.manifest.has(key)) {
+    if !NPM_NEEDS.iter().any(|key| package.manifest.has(key)) {
         return Ok(());
     }
     let home = state.work.join(package.slug());

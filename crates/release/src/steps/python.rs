@@ -10,7 +10,7 @@ use crate::project::{Project, Registry};
 use crate::state::State;
 use crate::tools;
 
-const ADVICE: &str = "look at the pyproject.toml of the package";
+const ADVICE: &str = "look at the pyproject.toml of the package; the build backend that is installed for it is hatchling";
 
 /// Builds wheel and sdist of every package, and again elsewhere.
 pub(super) fn build(project: &Project, state: &mut State) -> Result<String> {

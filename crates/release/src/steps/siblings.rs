@@ -7,12 +7,10 @@ use anyhow::Result;
 use serde_json::{Map, Value};
 
 use crate::files::sha256;
+use crate::manifest::NPM_NEEDS;
 use crate::prebuilt;
 use crate::project::{Package, Project, Registry};
 use crate::state::State;
-
-/// Where a manifest names what it needs.
-const NEEDS: [&str; 3] = ["dependencies", "devDependencies", "optionalDependencies"];
 
 /// The archive of another package of the release.
 #[derive(Debug)]
@@ -48,7 +46,7 @@ pub(super) fn with(siblings: &[Sibling], package: &Package) -> Result<(String, S
     let mut same = String::new();
     for Sibling { name, path } in siblings {
         let address = Value::from(format!("file:{}", path.display()));
-        let direct: Vec<&str> = NEEDS
+        let direct: Vec<&str> = NPM_NEEDS
             .into_iter()
             .filter(|key| manifest[key].get(name).is_some())
             .collect();

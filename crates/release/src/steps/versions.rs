@@ -2,6 +2,7 @@
 
 use anyhow::{Result, bail};
 
+use crate::manifest::NPM_NEEDS;
 use crate::project::{Package, Project, Registry};
 use crate::version;
 
@@ -20,6 +21,7 @@ pub(super) fn agree(project: &Project) -> Result<String> {
             ));
         }
         problems.extend(dependencies(project, package));
+        problems.extend(npm_dependencies(project, package));
     }
     if problems.is_empty() {
         return Ok(format!("{wanted}, in {} packages", project.packages.len()));
@@ -28,6 +30,25 @@ pub(super) fn agree(project: &Project) -> Result<String> {
         "{}\n`samewire release --version {wanted}` writes {wanted} everywhere",
         problems.join("\n")
     )
+}
+
+/// What is wrong with the dependencies of an npm package on others of the release.
+fn npm_dependencies(project: &Project, package: &Package) -> Vec<String> {
+    let wanted = &project.release.version;
+    let mut problems = Vec::new();
+    let sections = NPM_NEEDS.iter();
+    let members = sections.filter_map(|key| package.manifest.value[key].as_object());
+    for (name, required) in members.flatten() {
+        let required = required.as_str().unwrap_or_default();
+        let is_released = project.of(Registry::Npm).any(|other| other.name == *name);
+        if is_released && required.trim_start_matches(['^', '~']) != wanted {
+            let at = project.shown(&package.manifest.path);
+            problems.push(format!(
+                "{at}: depends on `{name}` with the version `{required}`, and [release] has {wanted}"
+            ));
+        }
+    }
+    problems
 }
 
 /// What is wrong with the dependencies of a crate on others of its workspace.
