@@ -137,8 +137,12 @@ fn main() -> ExitCode {
 fn released(asked: &release::Release) -> Result<bool> {
     let synced = |mode| {
         let config = Config::load(&asked.config)?;
-        let reports = sync_all(&outputs(&config)?, mode)?;
-        Ok((reports, config.dir))
+        // A release may have nothing that is generated.
+        let outputs = match &config.packages[..] {
+            [] => Vec::new(),
+            _ => outputs(&config)?,
+        };
+        Ok((sync_all(&outputs, mode)?, config.dir))
     };
     let check = || {
         let (reports, base) = synced(Mode::Check)?;

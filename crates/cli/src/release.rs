@@ -209,11 +209,18 @@ fn publish(asked: &Release, finished: &Finished) -> Result<()> {
         }
         Ok(answer.trim() == "yes")
     };
+    let mut count = 0;
     let mut told = |archive: &Archive, done| {
         let name = archive.name();
         let said = match done {
-            Done::Before => format!("{} {name}", dim("was there")),
-            Done::Now => format!("{} {name}", green("published")),
+            Done::Before => {
+                count += 1;
+                format!("{} {name}", dim("was there"))
+            }
+            Done::Now => {
+                count += 1;
+                format!("{} {name}", green("published"))
+            }
             Done::Waits(until) => format!(
                 "{} {name}: {} allows no more for now, and is asked again at {}. You can stop here, and run this again later",
                 yellow("waiting"),
@@ -223,7 +230,15 @@ fn publish(asked: &Release, finished: &Finished) -> Result<()> {
         };
         print::error(&said);
     };
-    publish::publish(&finished.state.archives, &registries, &mut ask, &mut told)
+    let archives = &finished.state.archives;
+    let done = publish::publish(archives, &registries, &mut ask, &mut told);
+    if done.is_err() {
+        let all = archives.len();
+        print::error(&format!(
+            "{count} of {all} archives are in their registries. Run the same command again: it goes on from there"
+        ));
+    }
+    done
 }
 
 /// The version to be written, if one is.
