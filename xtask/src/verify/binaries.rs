@@ -3,6 +3,7 @@
 mod extras;
 mod npm;
 mod platform;
+mod startup;
 mod uses;
 mod wheel;
 
@@ -37,7 +38,8 @@ pub fn usable(_: &Job) -> Result<String> {
     by_npm(&made)?;
     let wheel = made.wheel.file_name().unwrap_or_default();
     let size = megabytes(&made.binary)?;
-    Ok(format!("{size:.2} MB, {}", wheel.display()))
+    let startup = startup::measured(&made.binary)?;
+    Ok(format!("{size:.2} MB, {}; {startup}", wheel.display()))
 }
 
 /// The launcher of the npm package finds the binary and ends as it does.
