@@ -7,6 +7,7 @@
 mod tag;
 mod tool;
 
+use std::collections::BTreeSet;
 use std::time::{Duration, SystemTime};
 
 use anyhow::{Result, bail};
@@ -14,6 +15,7 @@ use anyhow::{Result, bail};
 pub use tool::Tools;
 
 use crate::limit::{self, Limited};
+use crate::project::Registry;
 use crate::report::counted;
 use crate::state::Archive;
 
@@ -43,6 +45,11 @@ pub trait Registries {
     ///
     /// If the registry refuses it or does not answer.
     fn upload(&self, archive: &Archive) -> Result<()>;
+
+    /// What somebody should know before something is uploaded to a registry.
+    fn note(&self, _: Registry) -> Option<String> {
+        None
+    }
 
     /// Waits before something is tried again.
     fn wait(&self, time: Duration) {
@@ -104,11 +111,15 @@ pub fn publish(
         return Ok(());
     }
     let names: Vec<String> = missing.iter().map(|archive| archive.name()).collect();
-    let question = format!(
+    let mut question = format!(
         "{} to be uploaded. An uploaded version can never be replaced: {}",
         counted(names.len(), "archive"),
         names.join(", ")
     );
+    let used: BTreeSet<Registry> = missing.iter().map(|archive| archive.registry).collect();
+    for note in used.into_iter().filter_map(|one| registries.note(one)) {
+        question = format!("{question}\n{note}");
+    }
     if !ask(&question)? {
         bail!("nothing was uploaded");
     }

@@ -12,7 +12,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use samewire_release::project::Registry;
-use samewire_release::publish::{Tools, publish};
+use samewire_release::publish::{Registries as _, Tools, publish};
 use samewire_release::state::Archive;
 use samewire_release::tools::venv;
 use samewire_release::{Project, State};
@@ -61,6 +61,15 @@ fn a_refused_token_is_an_error_at_once_that_names_the_variable() {
         ),
     ] {
         asked.store(0, Ordering::Relaxed);
+        // Whoever runs this may have a token in the environment.
+        let (secret, _) = expected
+            .split_once(" in the environment")
+            .unwrap_or_default();
+        let secret = secret.rsplit(' ').next().unwrap_or_default();
+        let told = tools
+            .note(registry)
+            .is_some_and(|note| note.contains(&format!("{secret} is not set")));
+        assert_eq!(told, std::env::var_os(secret).is_none(), "{secret}");
         let published = publish(
             &[archive(registry, package)],
             &tools,

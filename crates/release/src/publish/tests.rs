@@ -3,7 +3,6 @@ use std::cell::{Cell, RefCell};
 use anyhow::anyhow;
 
 use super::*;
-use crate::project::Registry;
 
 /// Registries in memory: what they have, what each call does, and what was uploaded.
 #[derive(Default)]
@@ -64,6 +63,10 @@ impl Fake {
 }
 
 impl Registries for Fake {
+    fn note(&self, registry: Registry) -> Option<String> {
+        (registry != Registry::Cargo).then(|| format!("{}: no token", registry.name()))
+    }
+
     fn find(&self, archive: &Archive) -> Result<Found> {
         if self.is_broken() {
             return Err(anyhow!("503"));
@@ -316,7 +319,7 @@ fn nothing_is_uploaded_unless_the_question_is_answered() {
     assert_eq!(
         asked,
         [
-            "4 archives to be uploaded. An uploaded version can never be replaced: a.crate, b.crate, a.whl, a.tgz"
+            "4 archives to be uploaded. An uploaded version can never be replaced: a.crate, b.crate, a.whl, a.tgz\nPyPI: no token\nnpm: no token"
         ]
     );
     assert!(fake.uploads.borrow().is_empty());

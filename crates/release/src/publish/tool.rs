@@ -32,6 +32,16 @@ pub struct Tools<'a> {
 }
 
 impl Registries for Tools<'_> {
+    fn note(&self, registry: Registry) -> Option<String> {
+        let all = variables(registry, self.addresses());
+        // The last one is the secret.
+        let secret = all.rsplit(' ').next().unwrap_or_default();
+        std::env::var_os(secret).is_none().then(|| {
+            let name = registry.name();
+            format!("{name}: {secret} is not set, so that its tool has to be logged in")
+        })
+    }
+
     fn find(&self, archive: &Archive) -> Result<Found> {
         match archive.registry {
             Registry::Cargo => self.find_crate(archive),
