@@ -5,7 +5,6 @@ mod board;
 mod case;
 mod cases;
 mod chromium;
-mod crates;
 mod docs;
 mod drift;
 mod end_to_end;
@@ -55,13 +54,12 @@ pub fn run(options: &Options) -> Result<bool> {
     schedule::run(&wanted, options)
 }
 
-/// Prints the steps, which of them `--quick` runs, and which run only by their names.
+/// Prints the steps, and which of them `--quick` runs.
 pub fn list() {
     for step in STEPS {
         let when = match step.when {
             When::Quick => "quick",
             When::Full => "",
-            When::Release => "release",
         };
         anstream::println!("{:<19} {when:<7} {}", step.name, step.about);
         if !step.after.is_empty() {
@@ -70,14 +68,12 @@ pub fn list() {
     }
 }
 
-/// The steps named, with everything they need, or else all quick ones, or all but those for releases, in the order of the
-/// table.
+/// The steps named, with everything they need, or else all, or all quick ones, in the order of the table.
 fn wanted<'a>(steps: &'a [Step], options: &Options) -> Result<Vec<&'a Step>> {
     if options.only.is_empty() {
         let runs = |step: &&Step| match step.when {
             When::Quick => true,
             When::Full => !options.quick,
-            When::Release => false,
         };
         return Ok(steps.iter().filter(runs).collect());
     }

@@ -107,7 +107,6 @@ pub fn end_to_end(_: &Job) -> Result<String> {
     let scenarios = in_order(&shown)?;
     side_by_side()?;
     side_by_side_in_python()?;
-    side_by_side_in_rust()?;
     let dead = ["readme/dist/client.js", "node", "--eval", "0"];
     let told = match run(&mut command(&project, "node", dead), ADVICE) {
         Ok(printed) => bail!("client.ts succeeds although its agent is gone: {printed}"),
@@ -164,18 +163,6 @@ fn side_by_side_in_python() -> Result<()> {
         &mut command(&project, &interpreter, ["side_by_side.py"]),
         ADVICE,
     )?;
-    Ok(())
-}
-
-/// The same in Rust.
-fn side_by_side_in_rust() -> Result<()> {
-    const ADVICE: &str =
-        "the programs are in xtask/fixtures/minimal_rust; what they run on is in crates/connection";
-    let project = root().join("xtask/fixtures/minimal_rust");
-    run(&mut command(&project, "cargo", ["fmt", "--check"]), ADVICE)?;
-    let mut test = command(&project, "cargo", ["test", "--quiet"]);
-    test.env("CARGO_TARGET_DIR", root().join("target/minimal"));
-    run(&mut test, ADVICE)?;
     Ok(())
 }
 

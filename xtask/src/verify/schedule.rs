@@ -45,9 +45,6 @@ pub enum When {
     Quick,
     /// In a whole run only.
     Full,
-    /// When it is asked for by its name: it takes minutes, and is for whoever changes how releases are made, and for a
-    /// release.
-    Release,
 }
 
 impl Lane {

@@ -5,9 +5,9 @@ use anyhow::Result;
 use super::job::Job;
 use super::schedule::{Lane, Step, When};
 use super::{
-    binaries, board, cases, chromium, crates, docs, drift, end_to_end, formatting, hostile,
-    oracles, own_protocol, plans, proof, prove, python, python_types, python_versions,
-    random_schemas, registries, runtimes, rust, schema_judge, tools, typescript, workflows,
+    binaries, board, cases, chromium, docs, drift, end_to_end, formatting, hostile, oracles,
+    own_protocol, plans, proof, prove, python, python_types, python_versions, random_schemas,
+    registries, runtimes, rust, schema_judge, tools, typescript, workflows,
 };
 
 /// The steps, in the order they are started where nothing forbids it. A new one is a line here: `When::Quick` if a
@@ -68,6 +68,30 @@ pub(super) const STEPS: &[Step] = &[
         &["tools"],
         "generated/rust and its test driver compile",
         rust::package,
+    ),
+    step(
+        "binaries",
+        Lane::Cargo,
+        When::Full,
+        &["tools"],
+        "the command in a wheel and in npm packages: at most 8 MB, and it works in empty projects and by uvx and npx",
+        binaries::usable,
+    ),
+    step(
+        "publish-all",
+        Lane::Free,
+        When::Full,
+        &["npm", "binaries"],
+        "all packages go to registries on this machine, and are used through npm, pip, cargo, npx and uvx",
+        registries::published,
+    ),
+    step(
+        "own-protocol",
+        Lane::Free,
+        When::Full,
+        &["publish-all"],
+        "`samewire new` and the commands of its README: proven packages of a protocol of one's own",
+        own_protocol::works,
     ),
     step(
         "clippy",
@@ -180,30 +204,6 @@ pub(super) const STEPS: &[Step] = &[
         &["tools"],
         "the launcher of the npm package finds the binary of the platform and ends as it does",
         binaries::launcher,
-    ),
-    step(
-        "crates",
-        Lane::Cargo,
-        When::Full,
-        &["tools"],
-        "the packaged crates alone build the command, as `cargo install` does, and it generates the same packages",
-        crates::install,
-    ),
-    step(
-        "own-protocol",
-        Lane::Cargo,
-        When::Full,
-        &["crates"],
-        "`samewire new` and the commands of its README: proven packages of a protocol of one's own",
-        own_protocol::works,
-    ),
-    step(
-        "binaries",
-        Lane::Cargo,
-        When::Full,
-        &["tools"],
-        "the command in a wheel and in npm packages: at most 8 MB, and it works in empty projects and by uvx and npx",
-        binaries::usable,
     ),
     step(
         "end-to-end",
@@ -340,14 +340,6 @@ pub(super) const STEPS: &[Step] = &[
         &["tools"],
         "releases of a small project go to registries on this machine, are broken in every way, and continue",
         registries::continued,
-    ),
-    step(
-        "publish-all",
-        Lane::Free,
-        When::Release,
-        &["npm", "binaries"],
-        "all packages go to registries on this machine, and are used through npm, pip, cargo, npx and uvx",
-        registries::published,
     ),
     step(
         "workflows",

@@ -1,6 +1,6 @@
 //! Uses an installed command as its users do, and compares it with the one of this workspace.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
@@ -25,11 +25,16 @@ pub fn program_of_workspace() -> Result<PathBuf> {
 /// Checks that a command, run by the words of `line` in the folder `name`, is this version of this commit, knows the same
 /// languages as the command of the workspace, and generates the same packages.
 pub fn same_as(line: &[&str], name: &str) -> Result<()> {
-    same_by(line, name, &|_| {})
+    same_by(line, name, root(), &|_| {})
 }
 
-/// [`same_as`] for a command that needs more than its words, such as variables.
-pub fn same_by(line: &[&str], name: &str, with: &dyn Fn(&mut Command)) -> Result<()> {
+/// [`same_as`] for a command that is of the commit of another repository, or needs more than its words, such as variables.
+pub fn same_by(
+    line: &[&str],
+    name: &str,
+    repository: &Path,
+    with: &dyn Fn(&mut Command),
+) -> Result<()> {
     let (program, first) = line.split_first().context("a command")?;
     let folder = empty(name)?;
     copy(&root().join("xtask/fixtures/command"), &folder)?;
@@ -39,7 +44,7 @@ pub fn same_by(line: &[&str], name: &str, with: &dyn Fn(&mut Command)) -> Result
         run(asked.args(arguments), "`cargo xtask binaries` makes it")
     };
     let head = run(
-        &mut command(root(), "git", ["rev-parse", "HEAD"]),
+        &mut command(repository, "git", ["rev-parse", "HEAD"]),
         "git is needed",
     )?;
     let commit = head.get(..12).context("a commit")?;

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 
 use super::project::Place;
 use super::servers::Registries;
@@ -10,7 +10,7 @@ use crate::command::{command, run};
 use crate::readme::marked;
 use crate::verify::binaries::{same_by, uvx};
 use crate::verify::tools::{node_modules, pip_install, python_of, venv, with_programs_of};
-use crate::workspace::{empty_folder, read, root, write};
+use crate::workspace::{copy, empty_folder, read, root, write};
 
 const ADVICE: &str = "it was published by xtask/src/verify/registries";
 /// The version of everything.
@@ -111,37 +111,37 @@ fn in_python(registries: &Registries, project: &Path) -> Result<()> {
     )
 }
 
-/// The client of the README, with the agent of the README and with the one in TypeScript.
+/// The programs of the README, and those of the library that others have released: every client with every agent. Then the
+/// agent, for the client in TypeScript.
 fn in_rust(place: &Place, project: &Path) -> Result<()> {
     const PAGE: &str = "crates/connection/README.md";
+    const PROGRAMS: &str = "xtask/fixtures/minimal_rust";
+    let own = project.join("rust");
+    copy(&root().join(PROGRAMS), &own.join(PROGRAMS))?;
+    let bench = "xtask/bench/connections.rs";
+    write(&own.join(bench), read(&root().join(bench))?)?;
     let page = read(&root().join(PAGE))?;
     let mut programs = page.split("```rust,no_run\n").skip(1);
-    let mut next = || programs.next()?.split_once("```").map(|(code, _)| code);
-    let (Some(agent), Some(client)) = (next(), next()) else {
-        bail!("{PAGE} shows no agent and client");
-    };
-    let own = project.join("rust");
-    write(&own.join("src/bin/agent.rs"), agent)?;
-    write(&own.join("src/bin/client.rs"), client)?;
-    let manifest = format!(
-        "[package]\nname = \"users\"\nedition = \"2024\"\n\n[workspace]\n\n[dependencies]\nsamewire-acp = \"={VERSION}\"\nsamewire-connection = \"={VERSION}\"\ntokio = {{ version = \"1\", features = [\"macros\", \"rt-multi-thread\"] }}\n"
-    );
-    write(&own.join("Cargo.toml"), manifest)?;
-    let mut build = command(&own, "cargo", ["build", "--quiet"]);
-    build.env("CARGO_TARGET_DIR", place.build());
-    run(place.apart(&mut build), ADVICE)?;
-    let programs = place.build().join("debug");
-    let agent = read(&project.join("minimal_agent.js"))?;
-    write(&project.join("agent.js"), agent)?;
-    let said = run(
-        &mut command(project, programs.join("client"), [""; 0]),
-        ADVICE,
-    )?;
-    if !said.contains("AgentMessageChunk") || !said.ends_with("EndTurn\n") {
-        bail!("the client of {PAGE} printed\n{said}");
+    for name in ["minimal_agent.rs", "minimal_client.rs"] {
+        let program = programs.next().and_then(|rest| rest.split_once("```"));
+        let (program, _) = program.with_context(|| format!("{PAGE} does not show {name}"))?;
+        let folder = own.join("crates/connection/examples");
+        write(&folder.join(name), program)?;
     }
-    // The agent in Rust, for the client in TypeScript.
-    let agent = programs.join("agent").display().to_string();
+    let own = own.join(PROGRAMS);
+    let manifest = read(&own.join("Cargo.toml"))?;
+    let lines =
+        manifest.lines().map(
+            |line| match line.split_once(" = { path = \"../../../crates/") {
+                Some((name, _)) => format!("{name} = \"={VERSION}\"\n"),
+                None => format!("{line}\n"),
+            },
+        );
+    let manifest: String = lines.collect();
+    write(&own.join("Cargo.toml"), manifest)?;
+    let mut test = command(&own, "cargo", ["test", "--quiet"]);
+    run(place.compiles(&mut test), ADVICE)?;
+    let agent = place.build().join("debug/ours_agent").display().to_string();
     let client = read(&project.join("minimal_client.js"))?;
     let line = "[\"node\", \"minimal_agent.js\"]";
     if !client.contains(line) {
@@ -160,7 +160,7 @@ fn in_rust(place: &Place, project: &Path) -> Result<()> {
 fn by_npx(place: &Place, registries: &Registries) -> Result<()> {
     let (address, package) = (registries.npm.address(), format!("samewire@{VERSION}"));
     let line = ["npx", "--yes", "--registry", &address, &package];
-    same_by(&line, "registries-by-npx", &|command| {
+    same_by(&line, "registries-by-npx", root(), &|command| {
         place.apart(command);
     })
 }
@@ -181,29 +181,22 @@ fn by_uvx(place: &Place, registries: &Registries) -> Result<()> {
         &package,
         "samewire",
     ];
-    same_by(&line, "registries-by-uvx", &|command| {
+    same_by(&line, "registries-by-uvx", root(), &|command| {
         place.apart(command);
     })
 }
 
 /// `cargo install samewire`, without the optimisation that takes minutes.
 fn by_cargo(place: &Place) -> Result<()> {
-    let to = place.folder.join("installed");
     let version = format!("={VERSION}");
-    let install = [
-        "install",
-        "--quiet",
-        "--debug",
-        "--version",
-        &version,
-        "samewire",
-    ];
-    let mut install = command(&place.folder, "cargo", install);
+    let line = ["install", "--quiet", "--debug", "--version", &version];
+    let mut install = command(&place.folder, "cargo", line);
     install
-        .arg("--root")
-        .arg(&to)
-        .env("CARGO_TARGET_DIR", place.build());
-    run(place.apart(&mut install), ADVICE)?;
-    let program = to.join("bin/samewire").display().to_string();
-    same_by(&[&program], "registries-by-cargo", &|_| {})
+        .args(["samewire", "--root"])
+        .arg(place.folder.join("installed"));
+    run(place.compiles(&mut install), ADVICE)?;
+    let program = place.command().display().to_string();
+    // The crates were packed in the copy.
+    let released = place.folder.join("samewire");
+    same_by(&[&program], "registries-by-cargo", &released, &|_| {})
 }

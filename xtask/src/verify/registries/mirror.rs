@@ -1,8 +1,7 @@
-//! What the registry for crates has from the beginning: the crates of this repository's `Cargo.lock`, from Cargo's own
-//! folder. With them, a project that has any other source replaced finds the same versions as this repository.
+//! What the registry for crates has from the beginning: the crates of the `Cargo.lock` files of this repository, from Cargo's
+//! own folder. With them, a project that has any other source replaced finds the same versions as this repository.
 
-use std::collections::BTreeMap;
-use std::fmt::Write as _;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
@@ -11,34 +10,40 @@ use serde_json::{Map, Value, json};
 use crate::command::{command, run};
 use crate::workspace::{empty_folder, read, root, write};
 
+/// The workspaces of this repository: the main one, and the programs that also use the library that others have released.
+const WORKSPACES: [&str; 2] = ["", "xtask/fixtures/minimal_rust"];
+
 /// Writes `index/` and `mirror.json`, as `cargo.py` reads them.
 pub fn write_to(folder: &Path) -> Result<()> {
-    let line = ["metadata", "--format-version", "1", "--locked", "--quiet"];
-    let said = run(
-        &mut command(root(), "cargo", line),
-        "cargo must reach a registry once, to fetch the crates of Cargo.lock",
-    )?;
-    let metadata: Value = serde_json::from_str(&said).context("cargo metadata")?;
-    let sums = checksums()?;
-    let mut index: BTreeMap<String, String> = BTreeMap::new();
+    let mut index: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     let mut archives = Map::new();
-    for package in metadata["packages"].as_array().into_iter().flatten() {
-        if package["source"].is_null() {
-            continue;
+    for workspace in WORKSPACES.map(|path| root().join(path)) {
+        let line = ["metadata", "--format-version", "1", "--locked", "--quiet"];
+        let said = run(
+            &mut command(&workspace, "cargo", line),
+            "cargo must reach a registry once, to fetch the crates of Cargo.lock",
+        )?;
+        let metadata: Value = serde_json::from_str(&said).context("cargo metadata")?;
+        let sums = checksums(&workspace)?;
+        for package in metadata["packages"].as_array().into_iter().flatten() {
+            if package["source"].is_null() {
+                continue;
+            }
+            let (name, version) = (text(package, "name")?, text(package, "version")?);
+            let key = (name.to_owned(), version.to_owned());
+            let sum = sums.get(&key).context("a crate that Cargo.lock lacks")?;
+            let lines = index.entry(name.to_owned()).or_default();
+            lines.insert(entry(package, sum).to_string());
+            let archive = archive(Path::new(text(package, "manifest_path")?))?;
+            archives.insert(
+                format!("{name}-{version}"),
+                archive.display().to_string().into(),
+            );
         }
-        let (name, version) = (text(package, "name")?, text(package, "version")?);
-        let key = (name.to_owned(), version.to_owned());
-        let sum = sums.get(&key).context("a crate that Cargo.lock lacks")?;
-        let lines = index.entry(name.to_owned()).or_default();
-        writeln!(lines, "{}", entry(package, sum))?;
-        let archive = archive(Path::new(text(package, "manifest_path")?))?;
-        archives.insert(
-            format!("{name}-{version}"),
-            archive.display().to_string().into(),
-        );
     }
     for (name, lines) in &index {
-        write(&folder.join("index").join(name), lines)?;
+        let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+        write(&folder.join("index").join(name), lines.join("\n") + "\n")?;
     }
     empty_folder(&folder.join("crates"))?;
     write(
@@ -48,8 +53,8 @@ pub fn write_to(folder: &Path) -> Result<()> {
 }
 
 /// The SHA-256 of each crate, by its name and version.
-fn checksums() -> Result<BTreeMap<(String, String), String>> {
-    let lock: toml::Value = toml::from_str(&read(&root().join("Cargo.lock"))?)?;
+fn checksums(workspace: &Path) -> Result<BTreeMap<(String, String), String>> {
+    let lock: toml::Value = toml::from_str(&read(&workspace.join("Cargo.lock"))?)?;
     let packages = lock.get("package").and_then(toml::Value::as_array);
     let texts = |package: &toml::Value| {
         let text = |key| package.get(key)?.as_str().map(str::to_owned);

@@ -6,7 +6,7 @@ use std::process::{Command, Output};
 
 use anyhow::{Context, Result, bail};
 
-use super::servers::{Registries, USER};
+use super::servers::{Registries, Registry, USER};
 use crate::command::{command, run};
 use crate::workspace::{read, write};
 
@@ -19,27 +19,46 @@ pub struct Place {
     pub folder: PathBuf,
     /// What the released programs printed.
     said: PathBuf,
+    /// The settings of Cargo.
+    settings: String,
 }
 
 impl Place {
-    /// Makes it, for these registries.
-    pub fn new(folder: &Path, registries: &Registries) -> Result<Self> {
-        let index = format!("sparse+{}index/", registries.cargo.address());
+    /// Makes it, for a registry of crates.
+    pub fn new(folder: &Path, crates: &Registry) -> Result<Self> {
+        let index = format!("sparse+{}index/", crates.address());
         let settings = format!(
             "[registries.loopback]\nindex = \"{index}\"\n\n[source.crates-io]\nreplace-with = \"loopback\"\n\n[source.loopback]\nregistry = \"{index}\"\n"
         );
-        write(&folder.join(".cargo/config.toml"), settings)?;
-        let said = folder.join("said");
-        write(&said, "")?;
-        Ok(Self {
+        let place = Self {
             folder: folder.to_path_buf(),
-            said,
-        })
+            said: folder.join("said"),
+            settings,
+        };
+        place.settings_in(folder)?;
+        write(&place.said, "")?;
+        Ok(place)
+    }
+
+    /// Lets Cargo find the crates of the place in a folder elsewhere.
+    pub fn settings_in(&self, folder: &Path) -> Result<()> {
+        write(&folder.join(".cargo/config.toml"), &self.settings)
     }
 
     /// Where crates of this place are compiled, each once.
     pub fn build(&self) -> PathBuf {
         self.folder.join("build")
+    }
+
+    /// The command that `cargo install` puts into this place.
+    pub fn command(&self) -> PathBuf {
+        let name = format!("samewire{}", std::env::consts::EXE_SUFFIX);
+        self.folder.join("installed/bin").join(name)
+    }
+
+    /// A command that compiles crates, or lets Cargo do it.
+    pub fn compiles<'a>(&self, command: &'a mut Command) -> &'a mut Command {
+        self.apart(command).env("CARGO_TARGET_DIR", self.build())
     }
 
     /// A command whose tools keep what they fetch in this place.
@@ -49,6 +68,9 @@ impl Place {
             .env("npm_config_cache", self.folder.join("npm-cache"))
             .env("PIP_CACHE_DIR", self.folder.join("pip-cache"))
             .env("UV_CACHE_DIR", self.folder.join("uv-cache"))
+            // Everything is compiled once.
+            .env("CARGO_INCREMENTAL", "0")
+            .env("CARGO_PROFILE_DEV_DEBUG", "0")
             // The release itself tries again, and this is what is looked at.
             .env("CARGO_NET_RETRY", "0")
             .env("npm_config_fetch_retries", "0")

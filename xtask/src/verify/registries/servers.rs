@@ -62,7 +62,12 @@ impl Registries {
         let python_tools = scratch().join("registries-venv");
         environment(&python_tools, &root().join(HOME).join("requirements.txt"))?;
         Ok(Self {
-            cargo: cargo(&folder.join("cargo"))?,
+            cargo: {
+                let folder = folder.join("cargo");
+                empty_folder(&folder)?;
+                mirror::write_to(&folder)?;
+                cargo(&folder)?
+            },
             python: python(&folder.join("python"), &python_tools)?,
             npm: npm(&folder.join("npm"), &npm_tools)?,
         })
@@ -124,9 +129,8 @@ impl Registry {
     }
 }
 
-fn cargo(folder: &Path) -> Result<Registry> {
-    empty_folder(folder)?;
-    mirror::write_to(folder)?;
+/// The registry of crates, with what is in its folder.
+pub fn cargo(folder: &Path) -> Result<Registry> {
     let token = "cargo-3c6e0b8a9c15224a".to_owned();
     let (port, behind) = (free_port()?, free_port()?);
     let mut server = script("cargo.py");
