@@ -140,6 +140,8 @@ pub(crate) fn at_index(command: &mut Command, index: Option<&str>) {
 /// Makes npm use a registry, if one is given.
 pub(crate) fn at_registry(command: &mut Command, registry: Option<&str>) {
     if let Some(registry) = registry {
+        // npm reads both, and the other one may be set.
+        command.env_remove("NPM_CONFIG_REGISTRY");
         command.env("npm_config_registry", registry);
     }
 }
