@@ -33,12 +33,12 @@ pub fn binaries(target: Option<&str>) -> Result<bool> {
 pub fn usable(_: &Job) -> Result<String> {
     let folder = scratch().join("binaries");
     let made = make(&Platform::of(None)?, &folder, &Described::own()?)?;
-    by_pip(&made.wheel)?;
+    let program = by_pip(&made.wheel)?;
     by_uvx(&made.wheel)?;
     by_npm(&made)?;
     let wheel = made.wheel.file_name().unwrap_or_default();
     let size = megabytes(&made.binary)?;
-    let startup = startup::measured(&made.binary)?;
+    let startup = startup::measured(&program)?;
     Ok(format!("{size:.2} MB, {}; {startup}", wheel.display()))
 }
 
@@ -158,14 +158,15 @@ pub fn uvx() -> Result<PathBuf> {
     Ok(program_of(&tools()?, "uvx"))
 }
 
-/// The wheel in an empty environment.
-fn by_pip(wheel: &Path) -> Result<()> {
+/// The wheel in an empty environment, where its program is.
+fn by_pip(wheel: &Path) -> Result<PathBuf> {
     let own = scratch().join("binaries-user-venv");
     venv(&own)?;
     pip_install(&own, &["--no-index", &wheel.display().to_string()])?;
     let program = program_of(&own, "samewire");
     same_as(&[&program.display().to_string()], "binaries-by-pip")?;
-    extras::are_in(&own.join("share"))
+    extras::are_in(&own.join("share"))?;
+    Ok(program)
 }
 
 /// The wheel as `uvx samewire` runs it.
