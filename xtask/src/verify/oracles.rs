@@ -85,8 +85,7 @@ fn crate_driver() -> Result<PathBuf> {
     let line = [
         "build",
         "--quiet",
-        "--package",
-        "samewire-agreement",
+        "--workspace",
         "--example",
         "oracle-released",
     ];

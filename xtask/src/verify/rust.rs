@@ -17,9 +17,6 @@ pub fn driver() -> Result<PathBuf> {
     Ok(own_program()?.with_file_name("examples").join(name))
 }
 
-/// The package of `generated/rust`.
-const PACKAGE: &str = "samewire-acp-typify";
-
 /// rustfmt leaves every Rust file alone.
 pub fn fmt(_: &Job) -> Result<String> {
     let apart = root().join("xtask/fixtures/minimal_rust");
@@ -103,15 +100,7 @@ fn meaning(model: &Model) -> Result<Value> {
 /// The generated Rust package builds, with the driver that lets the proof ask it.
 pub fn package(_: &Job) -> Result<String> {
     cargo(
-        &[
-            "build",
-            "--quiet",
-            "--package",
-            PACKAGE,
-            "--lib",
-            "--example",
-            "driver",
-        ],
+        &["build", "--quiet", "--workspace", "--example", "driver"],
         "`cargo xtask codegen` writes generated/rust; if that does not help, see xtask/src/rust/",
     )
 }

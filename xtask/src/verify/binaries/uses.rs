@@ -14,7 +14,7 @@ pub fn program_of_workspace() -> Result<PathBuf> {
         &mut command(
             root(),
             "cargo",
-            ["build", "--quiet", "--package", "samewire"],
+            ["build", "--quiet", "--workspace", "--bin", "samewire"],
         ),
         "crates/cli is the command",
     )?;

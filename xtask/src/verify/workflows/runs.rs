@@ -9,6 +9,7 @@ use std::process::Command;
 use anyhow::{Context, Result, bail};
 use serde::Deserialize;
 
+use super::super::binaries::program_of_workspace;
 use super::super::package::mirror;
 use super::super::tools::{once, python_of, venv as empty_venv};
 use super::{ADVICE, TOOLS, WORKFLOWS};
@@ -115,8 +116,7 @@ fn search_path() -> Result<OsString> {
 
 /// A repository of a user with generated packages and the hook.
 fn user_project(path: &OsString) -> Result<PathBuf> {
-    let build = ["build", "--quiet", "--package", "samewire"];
-    run(&mut command(root(), "cargo", build), ADVICE)?;
+    program_of_workspace()?;
     let project = empty("workflows-user")?;
     write(&project.join("samewire.toml"), SETTINGS)?;
     write(&project.join(SCHEMA_FILE), SCHEMA)?;
