@@ -21,7 +21,7 @@ pub fn write_to(folder: &Path) -> Result<()> {
         let line = ["metadata", "--format-version", "1", "--locked", "--quiet"];
         let said = run(
             &mut command(&workspace, "cargo", line),
-            "cargo must reach a registry once, to fetch the crates of Cargo.lock",
+            "cargo must reach a registry once, to fetch the crates of Cargo.lock; `cargo metadata` there brings it up to date",
         )?;
         let metadata: Value = serde_json::from_str(&said).context("cargo metadata")?;
         let sums = checksums(&workspace)?;
