@@ -1,13 +1,13 @@
 //! What an absent member means, and when a member is not written.
 
-use proc_macro2::{Ident, TokenStream};
-use quote::quote;
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{format_ident, quote, quote_spanned};
 use syn::ext::IdentExt;
 use syn::{Field, LitStr};
 
 use crate::attributes::{Attribute, Attributes, Given};
 use crate::context::{Context, adapter_type};
-use crate::types::{self, Presence};
+use crate::types::{self, Spelled};
 
 /// What serde and schemars are told of an absent member, and what that needs.
 #[derive(Default)]
@@ -18,6 +18,10 @@ pub(crate) struct Absence {
     pub(crate) items: TokenStream,
     /// Statements that check the default of the struct.
     pub(crate) collect: TokenStream,
+    /// What its type is asked, and the attribute that asks.
+    pub(crate) asked: Option<(Ident, Span)>,
+    /// The value of an absent member.
+    default: Option<TokenStream>,
 }
 
 /// What is read where a member is absent.
@@ -54,26 +58,14 @@ pub(crate) fn absence(
         found: context.own_type(&field.ty),
     };
     let value = value_of(context, attributes);
-    let omit = attributes.get("omit_default");
-    match (Presence::of(&field.ty), value) {
-        (Presence::Optional, Value::None | Value::Default) if omit.is_none() => {
-            member.absent("is_none", "::core::option::Option::is_none")
+    let condition = attributes.get("skip_serializing_if");
+    let named = condition.map(last_name).unwrap_or_default();
+    match (condition, attributes.get("omit_default")) {
+        (Some(condition), omit) if ["is_none", "is_unset"].contains(&named.as_str()) => {
+            member.skipped_if(&value, condition, &named, omit)
         }
-        (Presence::Optional, Value::OfStruct) if omit.is_none() => {
-            let mut made = member.absent("is_none", "::core::option::Option::is_none")?;
-            let real = context.item.real();
-            let at = context.at(&format!(".{}", name.unraw()));
-            made.collect = quote! {
-                __types.absent(#at, <#real as ::core::default::Default>::default().#name.is_none());
-            };
-            Ok(made)
-        }
-        (Presence::TriState, Value::Function(function)) => {
-            let message = "an absent `Patch` is unset: remove the function";
-            Err(syn::Error::new(function.span(), message))
-        }
-        (Presence::TriState, _) => member.absent("is_unset", "::samewire_wire::Patch::is_unset"),
-        (_, value) => member.with_default(&value),
+        (None, None) => member.kept(&value),
+        (Some(one), _) | (None, Some(one)) => member.omitted(&value, one),
     }
 }
 
@@ -90,32 +82,78 @@ fn value_of<'a>(context: &Context<'_>, attributes: &'a Attributes) -> Value<'a> 
 }
 
 impl Member<'_> {
-    /// A member that is absent under a condition, which serde has a function for.
-    fn absent(&self, function: &str, path: &str) -> syn::Result<Absence> {
-        if let Some(omit) = self.attributes.get("omit_default") {
+    /// A member that is left out if it is absent, and only then.
+    fn kept(&self, value: &Value<'_>) -> syn::Result<Absence> {
+        let mut made = self.with_default(value)?;
+        let adapter = self.attributes.get("as");
+        match value {
+            Value::None => {
+                let spelled = Spelled::of(&self.field.ty) != Spelled::Required;
+                if spelled && adapter.is_some() {
+                    made.serde.push(quote!(default));
+                }
+                made.asked = adapter.map(|adapter| {
+                    let asked = if spelled {
+                        "AdaptedOption"
+                    } else {
+                        "AdaptedValue"
+                    };
+                    (format_ident!("{asked}"), adapter.span)
+                });
+            }
+            Value::Function(function) => {
+                made.asked = Some((format_ident!("DefaultFunction"), function.span()));
+                return Ok(made);
+            }
+            Value::OfStruct => {
+                let real = self.context.item.real();
+                let (found, name) = (&self.found, self.name);
+                let at = self.context.at(&format!(".{}", name.unraw()));
+                made.collect = quote! {
+                    __types.absent::<#found>(#at, &<#real as ::core::default::Default>::default().#name);
+                };
+            }
+            Value::Default => {}
+        }
+        let path = types::is_absent(&self.field.ty);
+        made.serde.push(quote!(skip_serializing_if = #path));
+        Ok(made)
+    }
+
+    /// The same, where serde was told so.
+    fn skipped_if(
+        &self,
+        value: &Value<'_>,
+        condition: &Attribute,
+        named: &str,
+        omit: Option<&Attribute>,
+    ) -> syn::Result<Absence> {
+        if let Some(omit) = omit {
             let message =
                 "a member that may be absent is not written when it is absent: remove this";
             return Err(syn::Error::new(omit.span, message));
         }
-        match self.attributes.get("skip_serializing_if") {
-            Some(condition) if last_name(condition) != function => {
-                let message = format!(
-                    "the condition would hold in Rust alone: write `{function}`, or nothing"
-                );
-                Err(syn::Error::new(condition.span, message))
-            }
-            _ => Ok(Absence {
-                serde: vec![quote!(default), quote!(skip_serializing_if = #path)],
-                ..Absence::default()
-            }),
+        if matches!(value, Value::Function(_)) {
+            let message = "the condition would hold in Rust alone: write `#[wire(omit_default)]` beside `default`";
+            return Err(syn::Error::new(condition.span, message));
         }
+        let mut made = self.kept(value)?;
+        if made.asked.is_none() {
+            let asked = if named == "is_none" {
+                "IsNone"
+            } else {
+                "IsUnset"
+            };
+            made.asked = Some((format_ident!("{asked}"), condition.span));
+        }
+        Ok(made)
     }
 
     /// A member that must be there, or has a default.
     fn with_default(&self, value: &Value<'_>) -> syn::Result<Absence> {
         let mut made = Absence::default();
         let (found, name) = (&self.found, self.name);
-        let default = match value {
+        made.default = match value {
             Value::None => None,
             Value::Default => {
                 made.serde.push(quote!(default));
@@ -139,46 +177,51 @@ impl Member<'_> {
                 Some(quote!(#function()))
             }
         };
-        let asked = self.attributes.get("skip_serializing_if");
-        let Some(one) = asked.or_else(|| self.attributes.get("omit_default")) else {
-            return Ok(made);
-        };
-        let Some(default) = default else {
-            let message = format!(
-                "`{}` leaves out a member that must be there when it is read: add `#[serde(default)]`",
-                one.name
-            );
-            return Err(syn::Error::new(one.span, message));
-        };
-        self.omitted(value, &default, &mut made)?;
         Ok(made)
     }
 
-    /// A member that is not written while it equals its default.
-    fn omitted(
-        &self,
-        value: &Value<'_>,
-        default: &TokenStream,
-        made: &mut Absence,
-    ) -> syn::Result<()> {
+    /// A member that is not written while it equals its default, as `one` says.
+    fn omitted(&self, value: &Value<'_>, one: &Attribute) -> syn::Result<Absence> {
+        let mut made = self.with_default(value)?;
+        let Some(default) = made.default.clone() else {
+            let message = match (one.name.as_str(), Spelled::of(&self.field.ty)) {
+                ("omit_default", Spelled::TriState) => {
+                    "a member that may be absent is not written when it is absent: remove this"
+                        .to_owned()
+                }
+                ("skip_serializing_if", Spelled::Optional) => {
+                    "the condition would hold in Rust alone: write `is_none`, or nothing".to_owned()
+                }
+                ("skip_serializing_if", Spelled::TriState) => {
+                    "the condition would hold in Rust alone: write `is_unset`, or nothing"
+                        .to_owned()
+                }
+                (name, _) => format!(
+                    "`{name}` leaves out a member that must be there when it is read: add `#[serde(default)]`"
+                ),
+            };
+            return Err(syn::Error::new(one.span, message));
+        };
         let found = &self.found;
         let asked = self.attributes.get("skip_serializing_if");
-        if let Some(condition) = asked {
-            let last = last_name(condition);
-            let counted = ["Vec", "String", "IndexMap", "Map"];
-            let is_counted = types::named(&self.field.ty)
-                .is_some_and(|(name, _)| counted.contains(&name.as_str()));
-            let known = last == "is_default" || (last == "is_empty" && is_counted);
-            if !known || matches!(value, Value::Function(_)) {
-                let message = "the condition would hold in Rust alone: write `#[wire(omit_default)]` beside `default`";
-                return Err(syn::Error::new(condition.span, message));
-            }
+        let last = asked.map(last_name).unwrap_or_default();
+        if let Some(condition) = asked
+            && (!["is_default", "is_empty"].contains(&last.as_str())
+                || matches!(value, Value::Function(_)))
+        {
+            let message = "the condition would hold in Rust alone: write `#[wire(omit_default)]` beside `default`";
+            return Err(syn::Error::new(condition.span, message));
         }
-        let is_empty = asked.is_some_and(|condition| last_name(condition) == "is_empty");
-        let condition = if is_empty && matches!(value, Value::Default) {
-            quote!(__value.is_empty())
-        } else {
-            quote!(*__value == #default)
+        let is_empty = asked.filter(|_| last == "is_empty");
+        let condition = match is_empty {
+            Some(condition) if matches!(value, Value::Default) => {
+                quote_spanned!(condition.span=> __wire::Counted::is_empty(__value))
+            }
+            Some(condition) => {
+                // The default of the struct may be another value, but what is empty must be known.
+                quote_spanned!(condition.span=> { let _ = __wire::Counted::is_empty(__value); *__value == #default })
+            }
+            None => quote!(*__value == #default),
         };
         // The function of the attribute says what is meant. Another one of its name might do something else.
         let named = self.attributes.text("skip_serializing_if");
@@ -203,7 +246,8 @@ impl Member<'_> {
                 "default" = (__wire::default_as::<#found, #adapter>(&#default))
             ))]
         };
-        Ok(())
+        made.asked = Some((format_ident!("Omitted"), one.span));
+        Ok(made)
     }
 }
 

@@ -2,7 +2,7 @@
 //! `unions`.
 
 use proc_macro2::{Ident, TokenStream};
-use quote::{format_ident, quote};
+use quote::quote;
 use syn::ext::IdentExt;
 use syn::{DataEnum, Fields, LitStr};
 
@@ -119,8 +119,13 @@ pub(crate) fn expand(item: &Item<'_>, data: &DataEnum) -> syn::Result<TokenStrea
         items: twin,
         serialize: quote!(#name::serialize(self, __serializer)),
         deserialize: quote!(#name::deserialize(__deserializer)),
-        schema: quote!(<#name as __wire::schemars::JsonSchema>::json_schema(__generator)),
+        schema: quote! {
+            let mut __schema = <#name as __wire::schemars::JsonSchema>::json_schema(__generator);
+            __wire::finish_variants(&mut __schema);
+            __schema
+        },
         collect,
+        kind: None,
     }))
 }
 
@@ -153,7 +158,12 @@ fn read<'a>(item: &Item<'_>, case: &Case, variant: &'a syn::Variant) -> syn::Res
             is_closed: item.attributes.has("deny_unknown_fields"),
             has_aliases: item.attributes.has("untagged") || item.attributes.has("tag"),
         };
-        Members::of(&context, &variant.fields)?
+        let mut members = Members::of(&context, &variant.fields)?;
+        if context.has_aliases && matches!(variant.fields, Fields::Named(_)) {
+            // The struct that is made of the variant has them.
+            members.checks.clear();
+        }
+        members
     };
     if let Some(tag) = tag.filter(|tag| members.names.contains(&tag.value())) {
         let message = format!(
@@ -260,7 +270,9 @@ pub(crate) fn twin(
         quote!(#own #(#[serde(#serde)])* #ident #body)
     });
     let (parameters, _, bounds) = item.generics.split_for_impl();
-    let items = variants.iter().flat_map(|variant| &variant.members.items);
+    let items = variants
+        .iter()
+        .flat_map(|variant| variant.members.items.iter().chain(&variant.members.checks));
     let collect = variants.iter().flat_map(|variant| &variant.members.collect);
     (
         quote! {
@@ -346,52 +358,6 @@ fn names(item: &Item<'_>, variants: &[Variant<'_>]) -> syn::Result<TokenStream> 
             __wire::said(__wire::open_enum_schema(&[#(#own_docs),*], &__scalar, __values, #other), #said)
         },
         collect: quote!(),
+        kind: None,
     }))
-}
-
-/// A helper type for the members of one variant, which derives `Wire` itself.
-pub(crate) fn payload(
-    item: &Item<'_>,
-    number: usize,
-    variant: &Variant<'_>,
-) -> (TokenStream, TokenStream) {
-    let fields = variant.fields.iter().map(|field| {
-        let known = ["serde", "schemars", "wire", "doc"];
-        let attributes = field
-            .attrs
-            .iter()
-            .filter(|one| known.iter().any(|name| one.path().is_ident(name)));
-        let (ident, found) = (&field.ident, &field.ty);
-        let found = crate::types::replace(quote!(#found), "Self", &item.real());
-        quote!(#(#attributes)* #ident: #found,)
-    });
-    let name = format_ident!("__Variant{number}");
-    helper(item, &name, variant.rule.as_ref(), &fields.collect())
-}
-
-/// A helper type with these fields: its name with parameters, and its declaration.
-pub(crate) fn helper(
-    item: &Item<'_>,
-    name: &Ident,
-    rule: Option<&LitStr>,
-    fields: &TokenStream,
-) -> (TokenStream, TokenStream) {
-    let rule = rule.map(|rule| quote!(#[serde(rename_all = #rule)]));
-    let closed = item.attributes.has("deny_unknown_fields");
-    let closed = closed.then(|| quote!(#[serde(deny_unknown_fields)]));
-    let (parameters, arguments, bounds) = item.generics.split_for_impl();
-    let used = item.is_generic().then(|| {
-        let real = item.real();
-        quote!(#[serde(skip)] __parameters: ::core::marker::PhantomData<fn() -> #real>,)
-    });
-    (
-        quote!(#name #arguments),
-        quote! {
-            #[derive(::samewire_wire::Wire)]
-            #[schemars(inline)]
-            #rule
-            #closed
-            struct #name #parameters #bounds { #fields #used }
-        },
-    )
 }

@@ -13,7 +13,7 @@ pub(crate) struct Item<'a> {
     pub(crate) attributes: Attributes,
     /// With each type parameter bound by `Wire`.
     pub(crate) generics: Generics,
-    parameters: Vec<Ident>,
+    pub(crate) parameters: Vec<Ident>,
 }
 
 /// What is made for a type, each as the body of its function.
@@ -24,6 +24,8 @@ pub(crate) struct Made {
     pub(crate) deserialize: TokenStream,
     pub(crate) schema: TokenStream,
     pub(crate) collect: TokenStream,
+    /// What the type is to those that use it, if it is more than a value.
+    pub(crate) kind: Option<TokenStream>,
 }
 
 impl<'a> Item<'a> {
@@ -149,7 +151,9 @@ impl<'a> Item<'a> {
             deserialize,
             schema,
             collect,
+            kind,
         } = made;
+        let kind = kind.iter();
         let (parameters, arguments, bounds) = self.generics.split_for_impl();
         let name = self.name;
         let mut with_lifetime = self.generics.clone();
@@ -170,6 +174,9 @@ impl<'a> Item<'a> {
             #[allow(non_local_definitions, unused_qualifications, deprecated, clippy::all, clippy::pedantic)]
             const _: () = {
                 use ::samewire_wire::__private as __wire;
+                // What schemars makes of a default with an adapter names this crate.
+                #[allow(unused_imports)]
+                use __wire::serde;
 
                 #items
 
@@ -212,6 +219,8 @@ impl<'a> Item<'a> {
 
                 #[automatically_derived]
                 impl #parameters ::samewire_wire::Wire for #name #arguments #bounds {
+                    #(const KIND: __wire::Kind = #kind;)*
+
                     fn collect(__types: &mut __wire::Types) {
                         if __types.declare::<Self>(#at) {
                             #collect

@@ -18,6 +18,7 @@ mod context;
 mod enums;
 mod item;
 mod members;
+mod payload;
 mod structs;
 mod table;
 mod types;

@@ -1,15 +1,15 @@
 //! The members of a struct or of a variant: the attributes that serde needs are completed, and others are refused.
 
-use proc_macro2::{Ident, TokenStream};
-use quote::quote;
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{format_ident, quote};
 use syn::ext::IdentExt;
-use syn::{Field, Fields, LitStr};
+use syn::{Field, Fields, LitStr, Type};
 
 use crate::absence::absence;
 use crate::attributes::{Attribute, Attributes, Errors, Given};
 use crate::context::{Context, adapter_type};
 use crate::table::Place;
-use crate::types::{self, Presence};
+use crate::types;
 
 /// The members as serde and schemars see them, and what they need.
 #[derive(Default)]
@@ -23,8 +23,20 @@ pub(crate) struct Members {
     /// Each alias with the name of its member.
     pub(crate) aliases: Vec<(LitStr, String)>,
     pub(crate) names: Vec<String>,
-    /// The types that are flattened, and where they stand.
-    flattened: Vec<(TokenStream, TokenStream)>,
+    /// The types that are flattened.
+    pub(crate) flattened: Vec<Flattened>,
+    /// Constants that are errors if types are not what they seem.
+    pub(crate) checks: Vec<TokenStream>,
+}
+
+/// A type that is flattened.
+pub(crate) struct Flattened {
+    pub(crate) found: TokenStream,
+    spelled: Type,
+    /// For messages.
+    at: TokenStream,
+    /// Its place among the fields.
+    index: usize,
 }
 
 /// A field of the twin.
@@ -33,17 +45,9 @@ pub(crate) struct Declared {
     found: TokenStream,
     serde: TokenStream,
     schema: TokenStream,
-    /// If it is flattened, what it reads.
-    pub(crate) part: Option<Part>,
-}
-
-/// What a flattened field reads.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Part {
-    /// The members that its type declares.
-    Own,
-    /// All that nobody else declares.
-    Rest,
+    pub(crate) is_flattened: bool,
+    /// Whether it is in Rust alone.
+    pub(crate) is_skipped: bool,
 }
 
 impl Declared {
@@ -54,6 +58,12 @@ impl Declared {
         } = self;
         let colon = name.iter().map(|name| quote!(#name:));
         quote!(#serde #(#colon)* #found)
+    }
+
+    /// What its type is.
+    pub(crate) fn kind(&self) -> TokenStream {
+        let found = &self.found;
+        quote!(<#found as ::samewire_wire::Wire>::KIND)
     }
 
     /// The field as serde and schemars see it.
@@ -91,13 +101,33 @@ impl Members {
             }
         }
         errors.into_result()?;
-        let names = &members.names;
-        let flattened = members
-            .flattened
-            .iter()
-            .map(|(found, at)| quote!(__types.flattened::<#found>(#at, &[#(#names),*]);));
-        members.collect.extend(flattened.collect::<Vec<_>>());
+        members.flattened(context);
         Ok(members)
+    }
+
+    /// Asks what is flattened. Undeclared members are kept after all others.
+    fn flattened(&mut self, context: &Context<'_>) {
+        let last = self.fields.iter().rposition(|field| !field.is_skipped);
+        for one in std::mem::take(&mut self.flattened) {
+            let asked = if last == Some(one.index) {
+                "Flattened"
+            } else {
+                "FlattenedEarlier"
+            };
+            let asked = format_ident!("{asked}");
+            self.judge(
+                context,
+                (&one.spelled, &one.found),
+                &asked,
+                types::place(&one.spelled),
+            );
+            let (Flattened { found, at, .. }, names) = (&one, &self.names);
+            self.collect.push(quote! {
+                __types.judge::<#found>(#at, __wire::Asked::#asked);
+                __types.flattened::<#found>(#at, &[#(#names),*]);
+            });
+            self.flattened.push(one);
+        }
     }
 
     fn unnamed(
@@ -118,11 +148,6 @@ impl Members {
             errors.add(syn::Error::new(one.span, message));
         }
         types::check(&field.ty, &mut errors);
-        let presence = Presence::of(&field.ty);
-        if presence == Presence::TriState || (presence == Presence::Optional && count == 1) {
-            let message = "only a member with a name can be absent: write `{ … }`, or the `Option` where the type is used";
-            errors.add(syn::Error::new_spanned(&field.ty, message));
-        }
         errors.into_result()?;
         let found = context.own_type(&field.ty);
         let adapter = adapter(attributes, &found)?;
@@ -132,12 +157,19 @@ impl Members {
             found: found.clone(),
             serde: adapter.serde,
             schema: [own, adapter.schema].into_iter().collect(),
-            part: None,
+            is_flattened: false,
+            is_skipped: false,
         });
+        let asked = format_ident!("{}", if count == 1 { "Alone" } else { "Item" });
+        self.judge(
+            context,
+            (&field.ty, &found),
+            &asked,
+            types::place(&field.ty),
+        );
         let at = context.at(&format!(".{index}"));
-        let spelled = presence.tokens();
         self.collect
-            .push(quote!(__types.member::<#found>(#at, #spelled);));
+            .push(types::collect(&field.ty, &found, &at, &asked));
         Ok(())
     }
 
@@ -159,25 +191,31 @@ impl Members {
                 found,
                 serde: quote!(#(#[serde(#passed)])*),
                 schema: quote!(),
-                part: None,
+                is_flattened: false,
+                is_skipped: true,
             });
             return Ok(());
         }
         types::check(&field.ty, errors);
-        let presence = Presence::of(&field.ty);
         let at = context.at(&format!(".{}", name.unraw()));
+        let place = types::place(&field.ty);
         if let Some(flatten) = attributes.get("flatten") {
             refuse_beside(attributes, flatten, &[])?;
-            flattened(context, field, flatten)?;
-            let is_rest = types::named(&field.ty)
-                .is_some_and(|(name, _)| ["IndexMap", "Map"].contains(&name.as_str()));
-            self.flattened.push((found.clone(), at));
+            flattened(context, flatten)?;
+            self.collect.push(types::hinted(&field.ty));
+            self.flattened.push(Flattened {
+                found: found.clone(),
+                spelled: field.ty.clone(),
+                at,
+                index: self.fields.len(),
+            });
             self.fields.push(Declared {
                 name: Some(name.clone()),
                 found,
                 serde: quote!(#[serde(flatten)]),
                 schema: own,
-                part: Some(if is_rest { Part::Rest } else { Part::Own }),
+                is_flattened: true,
+                is_skipped: false,
             });
             return Ok(());
         }
@@ -198,18 +236,37 @@ impl Members {
         self.collect.push(absence.collect);
         serde.extend(absence.serde);
         let adapter = adapter(attributes, &found)?;
-        let spelled = presence.tokens();
+        let (asked, at_fault) = absence
+            .asked
+            .unwrap_or_else(|| (format_ident!("Member"), place));
+        self.judge(context, (&field.ty, &found), &asked, at_fault);
         self.collect
-            .push(quote!(__types.member::<#found>(#at, #spelled);));
+            .push(types::collect(&field.ty, &found, &at, &asked));
         let its_serde = adapter.serde;
         self.fields.push(Declared {
             name: Some(name.clone()),
             found,
             serde: quote!(#its_serde #(#[serde(#serde)])*),
             schema: [own, absence.schema, adapter.schema].into_iter().collect(),
-            part: None,
+            is_flattened: false,
+            is_skipped: false,
         });
         Ok(())
+    }
+
+    /// Asks the type when it is compiled, unless an argument decides: then it is asked when the schema is made.
+    fn judge(
+        &mut self,
+        context: &Context<'_>,
+        (spelled, found): (&Type, &TokenStream),
+        asked: &Ident,
+        place: Span,
+    ) {
+        if types::depends(found.clone(), &context.item.parameters) {
+            return;
+        }
+        self.checks
+            .push(types::judged(spelled, found, asked, place));
     }
 
     fn aliases_of(
@@ -274,11 +331,7 @@ fn refuse_beside(attributes: &Attributes, one: &Attribute, allowed: &[&str]) -> 
     })
 }
 
-fn flattened(context: &Context<'_>, field: &Field, flatten: &Attribute) -> syn::Result<()> {
-    if Presence::of(&field.ty) != Presence::Required {
-        let message = "`flatten` of an `Option` reads a wrong member as none: write the members here as optional ones, or do not flatten";
-        return Err(syn::Error::new_spanned(&field.ty, message));
-    }
+fn flattened(context: &Context<'_>, flatten: &Attribute) -> syn::Result<()> {
     if context.is_closed {
         let message = "`flatten` and `deny_unknown_fields` exclude each other: write the members here, or do not flatten";
         return Err(syn::Error::new(flatten.span, message));

@@ -7,7 +7,7 @@ use syn::{DataStruct, Fields};
 use crate::cases::Case;
 use crate::context::Context;
 use crate::item::{Item, Made};
-use crate::members::{Declared, Members, Part};
+use crate::members::{Declared, Members};
 
 pub(crate) fn expand(item: &Item<'_>, data: &DataStruct) -> syn::Result<TokenStream> {
     let attributes = &item.attributes;
@@ -76,9 +76,12 @@ pub(crate) fn expand(item: &Item<'_>, data: &DataStruct) -> syn::Result<TokenStr
     let is_object = matches!(data.fields, Fields::Named(_)) && !attributes.has("transparent");
     let finish = is_object.then(|| quote!(__wire::finish(&mut __schema);));
     let collect = &members.collect;
+    let checks = &members.checks;
+    let kind = kind(&members, &data.fields, attributes.has("transparent"));
     Ok(item.implement(&Made {
         items: quote! {
             #(#helpers)*
+            #(#checks)*
             #twin_attributes
             struct __Twin #body
             #(#own)*
@@ -93,7 +96,25 @@ pub(crate) fn expand(item: &Item<'_>, data: &DataStruct) -> syn::Result<TokenStr
             __schema
         },
         collect: quote!(#(#collect)*),
+        kind,
     }))
+}
+
+/// What a struct is to those that use it: as its only member, or as what is flattened into it.
+fn kind(members: &Members, fields: &Fields, is_transparent: bool) -> Option<TokenStream> {
+    let mut on_wire = members.fields.iter().filter(|field| !field.is_skipped);
+    match (fields, on_wire.next()) {
+        (Fields::Unit, _) => Some(quote!(__wire::Kind::Null)),
+        (Fields::Unnamed(unnamed), Some(only)) if unnamed.unnamed.len() == 1 => Some(only.kind()),
+        (Fields::Named(_), Some(only)) if is_transparent => Some(only.kind()),
+        (Fields::Named(_), _) if !members.flattened.is_empty() => {
+            let found = members.flattened.iter().map(|one| &one.found);
+            Some(
+                quote!(__wire::Kind::of_flattened(&[#(<#found as ::samewire_wire::Wire>::KIND),*])),
+            )
+        }
+        _ => None,
+    }
 }
 
 /// Where members are flattened: a struct of the members that are not, and how all of them are read.
@@ -102,27 +123,21 @@ fn parts(
     members: &Members,
     passed: &[TokenStream],
 ) -> Option<(TokenStream, TokenStream)> {
-    members.fields.iter().find(|field| field.part.is_some())?;
-    let own = members.fields.iter().filter(|field| field.part.is_none());
-    let fields = own.map(Declared::for_serde);
+    let (parts, own): (Vec<_>, Vec<_>) =
+        members.fields.iter().partition(|field| field.is_flattened);
+    parts.first()?;
+    let fields = own.iter().map(|field| field.for_serde());
     let (parameters, arguments, bounds) = item.generics.split_for_impl();
     let used = item.is_generic().then(|| {
         let real = item.real();
         quote!(#[serde(skip)] __parameters: ::core::marker::PhantomData<fn() -> #real>,)
     });
     let bound = item.is_generic().then(|| quote!(#[serde(bound = "")]));
-    let read = |wanted: Option<Part>| {
-        let fields = members
-            .fields
-            .iter()
-            .filter(move |field| field.part == wanted);
-        fields.filter_map(|field| field.name.as_ref())
-    };
-    let (own, parts, rest): (Vec<_>, Vec<_>, Vec<_>) = (
-        read(None).collect(),
-        read(Some(Part::Own)).collect(),
-        read(Some(Part::Rest)).collect(),
-    );
+    let parts: Vec<_> = parts
+        .iter()
+        .filter_map(|field| field.name.as_ref())
+        .collect();
+    let own = own.iter().filter_map(|field| field.name.as_ref());
     Some((
         quote! {
             #[derive(__wire::serde::Deserialize)]
@@ -132,9 +147,9 @@ fn parts(
         },
         quote! {
             let __own = __parts.read::<__Own #arguments>()?;
-            #(let #parts = __parts.read()?;)*
-            #(let #rest = __parts.rest()?;)*
-            ::core::result::Result::Ok(Self { #(#own: __own.#own,)* #(#parts,)* #(#rest),* })
+            #(let #parts = __parts.part()?;)*
+            #(let #parts = __parts.rest(#parts)?;)*
+            ::core::result::Result::Ok(Self { #(#own: __own.#own,)* #(#parts),* })
         },
     ))
 }

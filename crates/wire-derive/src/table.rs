@@ -209,7 +209,9 @@ pub(crate) const TABLE: &[Row] = &[
     serde(
         Field,
         "flatten",
-        Carried("the members of a struct stand here, or undeclared members are kept in a map"),
+        Carried(
+            "the members of a struct stand here, or undeclared members are kept in a map, which is the last member",
+        ),
     ),
     serde(Field, "skip", Carried("the member is in Rust alone")),
     serde(Field, "skip_serializing", Refused(ONE_WAY)),

@@ -1,20 +1,22 @@
-//! What the spelling of a type says: whether a member may be absent, and whether other languages cannot have it.
+//! What the spelling of a type suggests: what to say of a type that is not carried, and whether an adapter has a value
+//! for an absent member. What a type is, the code that is made here asks the type.
 
-use proc_macro2::{TokenStream, TokenTree};
-use quote::quote;
+use proc_macro2::{Ident, Span, TokenStream, TokenTree};
+use quote::{quote, quote_spanned};
+use syn::spanned::Spanned;
 use syn::{GenericArgument, PathArguments, Type};
 
 use crate::attributes::Errors;
 
-/// How a member of a type is present in its object.
+/// How a member is present in its object, if its type is what it seems.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Presence {
+pub(crate) enum Spelled {
     Required,
     Optional,
     TriState,
 }
 
-impl Presence {
+impl Spelled {
     pub(crate) fn of(found: &Type) -> Self {
         match named(found) {
             Some((name, _)) if name == "Option" => Self::Optional,
@@ -25,56 +27,25 @@ impl Presence {
             _ => Self::Required,
         }
     }
-
-    pub(crate) fn tokens(self) -> TokenStream {
-        match self {
-            Self::Required => quote!(__wire::Presence::Required),
-            Self::Optional => quote!(__wire::Presence::Optional),
-            Self::TriState => quote!(__wire::Presence::TriState),
-        }
-    }
 }
 
-/// Types that are not carried, with what to write instead.
-const REFUSED: &[(&[&str], &str)] = &[
+/// Names of types that are not carried, with the trait of `samewire_wire` that says what to write instead.
+const HINTS: &[(&str, &[&str])] = &[
+    ("Ordered", &["HashMap", "BTreeMap"]),
+    ("Repeated", &["HashSet", "BTreeSet", "IndexSet"]),
+    ("Width", &["usize", "isize"]),
+    ("Wide", &["u128", "i128"]),
+    ("Character", &["char"]),
+    ("Owned", &["str", "Cow"]),
+    ("Text", &["PathBuf", "OsString", "CString"]),
+    ("Time", &["Duration", "SystemTime", "Instant"]),
     (
-        &["HashMap", "BTreeMap"],
-        "it changes the order of the members: write `samewire_wire::IndexMap<String, …>`",
-    ),
-    (
-        &["HashSet", "BTreeSet", "IndexSet"],
-        "serde drops repeated items and other languages would not: write `Vec<…>`",
-    ),
-    (
-        &["usize", "isize"],
-        "its width differs between machines: write `u64` or `i64`",
-    ),
-    (
-        &["u128", "i128"],
-        "other languages have no integers of this width: write `String`, or `u64` or `i64`",
-    ),
-    (
-        &["char"],
-        "other languages have texts alone: write `String`",
-    ),
-    (
-        &["str", "Cow"],
-        "values are read without borrowing: write `String`",
-    ),
-    (
-        &["PathBuf", "OsString", "CString"],
-        "not every value of it is a text: write `String`",
-    ),
-    (
-        &["Duration", "SystemTime", "Instant"],
-        "other languages would see the parts that Rust keeps it in: write a number of milliseconds as `u64`",
-    ),
-    (
+        "Plain",
         &["Rc", "Arc", "Cell", "RefCell", "Mutex", "RwLock"],
-        "it says nothing on the wire: write what is inside",
     ),
-    (&["Result"], "write an `enum` that names both outcomes"),
+    ("Outcome", &["Result"]),
     (
+        "Parsed",
         &[
             "IpAddr",
             "Ipv4Addr",
@@ -89,72 +60,119 @@ const REFUSED: &[(&[&str], &str)] = &[
             "Decimal",
             "Version",
         ],
-        "other languages would accept any text: write `String`, and parse it in your own code",
     ),
 ];
 
-/// Refuses what other languages would read or write differently.
-pub(crate) fn check(found: &Type, errors: &mut Errors) {
-    inspect(found, true, errors);
+/// The trait that says what to write instead of a type of this name.
+fn hint(found: &Type) -> Option<Ident> {
+    let (name, _) = named(found)?;
+    let (hint, _) = HINTS
+        .iter()
+        .find(|(_, names)| names.contains(&name.as_str()))?;
+    Some(Ident::new(hint, Span::call_site()))
 }
 
-/// `outermost`: not inside of another type, such as a list.
-fn inspect(found: &Type, outermost: bool, errors: &mut Errors) {
-    match found {
-        Type::Path(path) => {
-            let Some((name, inside)) = named(found) else {
-                return;
-            };
-            let place = path.path.segments.last().map_or(&path.path, |_| &path.path);
-            let mut refuse = |message: &str| errors.add(syn::Error::new_spanned(place, message));
-            if let Some((_, remedy)) = REFUSED
-                .iter()
-                .find(|(names, _)| names.contains(&name.as_str()))
-            {
-                refuse(&format!(
-                    "`{name}` is not carried to other languages: {remedy}"
-                ));
-                return;
-            }
-            if name == "Patch" && !outermost {
-                refuse(
-                    "`Patch` is the type of a member, and not of what is inside of another type",
-                );
-                return;
-            }
-            if let ("Option" | "Patch", [inner]) = (name.as_str(), inside.as_slice()) {
-                if Presence::of(inner) != Presence::Required {
-                    refuse(
-                        "absent, `null` and a value are three states of one member: write `Patch<…>`",
-                    );
-                    return;
-                }
-                if matches!(inner, Type::Tuple(unit) if unit.elems.is_empty()) {
-                    refuse("`()` is `null`, which is read as absent: write `bool`");
-                    return;
-                }
-            }
-            for inner in inside {
-                inspect(inner, outermost && name == "Box", errors);
-            }
+/// Statements that add the type of a member, `found` outside of its struct, and that ask for all that is inside.
+pub(crate) fn collect(
+    spelled: &Type,
+    found: &TokenStream,
+    at: &TokenStream,
+    asked: &Ident,
+) -> TokenStream {
+    let mut inside = Vec::new();
+    within(spelled, &mut inside);
+    let member = if let Some(hint) = hint(spelled) {
+        quote!(<#found as __wire::hints::#hint>::member(__types, #at, __wire::Asked::#asked);)
+    } else {
+        quote!(__types.member::<#found>(#at, __wire::Asked::#asked);)
+    };
+    quote!(#(#inside)* #member)
+}
+
+/// Asks for a type that has a hint, and for those inside.
+pub(crate) fn hinted(spelled: &Type) -> TokenStream {
+    let mut made = Vec::new();
+    within(spelled, &mut made);
+    made.extend(hint(spelled).map(|hint| quote!(<#spelled as __wire::hints::#hint>::inside();)));
+    quote!(#(#made)*)
+}
+
+/// Asks for types inside of a type that have a hint.
+fn within(found: &Type, made: &mut Vec<TokenStream>) {
+    for inner in inside(found) {
+        if let Some(hint) = hint(inner) {
+            made.push(quote!(<#inner as __wire::hints::#hint>::inside();));
         }
-        Type::Reference(reference) => errors.add(syn::Error::new_spanned(
-            reference,
-            "values are read without borrowing: write an owned type such as `String`",
-        )),
-        Type::Tuple(tuple) => tuple
-            .elems
-            .iter()
-            .for_each(|inner| inspect(inner, false, errors)),
-        Type::Array(array) => inspect(&array.elem, false, errors),
-        Type::Paren(inner) => inspect(&inner.elem, outermost, errors),
-        Type::Group(inner) => inspect(&inner.elem, outermost, errors),
-        _ => {}
+        within(inner, made);
     }
 }
 
+/// Refuses references.
+pub(crate) fn check(found: &Type, errors: &mut Errors) {
+    if let Type::Reference(reference) = found {
+        errors.add(syn::Error::new_spanned(
+            reference,
+            "values are read without borrowing: write an owned type such as `String`",
+        ));
+        return;
+    }
+    for inner in inside(found) {
+        check(inner, errors);
+    }
+}
+
+/// The types that a type is spelled with.
+fn inside(found: &Type) -> Vec<&Type> {
+    match found {
+        Type::Path(_) => named(found).map(|(_, inside)| inside).unwrap_or_default(),
+        Type::Tuple(tuple) => tuple.elems.iter().collect(),
+        Type::Array(array) => vec![&*array.elem],
+        Type::Paren(inner) => inside(&inner.elem),
+        Type::Group(inner) => inside(&inner.elem),
+        _ => Vec::new(),
+    }
+}
+
+/// A constant that is an error of the compiler at this place if the type is not what is asked.
+pub(crate) fn judged(
+    spelled: &Type,
+    found: &TokenStream,
+    asked: &Ident,
+    place: Span,
+) -> TokenStream {
+    let found = match hint(spelled) {
+        Some(hint) => quote!(<#found as __wire::hints::#hint>::Is),
+        None => found.clone(),
+    };
+    quote_spanned! {place=>
+        const _: () = __wire::refuse(__wire::judge::<#found>(__wire::Asked::#asked));
+    }
+}
+
+/// The function that says whether a member is absent.
+pub(crate) fn is_absent(spelled: &Type) -> String {
+    match hint(spelled) {
+        Some(hint) => format!("::samewire_wire::__private::hints::{hint}::is_absent"),
+        None => "::samewire_wire::__private::is_absent".to_owned(),
+    }
+}
+
+/// Where an error about a type stands.
+pub(crate) fn place(found: &Type) -> Span {
+    found.span()
+}
+
+/// Whether a type depends on one of these parameters, so that it is not known before it is used.
+pub(crate) fn depends(found: TokenStream, parameters: &[Ident]) -> bool {
+    found.into_iter().any(|token| match token {
+        TokenTree::Ident(name) => parameters.contains(&name),
+        TokenTree::Group(group) => depends(group.stream(), parameters),
+        TokenTree::Punct(_) | TokenTree::Literal(_) => false,
+    })
+}
+
 /// The last name of a type's path, and its type arguments.
-pub(crate) fn named(found: &Type) -> Option<(String, Vec<&Type>)> {
+fn named(found: &Type) -> Option<(String, Vec<&Type>)> {
     let path = match found {
         Type::Path(path) => path,
         Type::Group(inner) => return named(&inner.elem),

@@ -7,8 +7,9 @@ use syn::punctuated::Punctuated;
 use syn::{Fields, LitStr, Token};
 
 use crate::attributes::Given;
-use crate::enums::{Variant, helper, payload, twin};
+use crate::enums::{Variant, twin};
 use crate::item::{Item, Made};
+use crate::payload::{helper, payload};
 
 /// A union by a tag.
 pub(crate) fn tagged(item: &Item<'_>, variants: &[Variant<'_>]) -> syn::Result<TokenStream> {
@@ -106,6 +107,7 @@ pub(crate) fn tagged(item: &Item<'_>, variants: &[Variant<'_>]) -> syn::Result<T
             __wire::said(__wire::tagged_schema(&[#(#docs),*], #tag, __branches, &[#(#unknown_title),*]), #said)
         },
         collect: quote!(#collect #(#checks)*),
+        kind: None,
     }))
 }
 
@@ -159,6 +161,7 @@ pub(crate) fn untagged(item: &Item<'_>, variants: &[Variant<'_>]) -> syn::Result
             __wire::said(__wire::untagged_schema(&[#(#docs),*], __branches), #said)
         },
         collect,
+        kind: None,
     }))
 }
 

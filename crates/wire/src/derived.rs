@@ -6,6 +6,8 @@ use schemars::Schema;
 use serde_json::{Map, Value};
 use serde_with::SerializeAs;
 
+use crate::keywords::TRI_STATE;
+
 /// The name of a type in the schema: `Page` with the argument `User` is `PageOfUser`, and `{T}` in a name that was
 /// given is the name of that argument.
 pub fn name(pattern: &'static str, arguments: &[(&str, Cow<'static, str>)]) -> Cow<'static, str> {
@@ -48,6 +50,7 @@ pub fn default_as<T, A: SerializeAs<T>>(value: &T) -> Value {
 /// Completes the schema of a struct: it has members, even if there are none, and the default of a number of single
 /// precision has its shortest spelling.
 pub fn finish(schema: &mut Schema) {
+    allow_absent(schema);
     let Some(map) = schema.as_object_mut() else {
         return;
     };
@@ -63,6 +66,41 @@ pub fn finish(schema: &mut Schema) {
         {
             *default = shortest;
         }
+    }
+}
+
+/// Completes the schema of an enum: members of three states may be absent.
+pub fn finish_variants(schema: &mut Schema) {
+    let branches = schema.as_object_mut().and_then(|map| map.get_mut("oneOf"));
+    let branches = branches.and_then(Value::as_array_mut);
+    for branch in branches.into_iter().flatten() {
+        let members = branch.get_mut("properties").and_then(Value::as_object_mut);
+        for (_, member) in members.into_iter().flatten() {
+            if let Ok(member) = <&mut Schema>::try_from(member) {
+                allow_absent(member);
+            }
+        }
+    }
+}
+
+/// Members of three states are not required.
+fn allow_absent(schema: &mut Schema) {
+    let Some(map) = schema.as_object_mut() else {
+        return;
+    };
+    let members = map.get("properties").and_then(Value::as_object);
+    let may_be_absent: Vec<String> = members
+        .into_iter()
+        .flatten()
+        .filter(|(_, member)| member.get(TRI_STATE) == Some(&Value::Bool(true)))
+        .map(|(name, _)| name.clone())
+        .collect();
+    let Some(Value::Array(required)) = map.get_mut("required") else {
+        return;
+    };
+    required.retain(|name| may_be_absent.iter().all(|absent| name != absent));
+    if required.is_empty() {
+        map.shift_remove("required");
     }
 }
 

@@ -5,6 +5,8 @@ use serde::de::{DeserializeOwned, Deserializer};
 use crate::capture::Captured;
 use crate::error::Error;
 use crate::json::{Json, NodeId};
+use crate::judge::Kind;
+use crate::wire::Wire;
 
 /// The parts of an object that is being read.
 #[derive(Debug)]
@@ -58,6 +60,18 @@ where
 }
 
 impl Parts<'_> {
+    /// Reads the members that a part declares. A part that keeps undeclared members is read last, by
+    /// [`rest`](Self::rest).
+    ///
+    /// # Errors
+    /// If the part refuses them.
+    pub fn part<T: Wire>(&mut self) -> Result<Option<T>, Error> {
+        if matches!(T::KIND, Kind::Open) {
+            return Ok(None);
+        }
+        self.read().map(Some)
+    }
+
     /// Reads the members that a part declares.
     ///
     /// # Errors
@@ -78,11 +92,14 @@ impl Parts<'_> {
         value
     }
 
-    /// Reads the members that no part before declares.
+    /// Reads the members that no part before declares, unless the part was read.
     ///
     /// # Errors
     /// If the part refuses them.
-    pub fn rest<T: DeserializeOwned>(&mut self) -> Result<T, Error> {
+    pub fn rest<T: Wire>(&mut self, read: Option<T>) -> Result<T, Error> {
+        if let Some(read) = read {
+            return Ok(read);
+        }
         let document = self.captured.document();
         let left = self.left.take();
         let declared = document

@@ -79,7 +79,9 @@ mod error;
 mod fallback;
 mod finite;
 mod flatten;
+mod hints;
 mod json;
+mod judge;
 mod length;
 mod lenient;
 #[cfg(test)]
@@ -124,9 +126,13 @@ pub use wire::Wire;
 #[doc(hidden)]
 pub mod __private {
     pub use crate::beside::beside_tag;
-    pub use crate::derived::{default_as, finish, id, name};
+    pub use crate::derived::{default_as, finish, finish_variants, id, name};
     pub use crate::error::Error;
     pub use crate::flatten::read as read_flattened;
+    pub mod hints {
+        pub use crate::hints::*;
+    }
+    pub use crate::judge::{Asked, Counted, Kind, is_absent, judge, refuse};
     pub use crate::object::{Ruled, Rules, apply as apply_rules, read as read_object};
     pub use crate::open::Scalar;
     pub use crate::reader::Reader;
@@ -136,6 +142,6 @@ pub mod __private {
     };
     pub use crate::tagged::Tagged;
     pub use crate::untagged::Untagged;
-    pub use crate::wire::{Presence, Types};
+    pub use crate::wire::Types;
     pub use {schemars, serde, serde_with};
 }

@@ -1,8 +1,12 @@
 //! A member with three states: absent, cleared, set.
 
 use std::borrow::Cow;
+use std::cell::Cell;
+use std::fmt;
+use std::marker::PhantomData;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator};
+use serde::de::Visitor;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_with::schemars_1::JsonSchemaAs;
 use serde_with::{DeserializeAs, SerializeAs};
@@ -79,7 +83,34 @@ impl<T> From<T> for Patch<T> {
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for Patch<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Option::deserialize(deserializer).map(Self::from)
+        // What serde asks instead of an absent member has no value that it could hand over, and a text always has.
+        let is_there = Cell::new(false);
+        let read =
+            deserializer.deserialize_newtype_struct("Patch", Present::<T>(&is_there, PhantomData));
+        if is_there.get() {
+            read
+        } else {
+            Ok(Self::Unset)
+        }
+    }
+}
+
+/// Reads a member that is there, and notes that it is.
+struct Present<'a, T>(&'a Cell<bool>, PhantomData<T>);
+
+impl<'de, T: Deserialize<'de>> Visitor<'de> for Present<'_, T> {
+    type Value = Patch<T>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a value or `null`")
+    }
+
+    fn visit_newtype_struct<D: Deserializer<'de>>(
+        self,
+        deserializer: D,
+    ) -> Result<Self::Value, D::Error> {
+        self.0.set(true);
+        Option::deserialize(deserializer).map(Patch::from)
     }
 }
 

@@ -10,6 +10,7 @@ use serde_json::{Map, Value};
 use indexmap::IndexMap;
 
 use crate::Patch;
+use crate::judge::{Asked, Kind, first_wrong, inside, inside_of_option, judge};
 
 /// A type that every language reads and writes as Rust does.
 ///
@@ -40,25 +41,27 @@ use crate::Patch;
     message = "`{Self}` is not a type that every language carries",
     label = "does not implement `Wire`",
     note = "for a type of your own, write `#[derive(samewire_wire::Wire)]`",
+    note = "for a map that sorts or shuffles its members, write `samewire_wire::IndexMap<String, …>`",
+    note = "for a set, write `Vec<…>`; for `usize`, `u64`; for a character, a path or a borrowed text, `String`",
     note = "the documentation of `samewire_wire::Wire` lists the types of other crates that are carried"
 )]
 pub trait Wire: JsonSchema + Serialize + DeserializeOwned + 'static {
-    /// How a member of this type is present in its object.
-    const PRESENCE: Presence = Presence::Required;
+    /// What the derive has to know of this type.
+    #[doc(hidden)]
+    const KIND: Kind = Kind::Value;
+
+    /// What is wrong with it wherever it is used.
+    #[doc(hidden)]
+    const WRONG: Option<&'static str> = None;
+
+    /// Whether a member with this value is not written.
+    #[doc(hidden)]
+    fn is_absent(&self) -> bool {
+        false
+    }
 
     /// Adds this type, and the types of all that is inside of it.
     fn collect(types: &mut Types);
-}
-
-/// How a member is present in its object, by its type.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Presence {
-    /// Always, unless it has a default.
-    Required,
-    /// It may be absent: `Option`.
-    Optional,
-    /// It may be absent or `null`, which are different: [`Patch`].
-    TriState,
 }
 
 /// The types that were found, and what is wrong with them.
@@ -94,27 +97,16 @@ impl Types {
         true
     }
 
-    /// Adds the type of a member, whose presence was recognized by the spelling of its type.
-    pub fn member<T: Wire>(&mut self, at: &'static str, spelled: Presence) {
-        if T::PRESENCE != spelled {
-            let remedy = match T::PRESENCE {
-                Presence::Required => "give this type another name",
-                Presence::Optional => "write `Option<…>` instead of another name of it",
-                Presence::TriState => "write `Patch<…>` instead of another name of it",
-            };
-            self.wrong.push(format!("{at}: {remedy}"));
-        }
+    /// Adds the type of a member.
+    pub fn member<T: Wire>(&mut self, at: &'static str, asked: Asked) {
+        self.judge::<T>(at, asked);
         T::collect(self);
     }
 
-    /// Checks what stands inside of an `Option` or a [`Patch`].
-    fn inside_of_option<T: Wire>(&mut self, outside: &str) {
-        if T::PRESENCE != Presence::Required {
-            let name = T::schema_name();
-            self.wrong.push(format!(
-                "`{outside}` of an `Option` or a `Patch` (`{name}`), perhaps by the argument of a generic type: \
-                 absent, `null` and a value are three states of one member: write `Patch<…>`"
-            ));
+    /// Notes what is wrong with the type of a member, which may come from an argument of a generic type.
+    pub fn judge<T: Wire>(&mut self, at: &'static str, asked: Asked) {
+        if let Some(wrong) = judge::<T>(asked) {
+            self.wrong.push(format!("{at}: {wrong}"));
         }
     }
 
@@ -158,11 +150,11 @@ impl Types {
     }
 
     /// Checks that a member that may be absent is absent in the default of its struct, too.
-    pub fn absent(&mut self, at: &'static str, is_absent: bool) {
-        if !is_absent {
+    pub fn absent<T: Wire>(&mut self, at: &'static str, default: &T) {
+        if T::KIND.may_be_absent() && !default.is_absent() {
             self.wrong.push(format!(
-                "{at}: it is a value in the default of the struct, and `None` is not written: write \
-                 `#[serde(default = \"…\")]` on the member, or make it `None` there"
+                "{at}: it is a value in the default of the struct, and what is absent is not written: write \
+                 `#[serde(default = \"…\")]` on the member, or leave it out there"
             ));
         }
     }
@@ -186,49 +178,62 @@ macro_rules! plain {
     )*};
 }
 
-plain!(
-    bool,
-    String,
-    (),
-    f32,
-    f64,
-    i8,
-    i16,
-    i32,
-    i64,
-    u8,
-    u16,
-    u32,
-    u64
-);
-plain!(Value, Map<String, Value>);
+plain!(bool, String, f32, f64, i8, i16, i32, i64, u8, u16, u32, u64);
+plain!(Value);
+
+impl Wire for () {
+    const KIND: Kind = Kind::Null;
+
+    fn collect(_: &mut Types) {}
+}
+
+impl Wire for Map<String, Value> {
+    const KIND: Kind = Kind::Open;
+
+    fn collect(_: &mut Types) {}
+}
 
 impl<T: Wire> Wire for Option<T> {
-    const PRESENCE: Presence = Presence::Optional;
+    const KIND: Kind = Kind::Optional;
+    const WRONG: Option<&'static str> = inside_of_option::<T>();
+
+    fn is_absent(&self) -> bool {
+        self.is_none()
+    }
 
     fn collect(types: &mut Types) {
-        types.inside_of_option::<T>("Option");
         T::collect(types);
     }
 }
 
 impl<T: Wire> Wire for Patch<T> {
-    const PRESENCE: Presence = Presence::TriState;
+    const KIND: Kind = Kind::TriState;
+    const WRONG: Option<&'static str> = inside_of_option::<T>();
+
+    fn is_absent(&self) -> bool {
+        self.is_unset()
+    }
 
     fn collect(types: &mut Types) {
-        types.inside_of_option::<T>("Patch");
         T::collect(types);
     }
 }
 
 impl<T: Wire> Wire for Vec<T> {
+    const WRONG: Option<&'static str> = inside::<T>();
+
     fn collect(types: &mut Types) {
         T::collect(types);
     }
 }
 
 impl<T: Wire> Wire for Box<T> {
-    const PRESENCE: Presence = T::PRESENCE;
+    const KIND: Kind = T::KIND;
+    const WRONG: Option<&'static str> = T::WRONG;
+
+    fn is_absent(&self) -> bool {
+        T::is_absent(self)
+    }
 
     fn collect(types: &mut Types) {
         T::collect(types);
@@ -236,6 +241,9 @@ impl<T: Wire> Wire for Box<T> {
 }
 
 impl<T: Wire> Wire for IndexMap<String, T> {
+    const KIND: Kind = Kind::Open;
+    const WRONG: Option<&'static str> = inside::<T>();
+
     fn collect(types: &mut Types) {
         T::collect(types);
     }
@@ -245,6 +253,8 @@ impl<T: Wire> Wire for IndexMap<String, T> {
 macro_rules! arrays {
     ($($length:literal),*) => {$(
         impl<T: Wire> Wire for [T; $length] {
+            const WRONG: Option<&'static str> = inside::<T>();
+
             fn collect(types: &mut Types) {
                 T::collect(types);
             }
@@ -258,6 +268,8 @@ arrays!(1, 2, 3, 4, 5, 6, 7, 8);
 macro_rules! tuples {
     ($(($($item:ident),*))*) => {$(
         impl<$($item: Wire),*> Wire for ($($item,)*) {
+            const WRONG: Option<&'static str> = first_wrong(&[$(inside::<$item>()),*]);
+
             fn collect(types: &mut Types) {
                 $($item::collect(types);)*
             }

@@ -5,7 +5,7 @@
     reason = "a test of types that are published and not used otherwise"
 )]
 
-use samewire_wire::{Patch, Protocol, Wire, protocol};
+use samewire_wire::{IndexMap, Patch, Protocol, Wire, protocol};
 
 #[derive(Wire)]
 struct User {
@@ -102,28 +102,56 @@ fn two_types_of_one_name_are_asked_for_another() {
     );
 }
 
-type Maybe = Option<u8>;
-type Change = Patch<u8>;
+#[derive(Wire)]
+struct Argument<T> {
+    inside: Option<T>,
+    items: Vec<T>,
+    both: (T, u8),
+}
 
 #[derive(Wire)]
-struct Disguised {
-    maybe: Maybe,
-    #[serde(default)]
-    change: Change,
+struct Around<T> {
+    #[serde(flatten)]
+    members: T,
+    last: u8,
 }
 
 #[test]
-fn a_type_by_another_name_is_found() {
+fn arguments_of_generic_types_are_found_where_they_do_not_fit() {
     protocol! {
-        const DISGUISED: "Disguised" = [Disguised];
+        const ARGUMENTS: "Arguments" = [Argument<Option<u8>>, Argument<Patch<u8>>, Around<IndexMap<String, u8>>];
     }
     assert_eq!(
-        reasons(&DISGUISED),
+        reasons(&ARGUMENTS),
         [
-            "protocol::Disguised.maybe: write `Option<…>` instead of another name of it",
-            "protocol::Disguised.change: write `Patch<…>` instead of another name of it",
+            "protocol::Argument.inside: absent, `null` and a value are three states of one member: write `Patch<…>`",
+            "protocol::Argument.inside: absent, `null` and a value are three states of one member: write `Patch<…>`",
+            "protocol::Argument.items: `Patch` is the type of a member, and not of what is inside of another type",
+            "protocol::Argument.both: `Patch` is the type of a member, and not of what is inside of another type",
+            "protocol::Around.members: what is undeclared is kept after all other members, by one type alone: \
+             write this member as the last one",
         ]
     );
+}
+
+/// serde alone, without the derive.
+#[derive(Debug, serde::Deserialize)]
+struct PlainPatch {
+    note: Patch<u8>,
+}
+
+#[test]
+fn a_patch_is_unset_where_it_is_absent_without_any_attribute() {
+    let of = |text| samewire_wire::decode::<PlainPatch>(text).map(|read| read.value.note);
+    assert_eq!(of("{}"), Ok(Patch::Unset));
+    assert_eq!(of(r#"{"note":null}"#), Ok(Patch::Cleared));
+    assert_eq!(of(r#"{"note":1}"#), Ok(Patch::Set(1)));
+    let refused = of(r#"{"note":"x"}"#).expect_err("a refusal");
+    assert_eq!(refused.path, "/note");
+    let plain = |text| serde_json::from_str::<PlainPatch>(text).map(|read| read.note);
+    assert_eq!(plain("{}").expect("absent"), Patch::Unset);
+    assert_eq!(plain(r#"{"note":null}"#).expect("null"), Patch::Cleared);
+    assert!(plain(r#"{"note":"x"}"#).is_err());
 }
 
 #[derive(Wire)]
@@ -224,8 +252,8 @@ fn a_default_that_is_not_written_is_found() {
     assert_eq!(
         reasons(&LIMITS),
         [
-            "protocol::Limits.most: it is a value in the default of the struct, and `None` is not written: \
-             write `#[serde(default = \"…\")]` on the member, or make it `None` there",
+            "protocol::Limits.most: it is a value in the default of the struct, and what is absent is not written: \
+             write `#[serde(default = \"…\")]` on the member, or leave it out there",
             "`Inline` has no definition of its own: list a type that derives `Wire` and is not `inline`",
         ]
     );

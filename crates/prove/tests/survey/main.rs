@@ -12,6 +12,7 @@
 )]
 
 mod enums;
+mod names;
 mod pairs;
 mod structs;
 mod texts;
@@ -47,6 +48,9 @@ samewire_wire::protocol! {
         Expression, UsesOfEnums,
         Page<Id>, Page<u8>, Page<Page<u8>>, enums::Held<u8>, structs::Hidden,
         pairs::RenamedAliasDefault, pairs::ClosedDefaultSkip, pairs::ClosedAliasOmit, pairs::PatchRenamedAlias, pairs::AdaptedAlias, pairs::FlattenedPairs, pairs::FlattenedGeneric<Id>, pairs::Held2<Id>, pairs::KeptAlias, pairs::InternalClosedGeneric<Id>, pairs::AdjacentRenamed, pairs::UntaggedOptional, pairs::ExternalGeneric<u8>, pairs::NewtypeOfUnion, pairs::TransparentList, pairs::DefaultsOfEnums, pairs::InternalOfMap, pairs::UsesOfPairs,
+        names::CalledOtherwise, names::DefaultOfMaybe, names::AllDefault, names::KeptOtherwise,
+        names::OwnRest, names::KeptInOwn, names::KeptInside, names::First<Option<u8>>,
+        names::FirstMaybe, names::Variants, names::TaggedVariants, names::OwnNames, names::OwnUnion,
     ];
 }
 

@@ -1,0 +1,52 @@
+//! What to write instead of types that other languages would read or write differently.
+//!
+//! The derive asks by the name of a type which of these traits a member needs. The name decides only what is said:
+//! every type that is [`Wire`] has all of them, whatever it is called.
+
+use crate::judge::Asked;
+use crate::wire::{Types, Wire};
+
+/// A trait of every type that is carried, which says something else of those that are not.
+macro_rules! hints {
+    ($($name:ident: $message:literal;)*) => {$(
+        #[doc = $message]
+        #[diagnostic::on_unimplemented(message = $message, label = "not carried to other languages")]
+        pub trait $name {
+            /// The type itself.
+            type Is: Wire;
+            /// Whether a member with this value is not written.
+            fn is_absent(&self) -> bool;
+            /// Adds the type of a member.
+            fn member(types: &mut Types, at: &'static str, asked: Asked);
+            /// Asks for what stands inside of another type.
+            fn inside() {}
+        }
+
+        #[diagnostic::do_not_recommend]
+        impl<T: Wire> $name for T {
+            type Is = T;
+
+            fn is_absent(&self) -> bool {
+                Wire::is_absent(self)
+            }
+
+            fn member(types: &mut Types, at: &'static str, asked: Asked) {
+                types.member::<T>(at, asked);
+            }
+        }
+    )*};
+}
+
+hints! {
+    Ordered: "`{Self}` is not carried to other languages: it changes the order of the members: write `samewire_wire::IndexMap<String, …>`";
+    Repeated: "`{Self}` is not carried to other languages: serde drops repeated items and other languages would not: write `Vec<…>`";
+    Width: "`{Self}` is not carried to other languages: its width differs between machines: write `u64` or `i64`";
+    Wide: "`{Self}` is not carried to other languages: other languages have no integers of this width: write `String`, or `u64` or `i64`";
+    Character: "`{Self}` is not carried to other languages: other languages have texts alone: write `String`";
+    Owned: "`{Self}` is not carried to other languages: values are read without borrowing: write `String`";
+    Text: "`{Self}` is not carried to other languages: not every value of it is a text: write `String`";
+    Time: "`{Self}` is not carried to other languages: other languages would see the parts that Rust keeps it in: write a number of milliseconds as `u64`";
+    Plain: "`{Self}` is not carried to other languages: it says nothing on the wire: write what is inside";
+    Outcome: "`{Self}` is not carried to other languages: write an `enum` that names both outcomes";
+    Parsed: "`{Self}` is not carried to other languages: other languages would accept any text: write `String`, and parse it in your own code";
+}

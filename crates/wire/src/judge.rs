@@ -1,0 +1,190 @@
+//! What a type is, whatever it is called: the code that `#[derive(Wire)]` makes asks here, so that an alias is what it
+//! stands for, and a type of the user's own is what they made of it.
+
+use crate::wire::Wire;
+
+/// What the derive has to know of a type.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// A value that is always there.
+    Value,
+    /// `null` alone.
+    Null,
+    /// An object that keeps undeclared members.
+    Open,
+    /// Absent as a member, and `null` elsewhere: `Option`.
+    Optional,
+    /// Absent, `null` or a value: [`Patch`](crate::Patch).
+    TriState,
+}
+
+impl Kind {
+    /// Whether a member of this kind may be absent without a default.
+    pub const fn may_be_absent(self) -> bool {
+        matches!(self, Self::Optional | Self::TriState)
+    }
+
+    /// The kind of a struct in which types of these kinds are flattened.
+    pub const fn of_flattened(kinds: &[Self]) -> Self {
+        let mut place = 0;
+        while place < kinds.len() {
+            if matches!(kinds[place], Self::Open) {
+                return Self::Open;
+            }
+            place += 1;
+        }
+        Self::Value
+    }
+}
+
+/// Where a type is used, and what the place expects of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Asked {
+    /// A member with a name.
+    Member,
+    /// A member without a name, among others.
+    Item,
+    /// The only member without a name.
+    Alone,
+    /// `#[serde(flatten)]` on the last member.
+    Flattened,
+    /// `#[serde(flatten)]` on a member before others.
+    FlattenedEarlier,
+    /// A member with an adapter, which is spelled as one that must be there.
+    AdaptedValue,
+    /// A member with an adapter, which is spelled as one that may be absent.
+    AdaptedOption,
+    /// `skip_serializing_if = "Option::is_none"`.
+    IsNone,
+    /// `skip_serializing_if = "Patch::is_unset"`.
+    IsUnset,
+    /// Not written while it equals its default.
+    Omitted,
+    /// `default = "function"`.
+    DefaultFunction,
+}
+
+const NAMELESS: &str = "only a member with a name can be absent: write `{ … }`, or the `Option` where the type is used";
+const THREE_STATES: &str =
+    "absent, `null` and a value are three states of one member: write `Patch<…>`";
+
+/// What is wrong with a type at a place.
+pub const fn judge<T: Wire>(asked: Asked) -> Option<&'static str> {
+    match (asked, T::KIND) {
+        (Asked::Item, Kind::TriState) | (Asked::Alone, Kind::Optional | Kind::TriState) => {
+            Some(NAMELESS)
+        }
+        (Asked::FlattenedEarlier, Kind::Open) => Some(
+            "what is undeclared is kept after all other members, by one type alone: write this member as the last one",
+        ),
+        (Asked::Flattened | Asked::FlattenedEarlier, Kind::Optional | Kind::TriState) => Some(
+            "`flatten` of an `Option` reads a wrong member as none: write the members here as optional ones, or do not flatten",
+        ),
+        (Asked::AdaptedValue, Kind::Optional | Kind::TriState) => {
+            Some("beside `as`, write `Option<…>` or `Patch<…>`, and not another name of it")
+        }
+        (Asked::AdaptedOption, Kind::Value | Kind::Null | Kind::Open) => Some(
+            "beside `as`, a type that is called `Option` or `Patch` has to be that: use this one under another name",
+        ),
+        (Asked::IsNone, Kind::TriState) => {
+            Some("the condition would hold in Rust alone: write `is_unset`, or nothing")
+        }
+        (Asked::IsNone | Asked::IsUnset, Kind::Value | Kind::Null | Kind::Open) => Some(
+            "the condition would hold in Rust alone: write `#[wire(omit_default)]` beside `default`",
+        ),
+        (Asked::IsUnset, Kind::Optional) => {
+            Some("the condition would hold in Rust alone: write `is_none`, or nothing")
+        }
+        (Asked::Omitted, Kind::TriState) => {
+            Some("a member that may be absent is not written when it is absent: remove this")
+        }
+        (Asked::DefaultFunction, Kind::TriState) => {
+            Some("an absent `Patch` is unset: remove the function")
+        }
+        _ => T::WRONG,
+    }
+}
+
+/// What is wrong inside of an `Option` or a `Patch`.
+pub(crate) const fn inside_of_option<T: Wire>() -> Option<&'static str> {
+    match T::KIND {
+        Kind::Optional | Kind::TriState => Some(THREE_STATES),
+        Kind::Null => Some("the value is `null`, which is read as absent: write `bool`"),
+        Kind::Value | Kind::Open => T::WRONG,
+    }
+}
+
+/// What is wrong inside of a list, a map or a tuple.
+pub(crate) const fn inside<T: Wire>() -> Option<&'static str> {
+    match T::KIND {
+        Kind::TriState => {
+            Some("`Patch` is the type of a member, and not of what is inside of another type")
+        }
+        _ => T::WRONG,
+    }
+}
+
+/// The first of several that is wrong.
+pub(crate) const fn first_wrong(wrong: &[Option<&'static str>]) -> Option<&'static str> {
+    let mut place = 0;
+    while place < wrong.len() {
+        if wrong[place].is_some() {
+            return wrong[place];
+        }
+        place += 1;
+    }
+    None
+}
+
+/// Refuses what is wrong when the program is compiled, where the derive found it.
+///
+/// # Panics
+/// If something is wrong.
+#[expect(
+    clippy::panic,
+    reason = "it is called in constants alone, where a panic is an error of the compiler"
+)]
+#[track_caller]
+pub const fn refuse(wrong: Option<&'static str>) {
+    if let Some(wrong) = wrong {
+        panic!("{}", wrong);
+    }
+}
+
+/// Whether a member is not written, because it is absent.
+pub fn is_absent<T: Wire>(value: &T) -> bool {
+    value.is_absent()
+}
+
+/// A type with an `is_empty` that says whether a value equals its default.
+#[diagnostic::on_unimplemented(
+    message = "`is_empty` of `{Self}` would hold in Rust alone: write `#[wire(omit_default)]` beside `default`"
+)]
+pub trait Counted {
+    /// Whether there is nothing inside.
+    fn is_empty(&self) -> bool;
+}
+
+impl Counted for String {
+    fn is_empty(&self) -> bool {
+        self.is_empty()
+    }
+}
+
+impl<T> Counted for Vec<T> {
+    fn is_empty(&self) -> bool {
+        self.is_empty()
+    }
+}
+
+impl<K, V> Counted for indexmap::IndexMap<K, V> {
+    fn is_empty(&self) -> bool {
+        self.is_empty()
+    }
+}
+
+impl Counted for serde_json::Map<String, serde_json::Value> {
+    fn is_empty(&self) -> bool {
+        self.is_empty()
+    }
+}
