@@ -246,6 +246,8 @@ pub struct Spell {
     pub text: Pattern,
     /// A string of bounded length: `{min}` `{max}`.
     pub text_checked: Pattern,
+    /// A string with a pattern, which may be of bounded length, too: `{pattern}` `{min}` `{max}`.
+    pub text_spelled: Pattern,
     /// Any JSON value.
     pub any: Pattern,
     /// No value.

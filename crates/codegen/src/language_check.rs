@@ -273,7 +273,7 @@ fn positions(names: &Names) -> [(&'static str, &crate::language::Position); 6] {
     ]
 }
 
-fn shapes(spell: &Spell) -> [Row<'_>; 22] {
+fn shapes(spell: &Spell) -> [Row<'_>; 23] {
     let Spell {
         none: _,
         bool,
@@ -283,6 +283,7 @@ fn shapes(spell: &Spell) -> [Row<'_>; 22] {
         float_checked,
         text,
         text_checked,
+        text_spelled,
         any,
         never,
         null,
@@ -316,6 +317,7 @@ fn shapes(spell: &Spell) -> [Row<'_>; 22] {
         ),
         ("text", text, &[]),
         ("text_checked", text_checked, &["min", "max"]),
+        ("text_spelled", text_spelled, &["pattern", "min", "max"]),
         ("any", any, &[]),
         ("never", never, &[]),
         ("null", null, &[]),

@@ -78,6 +78,7 @@ pub mod plain;
 mod printer;
 pub mod read;
 pub mod render;
+pub mod spelling;
 pub mod sync;
 pub mod templates;
 mod tokens;

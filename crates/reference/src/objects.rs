@@ -89,6 +89,7 @@ impl Contract<'_> {
             Rest::Kept { of } => {
                 let key = Shape::Text(Text {
                     format: None,
+                    pattern: None,
                     length: Length::default(),
                 });
                 let map = Map {

@@ -243,6 +243,7 @@ impl Contract<'_> {
             Scalar::Text => text_value(
                 &Text {
                     format: None,
+                    pattern: None,
                     length: Length::default(),
                 },
                 json,
@@ -324,6 +325,14 @@ fn text_value(text: &Text, json: &Json, at: &At) -> Outcome {
     let Json::Text(value) = json else {
         return wrong_type("a string", json, at);
     };
+    if let Some(pattern) = text
+        .pattern
+        .as_ref()
+        .filter(|pattern| !pattern.is_match(value))
+    {
+        let message = format!("expected a string like {pattern}, found {}", compact(json));
+        return Err(vec![at.fault(Code::Value, message)]);
+    }
     let faults = length(&text.length, value.chars().count(), "characters", at);
     accepted(json.clone(), Notes::default(), faults.into_iter().collect())
 }

@@ -177,6 +177,7 @@ fn shapes() {
             "Short",
             newtype(Shape::Text(Text {
                 format: None,
+                pattern: None,
                 length,
             })),
         ),

@@ -230,6 +230,7 @@ fn unions() {
 fn letter() -> Text {
     Text {
         format: None,
+        pattern: None,
         length: Length {
             min: Some(1),
             max: Some(1),

@@ -125,7 +125,7 @@ pub(crate) fn expand(item: &Item<'_>, data: &DataEnum) -> syn::Result<TokenStrea
             __schema
         },
         collect,
-        kind: None,
+        uses: if is_of_names { text_name() } else { quote!() },
     }))
 }
 
@@ -358,6 +358,13 @@ fn names(item: &Item<'_>, variants: &[Variant<'_>]) -> syn::Result<TokenStream> 
             __wire::said(__wire::open_enum_schema(&[#(#own_docs),*], &__scalar, __values, #other), #said)
         },
         collect: quote!(),
-        kind: None,
+        uses: text_name(),
     }))
+}
+
+/// Values are names of members, too.
+fn text_name() -> TokenStream {
+    quote!(
+        const NAME: __wire::Name = __wire::Name::Text;
+    )
 }

@@ -24,8 +24,8 @@ pub(crate) struct Made {
     pub(crate) deserialize: TokenStream,
     pub(crate) schema: TokenStream,
     pub(crate) collect: TokenStream,
-    /// What the type is to those that use it, if it is more than a value.
-    pub(crate) kind: Option<TokenStream>,
+    /// What the type is to those that use it, if it is more than a value of its own.
+    pub(crate) uses: TokenStream,
 }
 
 impl<'a> Item<'a> {
@@ -151,9 +151,8 @@ impl<'a> Item<'a> {
             deserialize,
             schema,
             collect,
-            kind,
+            uses,
         } = made;
-        let kind = kind.iter();
         let (parameters, arguments, bounds) = self.generics.split_for_impl();
         let name = self.name;
         let mut with_lifetime = self.generics.clone();
@@ -219,7 +218,9 @@ impl<'a> Item<'a> {
 
                 #[automatically_derived]
                 impl #parameters ::samewire_wire::Wire for #name #arguments #bounds {
-                    #(const KIND: __wire::Kind = #kind;)*
+                    type Described = Self;
+
+                    #uses
 
                     fn collect(__types: &mut __wire::Types) {
                         if __types.declare::<Self>(#at) {

@@ -60,10 +60,17 @@ impl Declared {
         quote!(#serde #(#colon)* #found)
     }
 
-    /// What its type is.
-    pub(crate) fn kind(&self) -> TokenStream {
+    /// What a type is that is on the wire as this member.
+    pub(crate) fn as_whole(&self) -> TokenStream {
         let found = &self.found;
-        quote!(<#found as ::samewire_wire::Wire>::KIND)
+        quote! {
+            const KIND: __wire::Kind = <#found as ::samewire_wire::Wire>::KIND;
+            const NAME: __wire::Name = <#found as ::samewire_wire::Wire>::NAME.of_newtype();
+
+            fn spelling() -> ::std::string::String {
+                <#found as ::samewire_wire::Wire>::spelling()
+            }
+        }
     }
 
     /// The field as serde and schemars see it.
@@ -201,6 +208,7 @@ impl Members {
         let place = types::place(&field.ty);
         if let Some(flatten) = attributes.get("flatten") {
             refuse_beside(attributes, flatten, &[])?;
+            let described = adapter(attributes, &found)?;
             flattened(context, flatten)?;
             self.collect.push(types::hinted(&field.ty));
             self.flattened.push(Flattened {
@@ -213,7 +221,7 @@ impl Members {
                 name: Some(name.clone()),
                 found,
                 serde: quote!(#[serde(flatten)]),
-                schema: own,
+                schema: [own, described.schema].into_iter().collect(),
                 is_flattened: true,
                 is_skipped: false,
             });
@@ -293,7 +301,11 @@ impl Members {
 /// How a member is read and written, for serde and for schemars.
 fn adapter(attributes: &Attributes, found: &TokenStream) -> syn::Result<Adapter> {
     let Some(given) = attributes.get("as") else {
-        return Ok(Adapter::default());
+        let described = quote!(<#found as ::samewire_wire::Wire>::Described).to_string();
+        return Ok(Adapter {
+            serde: quote!(),
+            schema: quote!(#[schemars(with = #described)]),
+        });
     };
     let Given::Text(text) = &given.given else {
         return Err(syn::Error::new(given.span, "write `as = \"Adapter\"`"));
@@ -308,7 +320,6 @@ fn adapter(attributes: &Attributes, found: &TokenStream) -> syn::Result<Adapter>
 }
 
 /// The attributes of an adapter.
-#[derive(Default)]
 struct Adapter {
     serde: TokenStream,
     schema: TokenStream,

@@ -77,7 +77,7 @@ pub(crate) fn expand(item: &Item<'_>, data: &DataStruct) -> syn::Result<TokenStr
     let finish = is_object.then(|| quote!(__wire::finish(&mut __schema);));
     let collect = &members.collect;
     let checks = &members.checks;
-    let kind = kind(&members, &data.fields, attributes.has("transparent"));
+    let uses = uses(&members, &data.fields, attributes.has("transparent"));
     Ok(item.implement(&Made {
         items: quote! {
             #(#helpers)*
@@ -96,24 +96,27 @@ pub(crate) fn expand(item: &Item<'_>, data: &DataStruct) -> syn::Result<TokenStr
             __schema
         },
         collect: quote!(#(#collect)*),
-        kind,
+        uses,
     }))
 }
 
 /// What a struct is to those that use it: as its only member, or as what is flattened into it.
-fn kind(members: &Members, fields: &Fields, is_transparent: bool) -> Option<TokenStream> {
+fn uses(members: &Members, fields: &Fields, is_transparent: bool) -> TokenStream {
     let mut on_wire = members.fields.iter().filter(|field| !field.is_skipped);
     match (fields, on_wire.next()) {
-        (Fields::Unit, _) => Some(quote!(__wire::Kind::Null)),
-        (Fields::Unnamed(unnamed), Some(only)) if unnamed.unnamed.len() == 1 => Some(only.kind()),
-        (Fields::Named(_), Some(only)) if is_transparent => Some(only.kind()),
+        (Fields::Unit, _) => quote!(
+            const KIND: __wire::Kind = __wire::Kind::Null;
+        ),
+        (Fields::Unnamed(unnamed), Some(only)) if unnamed.unnamed.len() == 1 => only.as_whole(),
+        (Fields::Named(_), Some(only)) if is_transparent => only.as_whole(),
         (Fields::Named(_), _) if !members.flattened.is_empty() => {
             let found = members.flattened.iter().map(|one| &one.found);
-            Some(
-                quote!(__wire::Kind::of_flattened(&[#(<#found as ::samewire_wire::Wire>::KIND),*])),
-            )
+            quote! {
+                const KIND: __wire::Kind =
+                    __wire::Kind::of_flattened(&[#(<#found as ::samewire_wire::Wire>::KIND),*]);
+            }
         }
-        _ => None,
+        _ => quote!(),
     }
 }
 

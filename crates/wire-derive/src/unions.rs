@@ -55,7 +55,7 @@ pub(crate) fn tagged(item: &Item<'_>, variants: &[Variant<'_>]) -> syn::Result<T
         let schema = if carried.is_nothing {
             quote!(__wire::schemars::Schema::default())
         } else {
-            quote!(__wire::beside_tag::<#found>(__generator, #tag))
+            quote!(__wire::beside_tag::<<#found as ::samewire_wire::Wire>::Described>(__generator, #tag))
         };
         if let Some(one) = variant.attributes.get("absent") {
             once(absent.is_some(), ident, "absent")?;
@@ -107,7 +107,7 @@ pub(crate) fn tagged(item: &Item<'_>, variants: &[Variant<'_>]) -> syn::Result<T
             __wire::said(__wire::tagged_schema(&[#(#docs),*], #tag, __branches, &[#(#unknown_title),*]), #said)
         },
         collect: quote!(#collect #(#checks)*),
-        kind: None,
+        uses: quote!(),
     }))
 }
 
@@ -139,7 +139,8 @@ pub(crate) fn untagged(item: &Item<'_>, variants: &[Variant<'_>]) -> syn::Result
                 return ::core::option::Option::Some(__value);
             }
         });
-        let schema = quote!(__generator.subschema_for::<#found>());
+        let schema =
+            quote!(__generator.subschema_for::<<#found as ::samewire_wire::Wire>::Described>());
         branches.push(branch(variant, &quote!(None), &quote!(None), &schema));
     }
     let passed = ["rename_all", "rename_all_fields", "untagged"];
@@ -161,7 +162,7 @@ pub(crate) fn untagged(item: &Item<'_>, variants: &[Variant<'_>]) -> syn::Result
             __wire::said(__wire::untagged_schema(&[#(#docs),*], __branches), #said)
         },
         collect,
-        kind: None,
+        uses: quote!(),
     }))
 }
 

@@ -1,6 +1,7 @@
 //! What a type is, whatever it is called: the code that `#[derive(Wire)]` makes asks here, so that an alias is what it
 //! stands for, and a type of the user's own is what they made of it.
 
+use crate::names::Name;
 use crate::wire::Wire;
 
 /// What the derive has to know of a type.
@@ -12,6 +13,8 @@ pub enum Kind {
     Null,
     /// An object that keeps undeclared members.
     Open,
+    /// An object with members of the names that its type reads.
+    Named,
     /// Absent as a member, and `null` elsewhere: `Option`.
     Optional,
     /// Absent, `null` or a value: [`Patch`](crate::Patch).
@@ -80,18 +83,23 @@ pub const fn judge<T: Wire>(asked: Asked) -> Option<&'static str> {
         (Asked::Flattened | Asked::FlattenedEarlier, Kind::Optional | Kind::TriState) => Some(
             "`flatten` of an `Option` reads a wrong member as none: write the members here as optional ones, or do not flatten",
         ),
+        (Asked::Flattened | Asked::FlattenedEarlier, Kind::Named) => Some(
+            "undeclared members have any names: write `IndexMap<String, …>`, or do not flatten",
+        ),
         (Asked::AdaptedValue, Kind::Optional | Kind::TriState) => {
             Some("beside `as`, write `Option<…>` or `Patch<…>`, and not another name of it")
         }
-        (Asked::AdaptedOption, Kind::Value | Kind::Null | Kind::Open) => Some(
+        (Asked::AdaptedOption, Kind::Value | Kind::Null | Kind::Open | Kind::Named) => Some(
             "beside `as`, a type that is called `Option` or `Patch` has to be that: use this one under another name",
         ),
         (Asked::IsNone, Kind::TriState) => {
             Some("the condition would hold in Rust alone: write `is_unset`, or nothing")
         }
-        (Asked::IsNone | Asked::IsUnset, Kind::Value | Kind::Null | Kind::Open) => Some(
-            "the condition would hold in Rust alone: write `#[wire(omit_default)]` beside `default`",
-        ),
+        (Asked::IsNone | Asked::IsUnset, Kind::Value | Kind::Null | Kind::Open | Kind::Named) => {
+            Some(
+                "the condition would hold in Rust alone: write `#[wire(omit_default)]` beside `default`",
+            )
+        }
         (Asked::IsUnset, Kind::Optional) => {
             Some("the condition would hold in Rust alone: write `is_none`, or nothing")
         }
@@ -110,7 +118,7 @@ pub(crate) const fn inside_of_option<T: Wire>() -> Option<&'static str> {
     match T::KIND {
         Kind::Optional | Kind::TriState => Some(THREE_STATES),
         Kind::Null => Some("the value is `null`, which is read as absent: write `bool`"),
-        Kind::Value | Kind::Open => T::WRONG,
+        Kind::Value | Kind::Open | Kind::Named => T::WRONG,
     }
 }
 
@@ -121,6 +129,16 @@ pub(crate) const fn inside<T: Wire>() -> Option<&'static str> {
             Some("`Patch` is the type of a member, and not of what is inside of another type")
         }
         _ => T::WRONG,
+    }
+}
+
+/// What is wrong with the names of a map.
+pub(crate) const fn name_of_member<K: Wire>() -> Option<&'static str> {
+    match K::NAME {
+        Name::Never => Some(
+            "members have texts, integers or `bool` as names: write `String`, or an integer, or a newtype of one",
+        ),
+        Name::Any | Name::Text | Name::Spelled => None,
     }
 }
 

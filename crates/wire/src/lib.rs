@@ -57,6 +57,7 @@
 //! | a union by a tag | `#[serde(tag = "…")]`; `#[wire(unknown)]` keeps other tags, `#[wire(absent)]` is the default variant |
 //! | a union without a tag | `#[serde(untagged)]` |
 //! | an enum that keeps or maps unknown values | `#[wire(unknown)] Other(String)`, `#[serde(other)]`; of integers: [`open_enum!`] |
+//! | a map with integers, `bool`, identifiers or an enum as names | [`IndexMap<K, T>`](IndexMap) |
 //! | undeclared members kept | `#[serde(flatten)]` on a map |
 //! | undeclared members refused | `#[serde(deny_unknown_fields)]` |
 //!
@@ -86,6 +87,7 @@ mod length;
 mod lenient;
 #[cfg(test)]
 mod linear;
+mod names;
 mod object;
 mod open;
 mod patch;
@@ -133,6 +135,7 @@ pub mod __private {
         pub use crate::hints::*;
     }
     pub use crate::judge::{Asked, Counted, Kind, is_absent, judge, refuse};
+    pub use crate::names::Name;
     pub use crate::object::{Ruled, Rules, apply as apply_rules, read as read_object};
     pub use crate::open::Scalar;
     pub use crate::reader::Reader;

@@ -104,6 +104,8 @@ macro_rules! open_enum {
             }
 
             impl $crate::Wire for $name {
+                type Described = Self;
+
                 fn collect(types: &mut private::Types) {
                     types.declare::<Self>(concat!(module_path!(), "::", stringify!($name)));
                 }

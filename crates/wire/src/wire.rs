@@ -1,6 +1,7 @@
 //! Which Rust types every language carries.
 
 use std::collections::HashSet;
+use std::hash::Hash;
 
 use schemars::{JsonSchema, SchemaGenerator};
 use serde::Serialize;
@@ -10,7 +11,8 @@ use serde_json::{Map, Value};
 use indexmap::IndexMap;
 
 use crate::Patch;
-use crate::judge::{Asked, Kind, first_wrong, inside, inside_of_option, judge};
+use crate::judge::{Asked, Kind, first_wrong, inside, inside_of_option, judge, name_of_member};
+use crate::names::{self, Name, Named};
 
 /// A type that every language reads and writes as Rust does.
 ///
@@ -24,7 +26,10 @@ use crate::judge::{Asked, Kind, first_wrong, inside, inside_of_option, judge};
 /// | `Option<T>` | as a member: absent; elsewhere: `null` |
 /// | [`Patch<T>`](Patch) | as a member: absent, `null` or a value |
 /// | `Vec<T>`, `[T; 1]` to `[T; 8]`, tuples of up to eight | an array |
-/// | [`IndexMap<String, T>`](IndexMap) | an object with any members, in the order of arrival |
+/// | [`IndexMap<K, T>`](IndexMap) | an object with any members, in the order of arrival |
+/// | … with `String` as `K` | any names |
+/// | … with an integer or `bool` as `K` | names such as `-17` and `true`, each in one spelling |
+/// | … with a newtype of these, or an enum of names | the names that it reads |
 /// | `serde_json::Value`, `serde_json::Map<String, Value>` | any JSON, any object |
 /// | `Box<T>` | as `T` |
 ///
@@ -53,6 +58,20 @@ pub trait Wire: JsonSchema + Serialize + DeserializeOwned + 'static {
     /// What is wrong with it wherever it is used.
     #[doc(hidden)]
     const WRONG: Option<&'static str> = None;
+
+    /// What its values are as the names of members.
+    #[doc(hidden)]
+    const NAME: Name = Name::Never;
+
+    /// The type that describes it in a schema.
+    #[doc(hidden)]
+    type Described: JsonSchema;
+
+    /// The pattern of names.
+    #[doc(hidden)]
+    fn spelling() -> String {
+        String::new()
+    }
 
     /// Whether a member with this value is not written.
     #[doc(hidden)]
@@ -112,7 +131,7 @@ impl Types {
 
     /// Adds a type whose members stand in another struct, beside members of these names.
     pub fn flattened<T: Wire>(&mut self, at: &'static str, others: &[&str]) {
-        let schema = T::json_schema(&mut SchemaGenerator::default()).to_value();
+        let schema = T::Described::json_schema(&mut SchemaGenerator::default()).to_value();
         let has = |keyword| schema.get(keyword).is_some();
         let refuses = |keyword| schema.get(keyword) == Some(&Value::Bool(false));
         let remedy = if has("oneOf") || has("anyOf") || has("$ref") {
@@ -134,7 +153,7 @@ impl Types {
 
     /// Adds the payload of a variant, whose members stand beside a tag.
     pub fn beside_tag<T: Wire>(&mut self, at: &'static str, tag: &str) {
-        let schema = T::json_schema(&mut SchemaGenerator::default()).to_value();
+        let schema = T::Described::json_schema(&mut SchemaGenerator::default()).to_value();
         let is_union = ["oneOf", "anyOf", "$ref"]
             .iter()
             .any(|keyword| schema.get(keyword).is_some());
@@ -173,27 +192,73 @@ fn shared<'a>(schema: &Value, others: &[&'a str]) -> Option<&'a str> {
 macro_rules! plain {
     ($($plain:ty),*) => {$(
         impl Wire for $plain {
+            type Described = Self;
+
             fn collect(_: &mut Types) {}
         }
     )*};
 }
 
-plain!(bool, String, f32, f64, i8, i16, i32, i64, u8, u16, u32, u64);
-plain!(Value);
+plain!(f32, f64, Value);
+
+impl Wire for String {
+    type Described = Self;
+
+    const NAME: Name = Name::Any;
+
+    fn collect(_: &mut Types) {}
+}
+
+impl Wire for bool {
+    type Described = Self;
+
+    const NAME: Name = Name::Spelled;
+
+    fn spelling() -> String {
+        "^(?:false|true)$".to_owned()
+    }
+
+    fn collect(_: &mut Types) {}
+}
+
+/// Integers.
+macro_rules! integers {
+    ($($integer:ty),*) => {$(
+        impl Wire for $integer {
+            type Described = Self;
+
+            const NAME: Name = Name::Spelled;
+
+            fn spelling() -> String {
+                names::integers(<$integer>::MIN.into(), <$integer>::MAX.into())
+            }
+
+            fn collect(_: &mut Types) {}
+        }
+    )*};
+}
+
+integers!(i8, i16, i32, i64, u8, u16, u32, u64);
 
 impl Wire for () {
+    type Described = Self;
+
     const KIND: Kind = Kind::Null;
 
     fn collect(_: &mut Types) {}
 }
 
 impl Wire for Map<String, Value> {
+    type Described = Self;
+
     const KIND: Kind = Kind::Open;
 
     fn collect(_: &mut Types) {}
 }
 
 impl<T: Wire> Wire for Option<T> {
+    type Described = Option<T::Described>;
+
     const KIND: Kind = Kind::Optional;
     const WRONG: Option<&'static str> = inside_of_option::<T>();
 
@@ -207,6 +272,8 @@ impl<T: Wire> Wire for Option<T> {
 }
 
 impl<T: Wire> Wire for Patch<T> {
+    type Described = Patch<T::Described>;
+
     const KIND: Kind = Kind::TriState;
     const WRONG: Option<&'static str> = inside_of_option::<T>();
 
@@ -220,6 +287,8 @@ impl<T: Wire> Wire for Patch<T> {
 }
 
 impl<T: Wire> Wire for Vec<T> {
+    type Described = Vec<T::Described>;
+
     const WRONG: Option<&'static str> = inside::<T>();
 
     fn collect(types: &mut Types) {
@@ -228,6 +297,14 @@ impl<T: Wire> Wire for Vec<T> {
 }
 
 impl<T: Wire> Wire for Box<T> {
+    type Described = Box<T::Described>;
+
+    const NAME: Name = T::NAME;
+
+    fn spelling() -> String {
+        T::spelling()
+    }
+
     const KIND: Kind = T::KIND;
     const WRONG: Option<&'static str> = T::WRONG;
 
@@ -240,11 +317,17 @@ impl<T: Wire> Wire for Box<T> {
     }
 }
 
-impl<T: Wire> Wire for IndexMap<String, T> {
-    const KIND: Kind = Kind::Open;
-    const WRONG: Option<&'static str> = inside::<T>();
+impl<K: Wire + Eq + Hash, T: Wire> Wire for IndexMap<K, T> {
+    type Described = Named<K, T::Described>;
+
+    const KIND: Kind = match K::NAME {
+        Name::Any => Kind::Open,
+        _ => Kind::Named,
+    };
+    const WRONG: Option<&'static str> = first_wrong(&[name_of_member::<K>(), inside::<T>()]);
 
     fn collect(types: &mut Types) {
+        K::collect(types);
         T::collect(types);
     }
 }
@@ -253,6 +336,8 @@ impl<T: Wire> Wire for IndexMap<String, T> {
 macro_rules! arrays {
     ($($length:literal),*) => {$(
         impl<T: Wire> Wire for [T; $length] {
+            type Described = [T::Described; $length];
+
             const WRONG: Option<&'static str> = inside::<T>();
 
             fn collect(types: &mut Types) {
@@ -268,6 +353,8 @@ arrays!(1, 2, 3, 4, 5, 6, 7, 8);
 macro_rules! tuples {
     ($(($($item:ident),*))*) => {$(
         impl<$($item: Wire),*> Wire for ($($item,)*) {
+            type Described = ($($item::Described,)*);
+
             const WRONG: Option<&'static str> = first_wrong(&[$(inside::<$item>()),*]);
 
             fn collect(types: &mut Types) {

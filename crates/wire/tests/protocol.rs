@@ -134,6 +134,40 @@ fn arguments_of_generic_types_are_found_where_they_do_not_fit() {
     );
 }
 
+#[test]
+fn an_integer_has_one_spelling_as_a_name() {
+    type Map = IndexMap<i8, u8>;
+    for (name, is_read, by_serde_json) in [
+        ("0", true, true),
+        ("-128", true, true),
+        ("127", true, true),
+        ("128", false, false),
+        ("01", false, false),
+        ("+1", false, false),
+        ("1.0", false, false),
+        ("1e0", false, false),
+        (" 1", false, false),
+        ("1 ", false, false),
+        ("-0", false, false),
+        ("", false, false),
+    ] {
+        let text = format!(r#"{{"{name}":1}}"#);
+        let read = samewire_wire::decode::<Map>(&text);
+        assert_eq!(read.is_ok(), is_read, "{text}");
+        assert_eq!(
+            serde_json::from_str::<Map>(&text).is_ok(),
+            by_serde_json,
+            "{text}"
+        );
+        if let Err(error) = read {
+            assert_eq!(
+                (error.path, error.code.as_str()),
+                (format!("/{name}"), "value")
+            );
+        }
+    }
+}
+
 /// serde alone, without the derive.
 #[derive(Debug, serde::Deserialize)]
 struct PlainPatch {

@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::Lowering;
 use super::node::Node;
-use super::schema::length;
+use super::text::length;
 use crate::model::{List, Shape};
 
 /// A list, or a tuple where each place has its own schema.

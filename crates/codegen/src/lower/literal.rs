@@ -133,8 +133,14 @@ impl<'m> Check<'m> {
             }
             Shape::Text(text) => {
                 expected(value.is_string(), "a string")?;
-                let characters = value.as_str().unwrap_or_default().chars().count();
-                expected(fits(text.length, characters), "of the length allowed")
+                let found = value.as_str().unwrap_or_default();
+                let pattern = text.pattern.as_ref();
+                let is_spelled = pattern.is_none_or(|pattern| pattern.is_match(found));
+                expected(is_spelled, "spelled as the pattern says")?;
+                expected(
+                    fits(text.length, found.chars().count()),
+                    "of the length allowed",
+                )
             }
             Shape::List(list) => {
                 let items = items_of(value)?;

@@ -36,6 +36,7 @@ mod peek;
 mod pointer;
 mod schema;
 mod shared_tag;
+mod text;
 mod union;
 mod unknown;
 mod work;

@@ -8,8 +8,8 @@ use serde_json::Value;
 use super::node::Node;
 use super::parts::{self, Parts, Property, Trail};
 use super::pointer::{self, Place};
-use super::schema::length;
-use super::{Lowered, Lowering, schema};
+use super::text::{self, length};
+use super::{Lowered, Lowering};
 use crate::model::{Absent, Kind, Map, Member, Rest, Shape, Struct};
 
 /// Of an object: `null` reads as the empty one.
@@ -205,7 +205,7 @@ impl<'s> Lowering<'s> {
         node.take("required");
         let key = node
             .take("propertyNames")
-            .map_or(schema::any_text(), |names| self.map_key(node, names));
+            .map_or(text::any_text(), |names| self.map_key(node, names));
         let value = node
             .take("additionalProperties")
             .map_or(Shape::Any, |value| {
@@ -229,9 +229,9 @@ impl<'s> Lowering<'s> {
                     .any(|k| map.contains_key(*k)) =>
             {
                 let (mut names, _) = self.open(place.clone(), map);
-                let text = schema::text(&mut names, self);
+                let found = text::text(&mut names, self);
                 names.finish(&mut self.errors);
-                text
+                found
             }
             _ => self.inline(&place, names),
         };

@@ -5,10 +5,10 @@ use serde_json::Value;
 use super::node::{Node, Notes};
 use super::object::NULL_IS_EMPTY;
 use super::pointer::{self, Place};
-use super::{DEPTH, Lowered, Lowering, enums, list, number, peek};
+use super::{DEPTH, Lowered, Lowering, enums, list, number, peek, text};
 use crate::model::{
-    Enum, Kind, Length, Newtype, Origin, Other, Payload, Shape, Stability, Tagging, Text, TypeId,
-    Union, Unknown, Variant,
+    Enum, Kind, Newtype, Origin, Other, Payload, Shape, Stability, Tagging, TypeId, Union, Unknown,
+    Variant,
 };
 
 /// Keywords that combine schemas.
@@ -38,7 +38,7 @@ const SPEAKS_OF: [(&str, &[&str]); 4] = [
             "uniqueItems",
         ],
     ),
-    ("string", &["minLength", "maxLength", "format"]),
+    ("string", &["minLength", "maxLength", "format", "pattern"]),
     (
         "number",
         &[
@@ -279,7 +279,7 @@ impl<'s> Lowering<'s> {
             "boolean" => Shape::Bool,
             "integer" => number::integer(node, &mut self.errors),
             "number" => number::float(node, &mut self.errors),
-            "string" => text(node, self),
+            "string" => text::text(node, self),
             "array" => list::list(self, node),
             "object" => return self.object(node, true),
             other => {
@@ -361,37 +361,4 @@ impl<'s> Lowering<'s> {
             at,
         }
     }
-}
-
-/// A string with whatever its schema says about it.
-pub(super) fn text(node: &mut Node<'_>, lowering: &mut Lowering<'_>) -> Shape {
-    let errors = &mut lowering.errors;
-    let format = node.take_text("format", errors).map(str::to_owned);
-    let length = length(node, ["minLength", "maxLength"], lowering);
-    Shape::Text(Text { format, length })
-}
-
-/// A least and a greatest count.
-pub(super) fn length(
-    node: &mut Node<'_>,
-    keywords: [&str; 2],
-    lowering: &mut Lowering<'_>,
-) -> Length {
-    let [min, max] = keywords.map(|keyword| node.take_count(keyword, &mut lowering.errors));
-    if let (Some(least), Some(most)) = (min, max)
-        && least > most
-    {
-        let message =
-            format!("no value has at least {least} and at most {most}: correct one of them");
-        lowering.errors.push(&node.place.at, message);
-    }
-    Length { min, max }
-}
-
-/// Any string.
-pub(super) fn any_text() -> Shape {
-    Shape::Text(Text {
-        format: None,
-        length: Length::default(),
-    })
 }

@@ -4,6 +4,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::TypeId;
+use crate::spelling::Spelling;
 
 /// The structure of a value, without a name.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -117,6 +118,9 @@ pub struct Float {
 pub struct Text {
     /// `format`, an annotation that appears in the documentation and is not checked.
     pub format: Option<String>,
+    /// How it is spelled (`pattern`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pattern: Option<Spelling>,
     /// In code points (`minLength`, `maxLength`).
     pub length: Length,
 }

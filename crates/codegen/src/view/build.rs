@@ -139,6 +139,7 @@ impl Build<'_> {
                 "text",
                 Shape::Text(Text {
                     format: None,
+                    pattern: None,
                     length: Length::default(),
                 }),
             ),

@@ -77,7 +77,9 @@ impl Build<'_> {
             Shape::Any => Some(Same::Plain("any")),
             Shape::Never => Some(Same::Plain("never")),
             Shape::Null => Some(Same::Plain("null")),
-            Shape::Text(text) if text.format.is_none() && text.length == unbounded => {
+            Shape::Text(text)
+                if text.format.is_none() && text.pattern.is_none() && text.length == unbounded =>
+            {
                 Some(Same::Plain("text"))
             }
             Shape::Int(int) if is_of_width(int) => {

@@ -72,4 +72,6 @@ pub struct BoundsView {
     pub value: Option<Token>,
     /// The format, an annotation, as a literal (strings).
     pub format: Option<Token>,
+    /// The pattern, as a literal (strings).
+    pub pattern: Option<Token>,
 }

@@ -90,9 +90,13 @@ impl Build<'_> {
             .format
             .as_deref()
             .map(|format| self.literal(&Value::from(format)));
-        let checked = text.length != Length::default();
+        let pattern = text.pattern.as_ref();
+        let pattern = pattern.map(|pattern| self.literal(&Value::from(pattern.source())));
+        let is_spelled = pattern.is_some();
+        let checked = is_spelled || text.length != Length::default();
         let bounds = BoundsView {
             format,
+            pattern,
             ..length(text.length)
         };
         let parts = Parts {
@@ -100,8 +104,10 @@ impl Build<'_> {
             checked,
             ..Parts::default()
         };
-        self.spell("text", parts, |s| {
-            if checked { &s.text_checked } else { &s.text }
+        self.spell("text", parts, |s| match (is_spelled, checked) {
+            (true, _) => &s.text_spelled,
+            (false, true) => &s.text_checked,
+            (false, false) => &s.text,
         })
     }
 
@@ -276,6 +282,7 @@ impl Build<'_> {
                 "above" => bound(&bounds.above),
                 "below" => bound(&bounds.below),
                 "multiple" => bound(&bounds.multiple),
+                "pattern" => bound(&bounds.pattern),
                 _ => String::new(),
             }
         })

@@ -1,6 +1,6 @@
 //! Near misses: values with exactly one thing wrong, chosen for the shape that has to notice.
 
-use samewire_codegen::model::{Enum, Shape, Struct, Tagging, Union, Variant};
+use samewire_codegen::model::{Enum, Shape, Struct, Tagging, Text, Union, Variant};
 use samewire_reference::Json;
 
 use super::values::{Maker, raw};
@@ -8,6 +8,25 @@ use super::words::{FRACTIONS, FUTURE, INTEGERS, NAMES};
 use crate::rng::Rng;
 
 impl Maker<'_> {
+    /// A text of a pattern with one mistake, or none.
+    fn respelled(&mut self, text: &Text) -> String {
+        let Json::Text(mut found) = self.plain(&Shape::Text(text.clone())) else {
+            return String::new();
+        };
+        let place = self.rng.below(found.len() + 1);
+        match self.rng.below(6) {
+            0 if place < found.len() => {
+                found.remove(place);
+            }
+            1 => found.insert(place, '0'),
+            2 => found.insert(0, '+'),
+            3 => found.push('\n'),
+            4 => found.insert(place, '٣'),
+            _ => found = found.to_uppercase() + "9",
+        }
+        found
+    }
+
     /// Something that is almost a value of the shape.
     pub(super) fn miss(&mut self, shape: &Shape) -> Json {
         if self.rng.once_in(4) {
@@ -26,6 +45,9 @@ impl Maker<'_> {
                 (_, 1) => Json::Number("1e400".to_owned()),
                 _ => Json::Text("1.5".to_owned()),
             },
+            Shape::Text(text) if text.pattern.is_some() && !self.rng.once_in(4) => {
+                Json::Text(self.respelled(text))
+            }
             Shape::Text(text) => {
                 let most = text.length.max.and_then(|max| usize::try_from(max).ok());
                 match (most, text.length.min) {

@@ -2,7 +2,7 @@
 
 use samewire_codegen::model::{
     Absent, Enum, Float, Int, Kind, Length, Map, Member, Model, Null, Other, Payload, Rest, Scalar,
-    Shape, Struct, Tagging, Union, Unknown, Variant,
+    Shape, Struct, Tagging, Text, Union, Unknown, Variant,
 };
 use samewire_reference::Json;
 
@@ -80,12 +80,12 @@ impl<'m> Maker<'m> {
         self.depth > DEEP || self.made > MANY
     }
 
-    fn plain(&mut self, shape: &Shape) -> Json {
+    pub(super) fn plain(&mut self, shape: &Shape) -> Json {
         match shape {
             Shape::Bool => Json::Bool(self.rng.once_in(2)),
             Shape::Int(int) => self.int(int),
             Shape::Float(float) => self.float(float),
-            Shape::Text(text) => Json::Text(self.text(&text.length)),
+            Shape::Text(text) => Json::Text(self.text(text)),
             Shape::Any => raw(&mut self.rng, self.depth),
             Shape::Never | Shape::Null => Json::Null,
             Shape::List(list) => {
@@ -163,7 +163,11 @@ impl<'m> Maker<'m> {
         Json::Number(format!("{middle:?}"))
     }
 
-    fn text(&mut self, length: &Length) -> String {
+    fn text(&mut self, text: &Text) -> String {
+        if let Some(pattern) = &text.pattern {
+            return pattern.sample(&mut |count| self.rng.below(count));
+        }
+        let length = &text.length;
         let mut text = self.rng.word(TEXTS).to_owned();
         if self.rng.once_in(6) {
             text.push_str(self.rng.word(TEXTS));
@@ -194,9 +198,7 @@ impl<'m> Maker<'m> {
         let mut entries: Vec<(String, Json)> = Vec::new();
         for _ in 0..self.count(&map.length) {
             let name = match self.value(&map.key) {
-                Json::Text(name) if self.rng.once_in(2) || !matches!(*map.key, Shape::Text(_)) => {
-                    name
-                }
+                Json::Text(name) if self.rng.once_in(2) || !is_any_text(&map.key) => name,
                 _ => self.rng.word(NAMES).to_owned(),
             };
             let value = self.value(&map.value);
@@ -376,4 +378,9 @@ pub(super) fn raw_members(rng: &mut Rng, depth: usize) -> Vec<(String, Json)> {
         }
     }
     members
+}
+
+/// Whether a name may be any text, or nearly so.
+fn is_any_text(key: &Shape) -> bool {
+    matches!(key, Shape::Text(text) if text.pattern.is_none())
 }

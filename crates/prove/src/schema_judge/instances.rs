@@ -2,6 +2,7 @@
 
 mod broken;
 
+use samewire_codegen::spelling::Spelling;
 use serde_json::{Map, Value};
 
 use super::reading::target;
@@ -247,6 +248,10 @@ impl<'s> Filling<'_, 's> {
     }
 
     fn string(&mut self, map: &Map<String, Value>) -> Tree {
+        let pattern = map.get("pattern").and_then(Value::as_str);
+        if let Some(spelling) = pattern.and_then(|pattern| Spelling::parse(pattern).ok()) {
+            return Tree::Text(spelling.sample(&mut |count| self.rng.below(count)));
+        }
         let least = map.get("minLength").and_then(Value::as_u64).unwrap_or(0);
         let mut text = self.rng.word(&WORDS).to_owned();
         if let Some(most) = map.get("maxLength").and_then(Value::as_u64) {

@@ -13,7 +13,7 @@ use crate::error::{Error, Result};
 use crate::walk::{each_member, each_shape, each_struct};
 
 /// Keywords that `lower` is made to overlook, each alone.
-const OVERLOOKED: [&str; 26] = [
+const OVERLOOKED: [&str; 27] = [
     "minimum",
     "maximum",
     "exclusiveMinimum",
@@ -21,6 +21,7 @@ const OVERLOOKED: [&str; 26] = [
     "multipleOf",
     "format",
     "minLength",
+    "pattern",
     "maxLength",
     "items",
     "minItems",

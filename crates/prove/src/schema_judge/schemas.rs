@@ -125,6 +125,13 @@ impl Maker<'_> {
             let format = self.rng.word(&["date-time", "uri", "uuid", "x"]);
             map.insert("format".to_owned(), format.into());
         }
+        if self.rng.once_in(6) {
+            map = typed("string");
+            let pattern =
+                self.rng
+                    .word(&["^(?:0|-?[1-9][0-9]*)$", "^[a-z]{0,3}$", "^(?:red|x?y+)$"]);
+            map.insert("pattern".to_owned(), pattern.into());
+        }
         Value::Object(map)
     }
 

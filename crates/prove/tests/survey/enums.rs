@@ -5,7 +5,7 @@ use samewire_wire::{Patch, UnknownVariant, Wire};
 
 use crate::structs::{Base, Id, Plain};
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Wire)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Wire)]
 #[serde(rename_all = "snake_case")]
 pub enum Names {
     #[default]
@@ -24,7 +24,7 @@ pub enum NamesWithOther {
     Unknown,
 }
 
-#[derive(Debug, PartialEq, Wire)]
+#[derive(Debug, PartialEq, Eq, Hash, Wire)]
 #[serde(rename_all = "lowercase")]
 pub enum NamesKept {
     Red,

@@ -12,10 +12,12 @@
 )]
 
 mod enums;
+mod keys;
 mod names;
 mod pairs;
 mod structs;
 mod texts;
+mod texts_of_names;
 
 use std::fs;
 use std::path::Path;
@@ -33,7 +35,6 @@ use structs::{
     Keyed, Nothing, Omitted, Optional, OptionalWithDefault, Other, Page, Pair, PairWithOption,
     PascalCase, Patched, Plain, Ruled, ScreamingKebab, Skipped, Transparent, Tree, Widths,
 };
-use texts::TEXTS;
 
 samewire_wire::protocol! {
     /// Types with every attribute of serde that is carried.
@@ -51,6 +52,8 @@ samewire_wire::protocol! {
         names::CalledOtherwise, names::DefaultOfMaybe, names::AllDefault, names::KeptOtherwise,
         names::OwnRest, names::KeptInOwn, names::KeptInside, names::First<Option<u8>>,
         names::FirstMaybe, names::Variants, names::TaggedVariants, names::OwnNames, names::OwnUnion,
+        keys::Numbered, keys::Switches, keys::Line, keys::NamedMembers, keys::ByLine, keys::ByNumberOrName,
+        keys::TaggedMaps, keys::Holder<u16>,
     ];
 }
 
@@ -64,15 +67,20 @@ const FOLDER: &str = concat!(
 fn the_case_folder_has_the_schema_and_what_serde_makes_of_the_texts() {
     let schema = SURVEY.schema().unwrap_or_else(|error| panic!("{error}"));
     snapshot("schema.json", &format!("{schema:#}\n"));
-    let lines = TEXTS.iter().map(|(name, text)| line(name, text) + "\n");
+    let lines = texts().map(|(name, text)| line(name, text) + "\n");
     snapshot("texts.jsonl", &lines.collect::<String>());
     for published in SURVEY.types() {
         let has = |wanted: bool| {
-            let mut texts = TEXTS.iter().filter(|(name, _)| *name == published.name());
+            let mut texts = texts().filter(|(name, _)| *name == published.name());
             texts.any(|(_, text)| published.rewrite(text).is_ok() == wanted)
         };
         assert!(has(true) || has(false), "{} has no text", published.name());
     }
+}
+
+/// Every text with its type.
+fn texts() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
+    texts::TEXTS.iter().chain(texts_of_names::TEXTS)
 }
 
 /// A line of `texts.jsonl`: the text, and what serde makes of it.

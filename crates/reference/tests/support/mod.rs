@@ -129,6 +129,7 @@ pub fn defaulted(wire: &str, shape: Shape, value: Value) -> Member {
 pub fn text() -> Shape {
     Shape::Text(Text {
         format: None,
+        pattern: None,
         length: Length::default(),
     })
 }

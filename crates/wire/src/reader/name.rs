@@ -14,12 +14,13 @@ pub(super) struct Name<'d> {
 
 /// One method of [`Deserializer`] for each type a name can spell.
 macro_rules! spelled {
-    ($($method:ident $visit:ident;)*) => {$(
+    ($($method:ident $visit:ident $plain:ty;)*) => {$(
         fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
             let name = self.document.name(self.node);
-            match name.parse() {
-                Ok(value) => visitor.$visit(value),
-                Err(_) => Err(Error::new(Code::Type, format!("expected {}, found {}", Expected(&visitor), crate::schema::quoted(name)))),
+            // A number has one spelling as a name, so that no two names are the same number.
+            match name.parse::<$plain>() {
+                Ok(value) if value.to_string() == name => visitor.$visit(value),
+                Ok(_) | Err(_) => Err(Error::new(Code::Value, format!("expected {}, found {}", Expected(&visitor), crate::schema::quoted(name)))),
             }
         }
     )*};
@@ -33,9 +34,9 @@ impl<'de> Deserializer<'de> for Name<'_> {
     }
 
     spelled! {
-        deserialize_i8 visit_i8; deserialize_i16 visit_i16; deserialize_i32 visit_i32; deserialize_i64 visit_i64;
-        deserialize_u8 visit_u8; deserialize_u16 visit_u16; deserialize_u32 visit_u32; deserialize_u64 visit_u64;
-        deserialize_bool visit_bool;
+        deserialize_i8 visit_i8 i8; deserialize_i16 visit_i16 i16; deserialize_i32 visit_i32 i32;
+        deserialize_i64 visit_i64 i64; deserialize_u8 visit_u8 u8; deserialize_u16 visit_u16 u16;
+        deserialize_u32 visit_u32 u32; deserialize_u64 visit_u64 u64; deserialize_bool visit_bool bool;
     }
 
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {

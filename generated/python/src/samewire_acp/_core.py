@@ -103,7 +103,10 @@ def _float(of: Compiler, shape: Float) -> CoreSchema:
 
 def _text(of: Compiler, shape: Text) -> CoreSchema:
     return core_schema.str_schema(
-        strict=True, min_length=shape.least, max_length=shape.greatest
+        strict=True,
+        min_length=shape.least,
+        max_length=shape.greatest,
+        pattern=shape.pattern,
     )
 
 

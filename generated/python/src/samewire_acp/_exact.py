@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from ._faults import DEPTH, within
 from ._kinds import kinds_of
-from ._scalars import single
+from ._scalars import is_like, single
 from ._shapes import (
     ABSENT,
     BOOL,
@@ -130,8 +130,7 @@ class _Maker:
             case Float():
                 return {float: _number(shape)}
             case Text():
-                bounded = shape.least is not None or shape.greatest is not None
-                return {str: _length(shape) if bounded else None}
+                return {str: _text(shape)}
             case Literal():
                 return {type(shape.value): shape.value.__eq__}
             case Enum():
@@ -320,6 +319,14 @@ def _tuple(tables: list[Table]) -> Check:
         return len(held) == len(tables) and all(map(_all, tables, ones))
 
     return check
+
+
+def _text(shape: Text) -> Check | None:
+    bounded = shape.least is not None or shape.greatest is not None
+    fits = _length(shape) if bounded else None
+    if shape.pattern is None:
+        return fits
+    return lambda held: is_like(shape, held) and (fits is None or fits(held))
 
 
 def _length(shape: Text | List | Map) -> Check:

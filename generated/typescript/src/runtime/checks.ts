@@ -8,7 +8,7 @@ import { MAX_DEPTH, Spare, isData } from "./cursor.js";
 import { canonical } from "./json.js";
 import { own } from "./members.js";
 import { strictly } from "./run.js";
-import { isUnsafeInteger, toSingle } from "./scalars.js";
+import { isLike, isUnsafeInteger, toSingle } from "./scalars.js";
 
 /** A check of a type. `outer` is the number of objects and lists that contain the value. */
 export type Check = (value: unknown, outer: number) => boolean;
@@ -41,6 +41,15 @@ export function isTextWithin(value: unknown, min = 0, max = Infinity): boolean {
   let length = 0;
   for (const _ of value) length++;
   return length >= min && length <= max;
+}
+
+export function isSpelled(
+  value: unknown,
+  pattern: string,
+  min?: number,
+  max?: number,
+): boolean {
+  return isTextWithin(value, min, max) && isLike(value as string, pattern);
 }
 
 export function isInt(
@@ -276,6 +285,10 @@ export const isTextOf =
   (min?: number, max?: number): Check =>
   (value) =>
     isTextWithin(value, min, max);
+export const isSpelledOf =
+  (pattern: string, min?: number, max?: number): Check =>
+  (value) =>
+    isSpelled(value, pattern, min, max);
 export const isLiteralOf =
   (only: string | number | boolean): Check =>
   (value) =>

@@ -2,7 +2,13 @@
 
 import { list, map, nullable, tuple, validItems } from "./containers.js";
 import type { Read } from "./cursor.js";
-import { boundedFloat, boundedText, int, literal } from "./scalars.js";
+import {
+  boundedFloat,
+  boundedText,
+  int,
+  literal,
+  spelledText,
+} from "./scalars.js";
 
 export function intOf(
   ...bounds: [min: number, max: number, multiple?: number]
@@ -11,6 +17,13 @@ export function intOf(
 }
 export function textOf(min?: number, max?: number): Read<string> {
   return (cx, key, value) => boundedText(cx, key, value, min, max);
+}
+export function spelledOf(
+  pattern: string,
+  min?: number,
+  max?: number,
+): Read<string> {
+  return (cx, key, value) => spelledText(cx, key, value, pattern, min, max);
 }
 export function floatOf(
   single: boolean,

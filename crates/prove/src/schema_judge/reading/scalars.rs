@@ -4,6 +4,8 @@ use std::cmp::Ordering;
 
 use serde_json::{Map, Value};
 
+use samewire_codegen::spelling::Spelling;
+
 use super::{Reading, counts, is_64_bits};
 use crate::schema_judge::rules::Rule;
 use crate::schema_judge::tree::{Number, Tree, is_spelled_as_integer};
@@ -43,7 +45,10 @@ impl Reading<'_> {
                 self.held(map, &types, !constants.is_empty(), spelling)
                     && within(map, &number, self.rules.has(Rule::IntegerWidth))
             }
-            Tree::Text(text) => counts(map, ["minLength", "maxLength"], text.chars().count()),
+            Tree::Text(text) => {
+                counts(map, ["minLength", "maxLength"], text.chars().count())
+                    && is_spelled(map, text)
+            }
             Tree::Null | Tree::Bool(_) | Tree::List(_) | Tree::Object(_) => true,
         }
     }
@@ -202,4 +207,11 @@ fn width(map: &Map<String, Value>, format: &str) -> (i128, i128) {
 )]
 fn single(value: f64) -> f32 {
     value as f32
+}
+
+/// Whether a text is spelled as its pattern says. Other patterns than ours are not read at all.
+fn is_spelled(map: &Map<String, Value>, text: &str) -> bool {
+    let pattern = map.get("pattern").and_then(Value::as_str);
+    let spelling = pattern.and_then(|pattern| Spelling::parse(pattern).ok());
+    spelling.is_none_or(|spelling| spelling.is_match(text))
 }

@@ -6,7 +6,7 @@ use super::NAMES;
 use super::objects::MEMBERS;
 use crate::rng::Rng;
 
-const KEYWORDS: [&str; 44] = [
+const KEYWORDS: [&str; 45] = [
     "type",
     "type",
     "type",
@@ -24,6 +24,7 @@ const KEYWORDS: [&str; 44] = [
     "maxItems",
     "uniqueItems",
     "minLength",
+    "pattern",
     "maxLength",
     "minimum",
     "maximum",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 import struct
 from typing import TYPE_CHECKING, Any, Final
 
@@ -87,9 +88,17 @@ def text(shape: Text, value: Any, exact: bool) -> Any:
     if not isinstance(value, str):
         return wrong("a string", value)
     fault = ill_formed(value)
+    if fault is None and not is_like(shape, value):
+        what = f"expected a string like {shape.pattern}, found {show(value)}"
+        return Fault((), "value", what)
     if fault is None and (shape.least is not None or shape.greatest is not None):
         fault = length_fault(shape.least, shape.greatest, len(value), "characters")
     return value if fault is None else fault
+
+
+def is_like(shape: Text, value: str) -> bool:
+    """Whether a string is spelled as the pattern of its type says."""
+    return shape.pattern is None or re.fullmatch(shape.pattern, value) is not None
 
 
 def literal(shape: Literal, value: Any, exact: bool) -> Any:

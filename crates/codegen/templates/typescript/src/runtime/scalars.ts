@@ -35,6 +35,35 @@ export function boundedText(
   return result;
 }
 
+/** A string that is spelled as a pattern says. */
+export function spelledText(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+  pattern: string,
+  min?: number,
+  max?: number,
+): string {
+  const result = text(cx, key, value);
+  if (!isLike(result, pattern)) {
+    const message = `expected a string like ${pattern}, found ${quote(result)}`;
+    throw failure(cx, key, "value", message);
+  }
+  return boundedText(cx, key, value, min, max);
+}
+
+const patterns = /* @__PURE__ */ new Map<string, RegExp>();
+
+/** Whether a text is spelled as a pattern says. */
+export function isLike(text: string, pattern: string): boolean {
+  let compiled = patterns.get(pattern);
+  if (compiled === undefined) {
+    compiled = new RegExp(pattern, "u");
+    patterns.set(pattern, compiled);
+  }
+  return compiled.test(text);
+}
+
 /** An integer. Beyond ±(2⁵³−1) it is refused, because the parser may have changed it. */
 export function int(
   cx: Cursor,
