@@ -25,7 +25,7 @@ fn pattern(node: &mut Node<'_>, errors: &mut Errors) -> Option<Spelling> {
     let spelling = Spelling::parse(source);
     let refused = |reason| {
         let message = format!(
-            "`pattern` is not enforced in the same way by every language, since {reason}: write a whole text of \
+            "`pattern` is not carried, since {reason}: write a whole text of \
              ASCII, such as `^(?:a|[0-9]+)$`, or remove it, and check the text in your own code"
         );
         errors.push(node.at("pattern"), message);
