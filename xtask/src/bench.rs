@@ -1,5 +1,6 @@
 //! Measures the generator and the packages beside their peers in the same run, and compares each figure with its target.
 
+mod build;
 mod connections;
 mod generators;
 mod peers;
@@ -34,6 +35,7 @@ const GROUPS: &[(&str, Needs, Measure)] = &[
     ("sizes", Needs::Cargo, sizes::measure),
     ("startup", Needs::Cargo, startup::measure),
     ("rust", Needs::Cargo, rust::measure),
+    ("build", Needs::Cargo, build::measure),
     ("typescript", Needs::Packages, typescript::decoding),
     ("values", Needs::Cargo, values::measure),
     ("bundle", Needs::Packages, typescript::bundle),

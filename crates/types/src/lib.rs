@@ -39,6 +39,9 @@
 //! promise:
 //! any version may change or remove it. Without the feature, the types are those of released ACP.
 //!
+//! The feature `schema` has the JSON Schema of all types (`schema`) and their list (`PUBLISHED`). It is off by default,
+//! since it takes time to compile and only generators and tests need it.
+//!
 //! Unions and structures grow with ACP, and before 1.0 any minor version may add to them. A `match` with a wildcard arm
 //! still compiles then.
 //!
@@ -86,7 +89,9 @@ mod prompt;
 mod provider;
 #[cfg(feature = "unstable")]
 mod proxy;
+#[cfg(feature = "schema")]
 mod published;
+#[cfg(feature = "schema")]
 mod schema;
 mod session;
 #[cfg(feature = "unstable")]
@@ -212,11 +217,15 @@ pub use proxy::{
     InitializeProxyRequest, InitializeProxyResponse, ProxyNotification, ProxyRequest,
     ProxySuccessorNotification, ProxySuccessorRequest, ProxySuccessorResponse,
 };
+#[cfg(feature = "schema")]
 pub use published::PUBLISHED;
+#[cfg(feature = "schema")]
+pub use samewire_wire::Published;
 pub use samewire_wire::{
-    Code, DecodeError, Decoded, EncodeError, Issue, MOST_UNDECLARED, Patch, Published, Undeclared,
+    Code, DecodeError, Decoded, EncodeError, Issue, MOST_UNDECLARED, Patch, Undeclared,
     UnknownVariant, decode, decode_reporting, encode,
 };
+#[cfg(feature = "schema")]
 pub use schema::{schema, schema_draft07};
 pub use serde_json::{Map, Value};
 pub use session::{SessionId, SessionNotification, SessionUpdate};

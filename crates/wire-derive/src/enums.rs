@@ -9,7 +9,7 @@ use syn::{DataEnum, Fields, LitStr};
 use crate::attributes::{Attributes, Errors, Given};
 use crate::cases::Case;
 use crate::context::Context;
-use crate::item::{Item, Made};
+use crate::item::{Item, Made, SCHEMA};
 use crate::members::Members;
 use crate::table::Place;
 use crate::unions;
@@ -239,7 +239,7 @@ pub(crate) fn twin(
 ) -> (TokenStream, TokenStream) {
     let passed = item.attributes.pass(passed);
     let attributes = item.twin_attributes(derives, &passed);
-    let schema = derives.contains(&"JsonSchema");
+    let schema = SCHEMA && derives.contains(&"JsonSchema");
     // serde wants variants that are written without a tag at the end.
     let (last, first): (Vec<_>, Vec<_>) = variants
         .iter()
@@ -270,13 +270,13 @@ pub(crate) fn twin(
         quote!(#own #(#[serde(#serde)])* #ident #body)
     });
     let (parameters, _, bounds) = item.generics.split_for_impl();
-    let items = variants
-        .iter()
-        .flat_map(|variant| variant.members.items.iter().chain(&variant.members.checks));
+    let items = variants.iter().flat_map(|variant| &variant.members.items);
+    let checks = variants.iter().flat_map(|variant| &variant.members.checks);
     let collect = variants.iter().flat_map(|variant| &variant.members.collect);
     (
         quote! {
             #(#items)*
+            #(const _: () = #checks;)*
             #attributes
             enum __Twin #parameters #bounds { #(#declared),* }
         },

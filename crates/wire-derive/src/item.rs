@@ -7,6 +7,9 @@ use syn::{DeriveInput, GenericParam, Generics, LitStr, parse_quote};
 use crate::attributes::{Attributes, Given};
 use crate::table::Place;
 
+/// Whether schemas are made.
+pub(crate) const SCHEMA: bool = cfg!(feature = "schema");
+
 /// A type to derive for.
 pub(crate) struct Item<'a> {
     pub(crate) name: &'a Ident,
@@ -90,8 +93,11 @@ impl<'a> Item<'a> {
     /// The attributes of a twin that serde and schemars derive for.
     pub(crate) fn twin_attributes(&self, derives: &[&str], serde: &[TokenStream]) -> TokenStream {
         let remote = self.remote();
-        let schema = derives.contains(&"JsonSchema");
-        let derives = derives.iter().map(|name| {
+        let schema = SCHEMA && derives.contains(&"JsonSchema");
+        let derives = derives
+            .iter()
+            .filter(|name| SCHEMA || **name != "JsonSchema");
+        let derives = derives.map(|name| {
             let group = if *name == "JsonSchema" {
                 "schemars"
             } else {
@@ -169,6 +175,39 @@ impl<'a> Item<'a> {
             .map(|parameter| quote!(<#parameter as __wire::schemars::JsonSchema>::schema_id()));
         let at = self.at("");
         let inline = self.is_inline();
+        let described = SCHEMA.then(|| {
+            quote! {
+                #[automatically_derived]
+                impl #parameters __wire::schemars::JsonSchema for #name #arguments #bounds {
+                    fn schema_name() -> ::std::borrow::Cow<'static, str> {
+                        __wire::name(#pattern, &[#(#names),*])
+                    }
+
+                    fn schema_id() -> ::std::borrow::Cow<'static, str> {
+                        __wire::id(#at, &[#(#ids),*])
+                    }
+
+                    fn inline_schema() -> bool {
+                        #inline
+                    }
+
+                    fn json_schema(__generator: &mut __wire::schemars::SchemaGenerator) -> __wire::schemars::Schema {
+                        #schema
+                    }
+                }
+            }
+        });
+        let collected = SCHEMA.then(|| {
+            quote! {
+                type Described = Self;
+
+                fn collect(__types: &mut __wire::Types) {
+                    if __types.declare::<Self>(#at) {
+                        #collect
+                    }
+                }
+            }
+        });
         quote! {
             #[allow(non_local_definitions, unused_qualifications, deprecated, clippy::all, clippy::pedantic)]
             const _: () = {
@@ -197,36 +236,13 @@ impl<'a> Item<'a> {
                     }
                 }
 
-                #[automatically_derived]
-                impl #parameters __wire::schemars::JsonSchema for #name #arguments #bounds {
-                    fn schema_name() -> ::std::borrow::Cow<'static, str> {
-                        __wire::name(#pattern, &[#(#names),*])
-                    }
-
-                    fn schema_id() -> ::std::borrow::Cow<'static, str> {
-                        __wire::id(#at, &[#(#ids),*])
-                    }
-
-                    fn inline_schema() -> bool {
-                        #inline
-                    }
-
-                    fn json_schema(__generator: &mut __wire::schemars::SchemaGenerator) -> __wire::schemars::Schema {
-                        #schema
-                    }
-                }
+                #described
 
                 #[automatically_derived]
                 impl #parameters ::samewire_wire::Wire for #name #arguments #bounds {
-                    type Described = Self;
-
                     #uses
 
-                    fn collect(__types: &mut __wire::Types) {
-                        if __types.declare::<Self>(#at) {
-                            #collect
-                        }
-                    }
+                    #collected
                 }
             };
         }

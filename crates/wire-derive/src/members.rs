@@ -8,6 +8,7 @@ use syn::{Field, Fields, LitStr, Type};
 use crate::absence::absence;
 use crate::attributes::{Attribute, Attributes, Errors, Given};
 use crate::context::{Context, adapter_type};
+use crate::item::SCHEMA;
 use crate::table::Place;
 use crate::types;
 
@@ -25,7 +26,7 @@ pub(crate) struct Members {
     pub(crate) names: Vec<String>,
     /// The types that are flattened.
     pub(crate) flattened: Vec<Flattened>,
-    /// Constants that are errors if types are not what they seem.
+    /// What is an error of the compiler if types are not what they seem.
     pub(crate) checks: Vec<TokenStream>,
 }
 
@@ -63,18 +64,25 @@ impl Declared {
     /// What a type is that is on the wire as this member.
     pub(crate) fn as_whole(&self) -> TokenStream {
         let found = &self.found;
+        let spelling = SCHEMA.then(|| {
+            quote! {
+                fn spelling() -> ::std::string::String {
+                    <#found as ::samewire_wire::Wire>::spelling()
+                }
+            }
+        });
         quote! {
             const KIND: __wire::Kind = <#found as ::samewire_wire::Wire>::KIND;
             const NAME: __wire::Name = <#found as ::samewire_wire::Wire>::NAME.of_newtype();
-
-            fn spelling() -> ::std::string::String {
-                <#found as ::samewire_wire::Wire>::spelling()
-            }
+            #spelling
         }
     }
 
-    /// The field as serde and schemars see it.
+    /// The field as serde sees it, and schemars where schemas are made.
     pub(crate) fn for_both(&self) -> TokenStream {
+        if !SCHEMA {
+            return self.for_serde();
+        }
         let (schema, field) = (&self.schema, self.for_serde());
         quote!(#schema #field)
     }

@@ -81,7 +81,7 @@ pub(crate) fn expand(item: &Item<'_>, data: &DataStruct) -> syn::Result<TokenStr
     Ok(item.implement(&Made {
         items: quote! {
             #(#helpers)*
-            #(#checks)*
+            #(const _: () = #checks;)*
             #twin_attributes
             struct __Twin #body
             #(#own)*

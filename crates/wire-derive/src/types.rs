@@ -133,7 +133,7 @@ fn inside(found: &Type) -> Vec<&Type> {
     }
 }
 
-/// A constant that is an error of the compiler at this place if the type is not what is asked.
+/// What is an error of the compiler at this place if the type is not what is asked.
 pub(crate) fn judged(
     spelled: &Type,
     found: &TokenStream,
@@ -144,9 +144,7 @@ pub(crate) fn judged(
         Some(hint) => quote!(<#found as __wire::hints::#hint>::Is),
         None => found.clone(),
     };
-    quote_spanned! {place=>
-        const _: () = __wire::refuse(__wire::judge::<#found>(__wire::Asked::#asked));
-    }
+    quote_spanned!(place=> __wire::refuse(__wire::judge::<#found>(__wire::Asked::#asked)))
 }
 
 /// The function that says whether a member is absent.

@@ -1,11 +1,14 @@
 //! The schema keyword for the value that tolerant reading uses, if it differs from the value of an absent member.
 
+#[cfg(feature = "schema")]
 use schemars::Schema;
 use serde_json::{Map, Value};
+#[cfg(feature = "schema")]
 use serde_with::SerializeAs;
 
 use crate::keywords::FALLBACK;
 
+#[cfg(feature = "schema")]
 /// The schema with what is read instead: an adapter cannot see whether `#[serde(default = "…")]` says something else.
 pub(crate) fn with_fallback<T: Default, A: SerializeAs<T>>(mut schema: Schema) -> Schema {
     if let Ok(default) = A::serialize_as(&T::default(), serde_json::value::Serializer) {

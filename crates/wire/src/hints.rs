@@ -3,8 +3,11 @@
 //! The derive asks by the name of a type which of these traits a member needs. The name decides only what is said:
 //! every type that is [`Wire`] has all of them, whatever it is called.
 
+#[cfg(feature = "schema")]
 use crate::judge::Asked;
-use crate::wire::{Types, Wire};
+#[cfg(feature = "schema")]
+use crate::types::Types;
+use crate::wire::Wire;
 
 /// A trait of every type that is carried, which says something else of those that are not.
 macro_rules! hints {
@@ -17,6 +20,7 @@ macro_rules! hints {
             /// Whether a member with this value is not written.
             fn is_absent(&self) -> bool;
             /// Adds the type of a member.
+            #[cfg(feature = "schema")]
             fn member(types: &mut Types, at: &'static str, asked: Asked);
             /// Asks for what stands inside of another type.
             fn inside() {}
@@ -30,6 +34,7 @@ macro_rules! hints {
                 Wire::is_absent(self)
             }
 
+            #[cfg(feature = "schema")]
             fn member(types: &mut Types, at: &'static str, asked: Asked) {
                 types.member::<T>(at, asked);
             }

@@ -1,15 +1,10 @@
 //! Length limits, declared once for serde and the schema.
 
-use std::borrow::Cow;
 use std::marker::PhantomData;
 
-use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::de::{Deserializer, Error as _};
 use serde::ser::{Error as _, Serializer};
-use serde_with::schemars_1::JsonSchemaAs;
 use serde_with::{DeserializeAs, Same, SerializeAs};
-
-use crate::schema::As;
 
 /// A text of `MIN` to `MAX` code points, or a list with as many items. Other lengths are refused with `length`.
 ///
@@ -103,35 +98,5 @@ where
                 "expected {expected}, found {length}"
             ))),
         }
-    }
-}
-
-impl<const MIN: u64, const MAX: u64, T, A> JsonSchemaAs<T> for Length<MIN, MAX, A>
-where
-    T: Measured,
-    A: JsonSchemaAs<T>,
-{
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> Cow<'static, str> {
-        As::<T, A>::schema_name()
-    }
-
-    fn schema_id() -> Cow<'static, str> {
-        format!("Length<{MIN}, {MAX}>({})", As::<T, A>::schema_id()).into()
-    }
-
-    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-        let mut schema = generator.subschema_for::<As<T, A>>();
-        let [least, most] = T::KEYWORDS;
-        if MIN > 0 {
-            schema.insert(least.to_owned(), MIN.into());
-        }
-        if MAX < u64::MAX {
-            schema.insert(most.to_owned(), MAX.into());
-        }
-        schema
     }
 }

@@ -1,19 +1,13 @@
 //! Tolerant reading: adapters for `#[serde_as(as = "…")]` that drop and report what does not decode.
 
-use std::borrow::Cow;
 use std::fmt;
 use std::marker::PhantomData;
 
-use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::de::{Deserializer, SeqAccess, Visitor};
 use serde::ser::Serializer;
-use serde_with::schemars_1::JsonSchemaAs;
 use serde_with::{DeserializeAs, Same, SerializeAs};
 
 use crate::capture::Captured;
-use crate::fallback::with_fallback;
-use crate::keywords;
-use crate::schema::{As, mark};
 
 /// A value that does not decode is read as the default, with an [`Issue`](crate::Issue).
 ///
@@ -159,82 +153,3 @@ macro_rules! written_as_inside {
 }
 
 written_as_inside!(DefaultOnError, DefaultOnNull, OmitDefault);
-
-/// The schema of the one inside, marked with a keyword.
-macro_rules! marked {
-    ($($name:ident: $inside:ty, $keyword:ident for $type:ty, $fallback:expr, where $($parameter:ident: $bound:path),*;)*) => {$(
-        impl<T, A> JsonSchemaAs<$type> for $name<A>
-        where
-            $($parameter: $bound),*
-        {
-            fn inline_schema() -> bool {
-                true
-            }
-
-            fn schema_name() -> Cow<'static, str> {
-                As::<$type, $inside>::schema_name()
-            }
-
-            fn schema_id() -> Cow<'static, str> {
-                format!("{}({})", stringify!($name), As::<$type, $inside>::schema_id()).into()
-            }
-
-            fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-                let inside = generator.subschema_for::<As<$type, $inside>>();
-                let fallback: fn(Schema) -> Schema = $fallback;
-                fallback(mark(inside, keywords::$keyword))
-            }
-        }
-    )*};
-}
-
-marked! {
-    DefaultOnError: A, DEFAULT_ON_ERROR for T, with_fallback::<T, A>, where T: Default, A: JsonSchemaAs<T>, A: SerializeAs<T>;
-    SkipInvalidItems: Vec<A>, SKIP_INVALID_ITEMS for Vec<T>, |schema| schema, where A: JsonSchemaAs<T>;
-    DefaultOnNull: A, DEFAULT_ON_NULL for T, with_fallback::<T, A>, where T: Default, A: JsonSchemaAs<T>, A: SerializeAs<T>;
-}
-
-impl<T, A: JsonSchemaAs<T>> JsonSchemaAs<Option<T>> for Present<A> {
-    fn inline_schema() -> bool {
-        As::<T, A>::inline_schema()
-    }
-
-    fn schema_name() -> Cow<'static, str> {
-        As::<T, A>::schema_name()
-    }
-
-    fn schema_id() -> Cow<'static, str> {
-        As::<T, A>::schema_id()
-    }
-
-    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-        mark(As::<T, A>::json_schema(generator), keywords::TRI_STATE)
-    }
-}
-
-impl<T, A> JsonSchemaAs<T> for OmitDefault<A>
-where
-    T: Default,
-    A: JsonSchemaAs<T> + SerializeAs<T>,
-{
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> Cow<'static, str> {
-        As::<T, A>::schema_name()
-    }
-
-    fn schema_id() -> Cow<'static, str> {
-        format!("OmitDefault({})", As::<T, A>::schema_id()).into()
-    }
-
-    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-        let inside = generator.subschema_for::<As<T, A>>();
-        let mut schema = with_fallback::<T, A>(mark(inside, keywords::OMIT_DEFAULT));
-        if let Some(default) = schema.get(keywords::FALLBACK).cloned() {
-            schema.insert("default".to_owned(), default);
-        }
-        schema
-    }
-}

@@ -72,9 +72,13 @@
 // The macros name this crate from outside, and the tests inside it are such an outside.
 extern crate self as samewire_wire;
 
+#[cfg(feature = "schema")]
+mod adapters;
+#[cfg(feature = "schema")]
 mod beside;
 mod capture;
 mod decode;
+#[cfg(feature = "schema")]
 mod derived;
 mod error;
 mod fallback;
@@ -85,16 +89,23 @@ mod json;
 mod judge;
 mod length;
 mod lenient;
-#[cfg(test)]
+#[cfg(all(test, feature = "schema"))]
 mod linear;
+#[cfg(feature = "schema")]
+mod named;
 mod names;
 mod object;
 mod open;
 mod patch;
+#[cfg(feature = "schema")]
 mod protocol;
+mod quote;
 mod reader;
+#[cfg(feature = "schema")]
 mod schema;
 mod tagged;
+#[cfg(feature = "schema")]
+mod types;
 mod unread;
 mod untagged;
 mod verdicts;
@@ -118,6 +129,7 @@ pub use lenient::{
     DefaultOnError, DefaultOnNull, OmitDefault, Present, SkipInvalidItems, is_default,
 };
 pub use patch::Patch;
+#[cfg(feature = "schema")]
 pub use protocol::{Protocol, ProtocolError, Published};
 pub use samewire_wire_derive::Wire;
 pub use tagged::UnknownVariant;
@@ -127,7 +139,9 @@ pub use wire::Wire;
 /// Implementation details of the macros; not public.
 #[doc(hidden)]
 pub mod __private {
+    #[cfg(feature = "schema")]
     pub use crate::beside::beside_tag;
+    #[cfg(feature = "schema")]
     pub use crate::derived::{default_as, finish, finish_variants, id, name};
     pub use crate::error::Error;
     pub use crate::flatten::read as read_flattened;
@@ -136,15 +150,21 @@ pub mod __private {
     }
     pub use crate::judge::{Asked, Counted, Kind, is_absent, judge, refuse};
     pub use crate::names::Name;
-    pub use crate::object::{Ruled, Rules, apply as apply_rules, read as read_object};
+    #[cfg(feature = "schema")]
+    pub use crate::object::apply as apply_rules;
+    pub use crate::object::{Ruled, Rules, read as read_object};
     pub use crate::open::Scalar;
     pub use crate::reader::Reader;
+    #[cfg(feature = "schema")]
     pub use crate::schema::{
         Branch, Other, open_enum as open_enum_schema, said, tagged as tagged_schema,
         untagged as untagged_schema,
     };
     pub use crate::tagged::Tagged;
+    #[cfg(feature = "schema")]
+    pub use crate::types::Types;
     pub use crate::untagged::Untagged;
-    pub use crate::wire::Types;
-    pub use {schemars, serde, serde_with};
+    #[cfg(feature = "schema")]
+    pub use schemars;
+    pub use {serde, serde_with};
 }

@@ -2,13 +2,16 @@
 
 use std::rc::Rc;
 
+#[cfg(feature = "schema")]
 use schemars::Schema;
 use serde::de::Deserializer;
+#[cfg(feature = "schema")]
 use serde_json::{Map, Value, json};
 
 use crate::capture::Captured;
 use crate::error::{Code, Error};
 use crate::json::{Document, Json, NodeId, Seen};
+#[cfg(feature = "schema")]
 use crate::keywords;
 use crate::reader::Reader;
 
@@ -40,6 +43,7 @@ use crate::reader::Reader;
 /// assert_eq!(encode(&removed)?, r#"{"id":"a"}"#);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[cfg(feature = "schema")]
 #[macro_export]
 macro_rules! object {
     (
@@ -70,6 +74,7 @@ macro_rules! object {
 
 /// The parts of [`object!`].
 #[doc(hidden)]
+#[cfg(feature = "schema")]
 #[macro_export]
 macro_rules! object_arm {
     // One attribute after the other goes to the struct and to its private twin; serde's derives to the twin alone.
@@ -245,6 +250,7 @@ fn first_of(captured: &Captured, names: &[&str]) -> Option<NodeId> {
         .find_map(|name| captured.document().member(captured.node(), name))
 }
 
+#[cfg(feature = "schema")]
 /// Says the rules of a type in its schema.
 pub fn apply<T: Ruled>(schema: &mut Schema) {
     let Some(map) = schema.as_object_mut() else {
@@ -282,6 +288,7 @@ pub fn apply<T: Ruled>(schema: &mut Schema) {
     }
 }
 
+#[cfg(feature = "schema")]
 /// Declares an alias right after the member it names, and lets either of them satisfy `required`.
 fn add_alias(map: &mut Map<String, Value>, alias: &str, member: &str, choices: &mut Vec<Value>) {
     if let Value::Object(properties) = map.entry("properties").or_insert_with(|| Map::new().into())
@@ -314,6 +321,7 @@ fn add_alias(map: &mut Map<String, Value>, alias: &str, member: &str, choices: &
     }
 }
 
+#[cfg(feature = "schema")]
 fn alias_schema(mut property: Value, member: &str) -> Value {
     if let Value::Object(map) = &mut property {
         map.shift_remove("default");

@@ -1,9 +1,10 @@
 //! Enums that accept undeclared values.
 
-use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
+
+use crate::wire::MaybeDescribed;
 
 /// Declares an enum that accepts any value of its scalar type (`String` or an integer type).
 ///
@@ -104,13 +105,16 @@ macro_rules! open_enum {
             }
 
             impl $crate::Wire for $name {
-                type Described = Self;
+                $crate::with_schema! {
+                    type Described = Self;
 
-                fn collect(types: &mut private::Types) {
-                    types.declare::<Self>(concat!(module_path!(), "::", stringify!($name)));
+                    fn collect(types: &mut private::Types) {
+                        types.declare::<Self>(concat!(module_path!(), "::", stringify!($name)));
+                    }
                 }
             }
 
+            $crate::with_schema! {
             impl private::schemars::JsonSchema for $name {
                 fn schema_name() -> ::std::borrow::Cow<'static, str> {
                     stringify!($name).into()
@@ -130,6 +134,7 @@ macro_rules! open_enum {
                     private::said(schema, &[$($(($keyword, $said)),*)?])
                 }
             }
+            }
         };
     };
     ($($other:tt)*) => {
@@ -140,8 +145,24 @@ macro_rules! open_enum {
     };
 }
 
+/// Items that are needed where schemas are made.
+#[cfg(feature = "schema")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! with_schema {
+    ($($item:tt)*) => { $($item)* };
+}
+
+/// Nothing: without the feature `schema`, no schemas are made.
+#[cfg(not(feature = "schema"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! with_schema {
+    ($($item:tt)*) => {};
+}
+
 /// The scalar types of open enums, for [`open_enum!`].
-pub trait Scalar: DeserializeOwned + JsonSchema {
+pub trait Scalar: DeserializeOwned + MaybeDescribed {
     /// What a `match` on it looks at.
     type Match<'a>: Serialize;
 

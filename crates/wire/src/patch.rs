@@ -1,18 +1,12 @@
 //! A member with three states: absent, cleared, set.
 
-use std::borrow::Cow;
 use std::cell::Cell;
 use std::fmt;
 use std::marker::PhantomData;
 
-use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::de::Visitor;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use serde_with::schemars_1::JsonSchemaAs;
 use serde_with::{DeserializeAs, SerializeAs};
-
-use crate::keywords;
-use crate::schema::{As, mark};
 
 /// The change of one member in an update: none, cleared, or a new value.
 ///
@@ -130,44 +124,8 @@ impl<T, A: SerializeAs<T>> SerializeAs<Patch<T>> for Patch<A> {
     }
 }
 
-impl<T, A: JsonSchemaAs<T>> JsonSchemaAs<Patch<T>> for Patch<A> {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> Cow<'static, str> {
-        format!("Patch_{}", As::<T, A>::schema_name()).into()
-    }
-
-    fn schema_id() -> Cow<'static, str> {
-        format!("samewire_wire::Patch<{}>", As::<T, A>::schema_id()).into()
-    }
-
-    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-        Patch::<As<T, A>>::json_schema(generator)
-    }
-}
-
 impl<T: Serialize> Serialize for Patch<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.value().serialize(serializer)
-    }
-}
-
-impl<T: JsonSchema> JsonSchema for Patch<T> {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> Cow<'static, str> {
-        format!("Patch_{}", T::schema_name()).into()
-    }
-
-    fn schema_id() -> Cow<'static, str> {
-        format!("samewire_wire::Patch<{}>", T::schema_id()).into()
-    }
-
-    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-        mark(generator.subschema_for::<Option<T>>(), keywords::TRI_STATE)
     }
 }

@@ -9,7 +9,8 @@ use serde_json::{Map, Value};
 
 use crate::error::Code;
 use crate::schema::docs;
-use crate::wire::{Types, Wire};
+use crate::types::Types;
+use crate::wire::Wire;
 use crate::{DecodeError, Decoded, decode_reporting, drop_implied_fallbacks, encode};
 
 /// Declares which types are published, in the order of the schema and of every package.

@@ -1,7 +1,5 @@
 //! How the vocabulary says itself in a JSON Schema; the macros and adapters build their schemas here.
 
-use std::fmt::Write;
-
 use schemars::Schema;
 use serde_json::{Map, Value, json};
 
@@ -240,22 +238,5 @@ pub(crate) fn object(schema: Schema) -> Map<String, Value> {
     match schema.to_value() {
         Value::Object(map) => map,
         _ => Map::new(),
-    }
-}
-
-/// Text in double quotes, cut where it is long, with nothing in it that could disturb a log.
-pub(crate) fn quoted(text: &str) -> String {
-    let mut quoted = String::from("\"");
-    for character in shortened(text).chars() {
-        let _ = write!(quoted, "{}", character.escape_debug());
-    }
-    quoted + "\""
-}
-
-/// The beginning of a long text.
-pub(crate) fn shortened(text: &str) -> String {
-    match text.char_indices().nth(80) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
     }
 }

@@ -82,6 +82,7 @@ impl Serialize for UnknownVariant {
 /// assert_eq!(encode(&decode::<Shape>(text)?.value)?, text);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[cfg(feature = "schema")]
 #[macro_export]
 macro_rules! tagged_union {
     (
@@ -191,6 +192,7 @@ macro_rules! tagged_union {
 
 /// The parts of [`tagged_union!`].
 #[doc(hidden)]
+#[cfg(feature = "schema")]
 #[macro_export]
 macro_rules! tagged_union_arm {
     (@read $found:ident, $variant:ident ($payload:ty)) => {
@@ -323,7 +325,7 @@ impl Tagged<'_> {
         let (node, tag) = self.tag.unwrap_or((self.captured.node(), ""));
         let message = format!(
             "{} is not known, expected {}",
-            crate::schema::quoted(tag),
+            crate::quote::quoted(tag),
             Listed(known)
         );
         Error::new(Code::Tag, message).at(node)

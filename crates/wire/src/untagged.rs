@@ -31,6 +31,7 @@ use crate::verdicts::{Verdict, trying};
 /// assert_eq!(decode::<Answer>("7")?.value, Answer::Number(7));
 /// # Ok::<(), samewire_wire::DecodeError>(())
 /// ```
+#[cfg(feature = "schema")]
 #[macro_export]
 macro_rules! untagged_union {
     (
@@ -114,6 +115,7 @@ macro_rules! untagged_union {
 
 /// The parts of [`untagged_union!`].
 #[doc(hidden)]
+#[cfg(feature = "schema")]
 #[macro_export]
 macro_rules! untagged_union_arm {
     (@made $value:ident, $variant:ident ($payload:ty)) => { Self::$variant($value) };

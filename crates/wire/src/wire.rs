@@ -1,18 +1,33 @@
 //! Which Rust types every language carries.
 
-use std::collections::HashSet;
 use std::hash::Hash;
 
-use schemars::{JsonSchema, SchemaGenerator};
+use indexmap::IndexMap;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
-use indexmap::IndexMap;
-
 use crate::Patch;
-use crate::judge::{Asked, Kind, first_wrong, inside, inside_of_option, judge, name_of_member};
-use crate::names::{self, Name, Named};
+use crate::judge::{Kind, first_wrong, inside, inside_of_option, name_of_member};
+#[cfg(feature = "schema")]
+use crate::named::{self, Named};
+use crate::names::Name;
+#[cfg(feature = "schema")]
+use crate::types::Types;
+
+/// What has a schema, where schemas are made.
+#[cfg(feature = "schema")]
+pub trait MaybeDescribed: schemars::JsonSchema {}
+
+#[cfg(feature = "schema")]
+impl<T: schemars::JsonSchema> MaybeDescribed for T {}
+
+/// Anything: without the feature `schema`, no schemas are made.
+#[cfg(not(feature = "schema"))]
+pub trait MaybeDescribed {}
+
+#[cfg(not(feature = "schema"))]
+impl<T> MaybeDescribed for T {}
 
 /// A type that every language reads and writes as Rust does.
 ///
@@ -50,7 +65,7 @@ use crate::names::{self, Name, Named};
     note = "for a set, write `Vec<…>`; for `usize`, `u64`; for a character, a path or a borrowed text, `String`",
     note = "the documentation of `samewire_wire::Wire` lists the types of other crates that are carried"
 )]
-pub trait Wire: JsonSchema + Serialize + DeserializeOwned + 'static {
+pub trait Wire: MaybeDescribed + Serialize + DeserializeOwned + 'static {
     /// What the derive has to know of this type.
     #[doc(hidden)]
     const KIND: Kind = Kind::Value;
@@ -64,11 +79,13 @@ pub trait Wire: JsonSchema + Serialize + DeserializeOwned + 'static {
     const NAME: Name = Name::Never;
 
     /// The type that describes it in a schema.
+    #[cfg(feature = "schema")]
     #[doc(hidden)]
-    type Described: JsonSchema;
+    type Described: schemars::JsonSchema;
 
     /// The pattern of names.
     #[doc(hidden)]
+    #[cfg(feature = "schema")]
     fn spelling() -> String {
         String::new()
     }
@@ -80,120 +97,18 @@ pub trait Wire: JsonSchema + Serialize + DeserializeOwned + 'static {
     }
 
     /// Adds this type, and the types of all that is inside of it.
+    #[cfg(feature = "schema")]
     fn collect(types: &mut Types);
-}
-
-/// The types that were found, and what is wrong with them.
-#[derive(Debug, Default)]
-pub struct Types {
-    /// Every type that is a definition of the schema, in the order in which it was found.
-    pub(crate) found: Vec<Found>,
-    pub(crate) wrong: Vec<String>,
-    ids: HashSet<String>,
-}
-
-/// A type with a name in the schema.
-#[derive(Debug)]
-pub(crate) struct Found {
-    /// The name in the schema.
-    pub(crate) name: String,
-    /// The type in Rust.
-    pub(crate) path: &'static str,
-}
-
-impl Types {
-    /// Adds a type by its path in Rust. Returns whether it is new, so that its members are to be added, too.
-    pub fn declare<T: Wire>(&mut self, path: &'static str) -> bool {
-        if !self.ids.insert(T::schema_id().into_owned()) {
-            return false;
-        }
-        if !T::inline_schema() {
-            self.found.push(Found {
-                name: T::schema_name().into_owned(),
-                path,
-            });
-        }
-        true
-    }
-
-    /// Adds the type of a member.
-    pub fn member<T: Wire>(&mut self, at: &'static str, asked: Asked) {
-        self.judge::<T>(at, asked);
-        T::collect(self);
-    }
-
-    /// Notes what is wrong with the type of a member, which may come from an argument of a generic type.
-    pub fn judge<T: Wire>(&mut self, at: &'static str, asked: Asked) {
-        if let Some(wrong) = judge::<T>(asked) {
-            self.wrong.push(format!("{at}: {wrong}"));
-        }
-    }
-
-    /// Adds a type whose members stand in another struct, beside members of these names.
-    pub fn flattened<T: Wire>(&mut self, at: &'static str, others: &[&str]) {
-        let schema = T::Described::json_schema(&mut SchemaGenerator::default()).to_value();
-        let has = |keyword| schema.get(keyword).is_some();
-        let refuses = |keyword| schema.get(keyword) == Some(&Value::Bool(false));
-        let remedy = if has("oneOf") || has("anyOf") || has("$ref") {
-            "a union has no place of its own among other members: give it a name, without `flatten`"
-        } else if schema.get("type").is_none_or(|json| json != "object") {
-            "only a struct or a map has members that can stand here: remove `flatten`"
-        } else if refuses("additionalProperties") || refuses("unevaluatedProperties") {
-            "the type that is flattened refuses the other members: remove its `deny_unknown_fields`"
-        } else {
-            if let Some(name) = shared(&schema, others) {
-                self.wrong.push(format!(
-                    "{at}: both have a member `{name}`: rename one of them"
-                ));
-            }
-            return T::collect(self);
-        };
-        self.wrong.push(format!("{at}: {remedy}"));
-    }
-
-    /// Adds the payload of a variant, whose members stand beside a tag.
-    pub fn beside_tag<T: Wire>(&mut self, at: &'static str, tag: &str) {
-        let schema = T::Described::json_schema(&mut SchemaGenerator::default()).to_value();
-        let is_union = ["oneOf", "anyOf", "$ref"]
-            .iter()
-            .any(|keyword| schema.get(keyword).is_some());
-        if !is_union && schema.get("type").is_none_or(|json| json != "object") {
-            let remedy = "only a struct, a map or a union of them can stand beside a tag: write `{ … }`, or `content = \"…\"` beside the tag";
-            self.wrong.push(format!("{at}: {remedy}"));
-        } else if let Some(name) = shared(&schema, &[tag]) {
-            self.wrong.push(format!(
-                "{at}: it has a member `{name}`, which is the tag: rename one of them"
-            ));
-        }
-        T::collect(self);
-    }
-
-    /// Checks that a member that may be absent is absent in the default of its struct, too.
-    pub fn absent<T: Wire>(&mut self, at: &'static str, default: &T) {
-        if T::KIND.may_be_absent() && !default.is_absent() {
-            self.wrong.push(format!(
-                "{at}: it is a value in the default of the struct, and what is absent is not written: write \
-                 `#[serde(default = \"…\")]` on the member, or leave it out there"
-            ));
-        }
-    }
-}
-
-/// A name that a type declares, and that others have, too.
-fn shared<'a>(schema: &Value, others: &[&'a str]) -> Option<&'a str> {
-    let members = schema.get("properties")?.as_object()?;
-    others
-        .iter()
-        .find(|name| members.contains_key(**name))
-        .copied()
 }
 
 /// Types without anything inside.
 macro_rules! plain {
     ($($plain:ty),*) => {$(
         impl Wire for $plain {
+            #[cfg(feature = "schema")]
             type Described = Self;
 
+            #[cfg(feature = "schema")]
             fn collect(_: &mut Types) {}
         }
     )*};
@@ -202,22 +117,27 @@ macro_rules! plain {
 plain!(f32, f64, Value);
 
 impl Wire for String {
+    #[cfg(feature = "schema")]
     type Described = Self;
 
     const NAME: Name = Name::Any;
 
+    #[cfg(feature = "schema")]
     fn collect(_: &mut Types) {}
 }
 
 impl Wire for bool {
+    #[cfg(feature = "schema")]
     type Described = Self;
 
     const NAME: Name = Name::Spelled;
 
+    #[cfg(feature = "schema")]
     fn spelling() -> String {
         "^(?:false|true)$".to_owned()
     }
 
+    #[cfg(feature = "schema")]
     fn collect(_: &mut Types) {}
 }
 
@@ -225,14 +145,17 @@ impl Wire for bool {
 macro_rules! integers {
     ($($integer:ty),*) => {$(
         impl Wire for $integer {
+            #[cfg(feature = "schema")]
             type Described = Self;
 
             const NAME: Name = Name::Spelled;
 
+            #[cfg(feature = "schema")]
             fn spelling() -> String {
-                names::integers(<$integer>::MIN.into(), <$integer>::MAX.into())
+                named::integers(<$integer>::MIN.into(), <$integer>::MAX.into())
             }
 
+            #[cfg(feature = "schema")]
             fn collect(_: &mut Types) {}
         }
     )*};
@@ -241,22 +164,27 @@ macro_rules! integers {
 integers!(i8, i16, i32, i64, u8, u16, u32, u64);
 
 impl Wire for () {
+    #[cfg(feature = "schema")]
     type Described = Self;
 
     const KIND: Kind = Kind::Null;
 
+    #[cfg(feature = "schema")]
     fn collect(_: &mut Types) {}
 }
 
 impl Wire for Map<String, Value> {
+    #[cfg(feature = "schema")]
     type Described = Self;
 
     const KIND: Kind = Kind::Open;
 
+    #[cfg(feature = "schema")]
     fn collect(_: &mut Types) {}
 }
 
 impl<T: Wire> Wire for Option<T> {
+    #[cfg(feature = "schema")]
     type Described = Option<T::Described>;
 
     const KIND: Kind = Kind::Optional;
@@ -266,12 +194,14 @@ impl<T: Wire> Wire for Option<T> {
         self.is_none()
     }
 
+    #[cfg(feature = "schema")]
     fn collect(types: &mut Types) {
         T::collect(types);
     }
 }
 
 impl<T: Wire> Wire for Patch<T> {
+    #[cfg(feature = "schema")]
     type Described = Patch<T::Described>;
 
     const KIND: Kind = Kind::TriState;
@@ -281,26 +211,31 @@ impl<T: Wire> Wire for Patch<T> {
         self.is_unset()
     }
 
+    #[cfg(feature = "schema")]
     fn collect(types: &mut Types) {
         T::collect(types);
     }
 }
 
 impl<T: Wire> Wire for Vec<T> {
+    #[cfg(feature = "schema")]
     type Described = Vec<T::Described>;
 
     const WRONG: Option<&'static str> = inside::<T>();
 
+    #[cfg(feature = "schema")]
     fn collect(types: &mut Types) {
         T::collect(types);
     }
 }
 
 impl<T: Wire> Wire for Box<T> {
+    #[cfg(feature = "schema")]
     type Described = Box<T::Described>;
 
     const NAME: Name = T::NAME;
 
+    #[cfg(feature = "schema")]
     fn spelling() -> String {
         T::spelling()
     }
@@ -312,12 +247,14 @@ impl<T: Wire> Wire for Box<T> {
         T::is_absent(self)
     }
 
+    #[cfg(feature = "schema")]
     fn collect(types: &mut Types) {
         T::collect(types);
     }
 }
 
 impl<K: Wire + Eq + Hash, T: Wire> Wire for IndexMap<K, T> {
+    #[cfg(feature = "schema")]
     type Described = Named<K, T::Described>;
 
     const KIND: Kind = match K::NAME {
@@ -326,6 +263,7 @@ impl<K: Wire + Eq + Hash, T: Wire> Wire for IndexMap<K, T> {
     };
     const WRONG: Option<&'static str> = first_wrong(&[name_of_member::<K>(), inside::<T>()]);
 
+    #[cfg(feature = "schema")]
     fn collect(types: &mut Types) {
         K::collect(types);
         T::collect(types);
@@ -336,10 +274,12 @@ impl<K: Wire + Eq + Hash, T: Wire> Wire for IndexMap<K, T> {
 macro_rules! arrays {
     ($($length:literal),*) => {$(
         impl<T: Wire> Wire for [T; $length] {
+            #[cfg(feature = "schema")]
             type Described = [T::Described; $length];
 
             const WRONG: Option<&'static str> = inside::<T>();
 
+            #[cfg(feature = "schema")]
             fn collect(types: &mut Types) {
                 T::collect(types);
             }
@@ -353,10 +293,12 @@ arrays!(1, 2, 3, 4, 5, 6, 7, 8);
 macro_rules! tuples {
     ($(($($item:ident),*))*) => {$(
         impl<$($item: Wire),*> Wire for ($($item,)*) {
+            #[cfg(feature = "schema")]
             type Described = ($($item::Described,)*);
 
             const WRONG: Option<&'static str> = first_wrong(&[$(inside::<$item>()),*]);
 
+            #[cfg(feature = "schema")]
             fn collect(types: &mut Types) {
                 $($item::collect(types);)*
             }

@@ -8,7 +8,7 @@ use serde::de::{
     self, DeserializeOwned, Deserializer, IgnoredAny, MapAccess, SeqAccess, Unexpected, Visitor,
 };
 use serde::{Deserialize, Serialize};
-use serde_with::serde_as;
+use serde_with::As;
 
 use super::RpcError;
 use crate::{
@@ -172,11 +172,9 @@ fn text<T: Serialize>(value: &T) -> String {
 }
 
 /// The members of any object that may be a message.
-#[serde_as]
 #[derive(Deserialize)]
 struct Glance {
-    #[serde_as(as = "DefaultOnError<Present>")]
-    #[serde(default)]
+    #[serde(default, with = "As::<DefaultOnError<Present>>")]
     id: Option<RequestId>,
     #[serde(default)]
     jsonrpc: There,
@@ -195,13 +193,11 @@ impl Glance {
 }
 
 /// A request or notification with parameters of any type.
-#[serde_as]
 #[derive(Deserialize)]
 struct Envelope {
     #[expect(dead_code, reason = "there is one version, and no other is read")]
     jsonrpc: JsonRpcVersion,
-    #[serde_as(as = "Present")]
-    #[serde(default)]
+    #[serde(default, with = "As::<Present>")]
     id: Option<RequestId>,
     method: String,
     #[serde(default)]
@@ -215,15 +211,12 @@ struct Body<P> {
 }
 
 /// The members of parameters that name a session or a request, in parameters of any type.
-#[serde_as]
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct InParams {
-    #[serde_as(as = "DefaultOnError<Present>")]
-    #[serde(default)]
+    #[serde(default, with = "As::<DefaultOnError<Present>>")]
     session_id: Option<SessionId>,
-    #[serde_as(as = "DefaultOnError<Present>")]
-    #[serde(default)]
+    #[serde(default, with = "As::<DefaultOnError<Present>>")]
     request_id: Option<RequestId>,
 }
 

@@ -53,6 +53,7 @@ macro_rules! side_calls {
         impl $context {
             /// Reads the message again and returns its undeclared members, the first 1,000 in the order of the text. Paths
             /// begin at the message: `/params/…`. The message of an extension has none, since its params are JSON.
+            #[inline]
             pub fn undeclared(&self) -> Vec<Undeclared> {
                 $names::undeclared_in(self.method(), self.raw())
             }
@@ -79,6 +80,9 @@ macro_rules! side_calls {
 
             /// The undeclared members of a message with this method. The method of an extension has none: its params are
             /// JSON.
+            ///
+            /// Its code reads every type: inlined, it is made where it is called, and not for those who only decode.
+            #[inline]
             pub(super) fn undeclared_in(method: &str, text: &str) -> Vec<Undeclared> {
                 match method {
                     $($request_wire => in_params::<$params>(text),)*

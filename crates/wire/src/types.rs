@@ -1,0 +1,114 @@
+//! The types of a protocol, as they are found from those that are listed.
+
+use std::collections::HashSet;
+
+use schemars::{JsonSchema, SchemaGenerator};
+use serde_json::Value;
+
+use crate::judge::{Asked, judge};
+use crate::wire::Wire;
+
+/// The types that were found, and what is wrong with them.
+#[derive(Debug, Default)]
+pub struct Types {
+    /// Every type that is a definition of the schema, in the order in which it was found.
+    pub(crate) found: Vec<Found>,
+    pub(crate) wrong: Vec<String>,
+    ids: HashSet<String>,
+}
+
+/// A type with a name in the schema.
+#[derive(Debug)]
+pub(crate) struct Found {
+    /// The name in the schema.
+    pub(crate) name: String,
+    /// The type in Rust.
+    pub(crate) path: &'static str,
+}
+
+impl Types {
+    /// Adds a type by its path in Rust. Returns whether it is new, so that its members are to be added, too.
+    pub fn declare<T: Wire>(&mut self, path: &'static str) -> bool {
+        if !self.ids.insert(T::schema_id().into_owned()) {
+            return false;
+        }
+        if !T::inline_schema() {
+            self.found.push(Found {
+                name: T::schema_name().into_owned(),
+                path,
+            });
+        }
+        true
+    }
+
+    /// Adds the type of a member.
+    pub fn member<T: Wire>(&mut self, at: &'static str, asked: Asked) {
+        self.judge::<T>(at, asked);
+        T::collect(self);
+    }
+
+    /// Notes what is wrong with the type of a member, which may come from an argument of a generic type.
+    pub fn judge<T: Wire>(&mut self, at: &'static str, asked: Asked) {
+        if let Some(wrong) = judge::<T>(asked) {
+            self.wrong.push(format!("{at}: {wrong}"));
+        }
+    }
+
+    /// Adds a type whose members stand in another struct, beside members of these names.
+    pub fn flattened<T: Wire>(&mut self, at: &'static str, others: &[&str]) {
+        let schema = T::Described::json_schema(&mut SchemaGenerator::default()).to_value();
+        let has = |keyword| schema.get(keyword).is_some();
+        let refuses = |keyword| schema.get(keyword) == Some(&Value::Bool(false));
+        let remedy = if has("oneOf") || has("anyOf") || has("$ref") {
+            "a union has no place of its own among other members: give it a name, without `flatten`"
+        } else if schema.get("type").is_none_or(|json| json != "object") {
+            "only a struct or a map has members that can stand here: remove `flatten`"
+        } else if refuses("additionalProperties") || refuses("unevaluatedProperties") {
+            "the type that is flattened refuses the other members: remove its `deny_unknown_fields`"
+        } else {
+            if let Some(name) = shared(&schema, others) {
+                self.wrong.push(format!(
+                    "{at}: both have a member `{name}`: rename one of them"
+                ));
+            }
+            return T::collect(self);
+        };
+        self.wrong.push(format!("{at}: {remedy}"));
+    }
+
+    /// Adds the payload of a variant, whose members stand beside a tag.
+    pub fn beside_tag<T: Wire>(&mut self, at: &'static str, tag: &str) {
+        let schema = T::Described::json_schema(&mut SchemaGenerator::default()).to_value();
+        let is_union = ["oneOf", "anyOf", "$ref"]
+            .iter()
+            .any(|keyword| schema.get(keyword).is_some());
+        if !is_union && schema.get("type").is_none_or(|json| json != "object") {
+            let remedy = "only a struct, a map or a union of them can stand beside a tag: write `{ … }`, or `content = \"…\"` beside the tag";
+            self.wrong.push(format!("{at}: {remedy}"));
+        } else if let Some(name) = shared(&schema, &[tag]) {
+            self.wrong.push(format!(
+                "{at}: it has a member `{name}`, which is the tag: rename one of them"
+            ));
+        }
+        T::collect(self);
+    }
+
+    /// Checks that a member that may be absent is absent in the default of its struct, too.
+    pub fn absent<T: Wire>(&mut self, at: &'static str, default: &T) {
+        if T::KIND.may_be_absent() && !default.is_absent() {
+            self.wrong.push(format!(
+                "{at}: it is a value in the default of the struct, and what is absent is not written: write \
+                 `#[serde(default = \"…\")]` on the member, or leave it out there"
+            ));
+        }
+    }
+}
+
+/// A name that a type declares, and that others have, too.
+fn shared<'a>(schema: &Value, others: &[&'a str]) -> Option<&'a str> {
+    let members = schema.get("properties")?.as_object()?;
+    others
+        .iter()
+        .find(|name| members.contains_key(**name))
+        .copied()
+}

@@ -1,0 +1,137 @@
+//! A clean build of `samewire-acp` beside the released crate, each as the only dependency of an empty project.
+
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result, anyhow};
+
+use super::table::{Report, Row, Unit};
+use super::{time, version};
+use crate::command::command;
+use crate::workspace::{empty, root, write};
+
+const ROUNDS: usize = 2;
+
+/// A crate that is built.
+struct Built {
+    name: &'static str,
+    project: PathBuf,
+}
+
+pub fn measure() -> Result<Report> {
+    let released = released()?;
+    let types = root().join("crates/types");
+    let built = [
+        Built::new(
+            "samewire-acp",
+            &format!("{{ path = {:?} }}", types.display().to_string()),
+        )?,
+        Built::new(
+            "agent-client-protocol-schema",
+            &format!("{{ version = \"={released}\", features = [\"unstable\"] }}"),
+        )?,
+    ];
+    let mut samples = [const { (Vec::new(), Vec::new()) }; 2];
+    for _ in 0..ROUNDS {
+        for (built, (whole, own)) in built.iter().zip(&mut samples) {
+            whole.push(built.whole()?);
+            own.push(built.own()?);
+        }
+    }
+    let [(whole, own), (their_whole, their_own)] = samples;
+    let ratio = |ours: &[f64], theirs: &[f64]| {
+        let pairs = ours.iter().zip(theirs);
+        pairs
+            .map(|(ours, theirs)| ours / theirs)
+            .collect::<Vec<_>>()
+    };
+    let milliseconds = |seconds: &[f64]| seconds.iter().map(|one| one * 1000.0).collect();
+    Ok(Report {
+        runtime: version("cargo", "cargo")?,
+        rows: vec![
+            Row::new(
+                "build: samewire-acp with its dependencies, over the released crate",
+                Unit::Ratio,
+                ratio(&whole, &their_whole),
+            )
+            .at_most(2.0 / 3.0),
+            Row::new(
+                "build: samewire-acp alone, over the released crate alone",
+                Unit::Ratio,
+                ratio(&own, &their_own),
+            ),
+            Row::new(
+                "build: samewire-acp with its dependencies",
+                Unit::Milliseconds,
+                milliseconds(&whole),
+            ),
+            Row::new(
+                "build: samewire-acp alone",
+                Unit::Milliseconds,
+                milliseconds(&own),
+            ),
+            Row::new(
+                "build: the released crate with its dependencies",
+                Unit::Milliseconds,
+                milliseconds(&their_whole),
+            ),
+            Row::new(
+                "build: the released crate alone",
+                Unit::Milliseconds,
+                milliseconds(&their_own),
+            ),
+        ],
+    })
+}
+
+/// The version of the released crate that this repository is compared with.
+fn released() -> Result<String> {
+    let lock = fs::read_to_string(root().join("Cargo.lock")).context("Cargo.lock")?;
+    let lock: toml::Table = lock.parse().context("Cargo.lock")?;
+    let packages = lock.get("package").and_then(toml::Value::as_array);
+    let found = packages.into_iter().flatten().find(|package| {
+        package.get("name").and_then(toml::Value::as_str) == Some("agent-client-protocol-schema")
+    });
+    let version = found.and_then(|package| package.get("version")?.as_str());
+    let version = version.ok_or_else(|| anyhow!("Cargo.lock has no released crate"))?;
+    Ok(version.to_owned())
+}
+
+impl Built {
+    /// An empty project with this dependency, in the versions of this repository.
+    fn new(name: &'static str, dependency: &str) -> Result<Self> {
+        let project = empty(&format!("bench/build/{name}"))?;
+        let manifest = format!(
+            "[package]\nname = \"empty\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n[workspace]\n\n[dependencies]\n{name} = {dependency}\n"
+        );
+        write(&project.join("Cargo.toml"), manifest.as_bytes())?;
+        write(&project.join("src/lib.rs"), b"")?;
+        fs::copy(root().join("Cargo.lock"), project.join("Cargo.lock")).context("Cargo.lock")?;
+        let built = Self { name, project };
+        // What is downloaded is not measured.
+        time(&mut built.cargo(&["fetch", "--quiet"]), "its dependencies")?;
+        Ok(built)
+    }
+
+    fn cargo(&self, line: &[&str]) -> std::process::Command {
+        let mut cargo = command(&self.project, "cargo", line);
+        cargo.env("CARGO_TARGET_DIR", self.project.join("target"));
+        cargo
+    }
+
+    /// A build of everything, in seconds.
+    fn whole(&self) -> Result<f64> {
+        empty(&format!("bench/build/{}/target", self.name))?;
+        time(&mut self.cargo(&["build", "--quiet"]), "a clean build")
+    }
+
+    /// A build of the crate alone, after everything else is built.
+    fn own(&self) -> Result<f64> {
+        let line = ["clean", "--quiet", "--package", self.name];
+        time(&mut self.cargo(&line), "the built crate is removed")?;
+        time(
+            &mut self.cargo(&["build", "--quiet"]),
+            "a build of one crate",
+        )
+    }
+}
