@@ -253,7 +253,12 @@ fn shape(model: &Model, of: &Shape) -> String {
             assert_eq!((min, max, above, below), (&None, &None, &None, &None));
             if *single { "single" } else { "double" }.to_owned()
         }
-        Shape::Text(Text { format, length: of }) => {
+        Shape::Text(Text {
+            format,
+            pattern,
+            length: of,
+        }) => {
+            assert_eq!(pattern, &None);
             let format = format
                 .as_ref()
                 .map_or_else(String::new, |format| format!("<{format}>"));
