@@ -228,6 +228,13 @@ impl<'s> Filling<'_, 's> {
         if least.is_none() && most.is_none() && self.rng.once_in(3) {
             return number(self.rng);
         }
+        // A bound itself, which may be excluded.
+        let bounds: Vec<f64> = least.into_iter().chain(most).collect();
+        if self.rng.once_in(4)
+            && let Some(bound) = self.rng.pick(&bounds)
+        {
+            return Tree::Number(bound.to_string());
+        }
         let middle = match (least, most) {
             (Some(least), Some(most)) => f64::midpoint(least, most),
             (Some(least), None) => least + 3.0,
