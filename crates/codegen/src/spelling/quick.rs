@@ -1,5 +1,5 @@
 //! Whether texts are compared with a pattern in a time that grows with their length alone, also by the engines that try
-//! one way after another. TypeScript's and Python's do, and a sender chooses the texts.
+//! one way after another. Those of many languages do, and a sender chooses the texts.
 //!
 //! Two kinds of patterns are: those in which each character decides how the pattern goes on, and those without `*`, `+` and
 //! `{2,}` that have few ways in all. The first is what the literature calls strongly deterministic.
