@@ -111,22 +111,23 @@ fn in_python(registries: &Registries, project: &Path) -> Result<()> {
     )
 }
 
-/// The programs of the README, and those of the library that others have released: every client with every agent. Then the
-/// agent, for the client in TypeScript.
+/// The minimal programs, and those of the library that others have released: every client with every agent. Then the programs
+/// of the README: its client, and its agent for the client in TypeScript.
 fn in_rust(place: &Place, project: &Path) -> Result<()> {
     const PAGE: &str = "crates/connection/README.md";
     const PROGRAMS: &str = "xtask/fixtures/minimal_rust";
+    const EXAMPLES: &str = "crates/connection/examples";
     let own = project.join("rust");
     copy(&root().join(PROGRAMS), &own.join(PROGRAMS))?;
+    copy(&root().join(EXAMPLES), &own.join(EXAMPLES))?;
     let bench = "xtask/bench/connections.rs";
     write(&own.join(bench), read(&root().join(bench))?)?;
     let page = read(&root().join(PAGE))?;
     let mut programs = page.split("```rust,no_run\n").skip(1);
-    for name in ["minimal_agent.rs", "minimal_client.rs"] {
+    for name in ["readme_agent.rs", "readme_client.rs"] {
         let program = programs.next().and_then(|rest| rest.split_once("```"));
         let (program, _) = program.with_context(|| format!("{PAGE} does not show {name}"))?;
-        let folder = own.join("crates/connection/examples");
-        write(&folder.join(name), program)?;
+        write(&own.join(PROGRAMS).join("src/bin").join(name), program)?;
     }
     let own = own.join(PROGRAMS);
     let manifest = read(&own.join("Cargo.toml"))?;
@@ -141,7 +142,15 @@ fn in_rust(place: &Place, project: &Path) -> Result<()> {
     write(&own.join("Cargo.toml"), manifest)?;
     let mut test = command(&own, "cargo", ["test", "--quiet"]);
     run(place.compiles(&mut test), ADVICE)?;
-    let agent = place.build().join("debug/ours_agent").display().to_string();
+    let programs = place.build().join("debug");
+    let agent = read(&project.join("minimal_agent.js"))?;
+    write(&project.join("agent.js"), agent)?;
+    let mut client = command(project, programs.join("readme_client"), [""; 0]);
+    let said = run(&mut client, ADVICE)?;
+    if !said.contains("AgentMessageChunk") || !said.ends_with("EndTurn\n") {
+        bail!("the client of {PAGE} printed\n{said}");
+    }
+    let agent = programs.join("readme_agent").display().to_string();
     let client = read(&project.join("minimal_client.js"))?;
     let line = "[\"node\", \"minimal_agent.js\"]";
     if !client.contains(line) {
