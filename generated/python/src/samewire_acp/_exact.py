@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from ._faults import DEPTH, within
 from ._kinds import kinds_of
-from ._scalars import is_like, single
+from ._scalars import check_of_length, check_of_text, single
 from ._shapes import (
     ABSENT,
     BOOL,
@@ -130,7 +130,7 @@ class _Maker:
             case Float():
                 return {float: _number(shape)}
             case Text():
-                return {str: _text(shape)}
+                return {str: check_of_text(shape)}
             case Literal():
                 return {type(shape.value): shape.value.__eq__}
             case Enum():
@@ -167,7 +167,7 @@ class _Maker:
 
     def _map(self, shape: Map) -> Check:
         key, value = self._later(shape.key), self._later(shape.value)
-        bounded = _length(shape)
+        bounded = check_of_length(shape)
 
         def check(held: dict[Any, Any]) -> bool:
             return bounded(held) and _all(key, held) and _all(value, held.values())
@@ -309,7 +309,7 @@ def _all(table: Table, values: Collection[Any]) -> bool:
 
 
 def _items(shape: List, table: Table) -> Check:
-    bounded = _length(shape)
+    bounded = check_of_length(shape)
     return lambda held: bounded(held) and _all(table, held)
 
 
@@ -319,21 +319,6 @@ def _tuple(tables: list[Table]) -> Check:
         return len(held) == len(tables) and all(map(_all, tables, ones))
 
     return check
-
-
-def _text(shape: Text) -> Check | None:
-    bounded = shape.least is not None or shape.greatest is not None
-    fits = _length(shape) if bounded else None
-    if shape.pattern is None:
-        return fits
-    return lambda held: is_like(shape, held) and (fits is None or fits(held))
-
-
-def _length(shape: Text | List | Map) -> Check:
-    least, greatest = shape.least or 0, shape.greatest
-    if greatest is None:
-        return lambda held: len(held) >= least
-    return lambda held: least <= len(held) <= greatest
 
 
 def _integer(shape: Int) -> Check:

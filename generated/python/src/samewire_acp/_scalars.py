@@ -17,7 +17,9 @@ from ._shapes import (
     Enum,
     Float,
     Int,
+    List,
     Literal,
+    Map,
     Other,
     Scalar,
     Text,
@@ -179,3 +181,20 @@ def _one_of(expected: tuple[str | int, ...], value: Any) -> Fault | None:
     if expected and type(value) is not type(expected[0]):
         return wrong(names, value)
     return Fault((), "value", f"expected one of {names}, found {show(value)}")
+
+
+def check_of_text(shape: Text) -> Callable[[Any], bool] | None:
+    """Whether a string fits its type; `None` if every string does."""
+    bounded = shape.least is not None or shape.greatest is not None
+    fits = check_of_length(shape) if bounded else None
+    if shape.pattern is None:
+        return fits
+    return lambda held: is_like(shape, held) and (fits is None or fits(held))
+
+
+def check_of_length(shape: Text | List | Map) -> Callable[[Any], bool]:
+    """Whether something is as long as its type allows."""
+    least, greatest = shape.least or 0, shape.greatest
+    if greatest is None:
+        return lambda held: len(held) >= least
+    return lambda held: least <= len(held) <= greatest
