@@ -1,6 +1,7 @@
 //! Registries on this machine, each behind a server that breaks uploads as it is told.
 
 use std::fs::{self, File};
+use std::hash::{BuildHasher as _, Hasher as _, RandomState};
 use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -131,7 +132,7 @@ impl Registry {
 
 /// The registry of crates, with what is in its folder.
 pub fn cargo(folder: &Path) -> Result<Registry> {
-    let token = "cargo-3c6e0b8a9c15224a".to_owned();
+    let token = secret("cargo");
     let (port, behind) = (free_port()?, free_port()?);
     let mut server = script("cargo.py");
     server.arg(behind.to_string()).arg(folder);
@@ -139,9 +140,15 @@ pub fn cargo(folder: &Path) -> Result<Registry> {
     behind_faults(folder, token, [port, behind], server)
 }
 
+/// A token that no file has yet: a copy of this one would be found, too.
+fn secret(registry: &str) -> String {
+    let random = RandomState::new().build_hasher().finish();
+    format!("{registry}-{random:016x}")
+}
+
 fn python(folder: &Path, tools: &Path) -> Result<Registry> {
     empty_folder(folder)?;
-    let token = "pypi-8277e0910d750195".to_owned();
+    let token = secret("pypi");
     let line =
         "import sys; from passlib.hash import apr_md5_crypt as own; print(own.hash(sys.argv[1]))";
     let hash = ["-W", "ignore", "-c", line, token.as_str()];
