@@ -26,6 +26,8 @@ mod mutants;
 mod readme;
 mod release;
 mod rust;
+mod samples;
+mod startup;
 mod verify;
 mod watch;
 mod workspace;

@@ -3,14 +3,16 @@
 use std::fs;
 use std::path::PathBuf;
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result};
 
 use super::table::{Report, Row, Unit};
 use super::{time, version};
-use crate::command::command;
+use crate::command::{command, run};
 use crate::workspace::{empty, root, write};
 
 const ROUNDS: usize = 2;
+/// The released crate.
+const RELEASED: &str = "agent-client-protocol-schema";
 
 /// A crate that is built.
 struct Built {
@@ -27,7 +29,7 @@ pub fn measure() -> Result<Report> {
             &format!("{{ path = {:?} }}", types.display().to_string()),
         )?,
         Built::new(
-            "agent-client-protocol-schema",
+            RELEASED,
             &format!("{{ version = \"={released}\", features = [\"unstable\"] }}"),
         )?,
     ];
@@ -86,14 +88,11 @@ pub fn measure() -> Result<Report> {
 
 /// The version of the released crate that this repository is compared with.
 fn released() -> Result<String> {
-    let lock = fs::read_to_string(root().join("Cargo.lock")).context("Cargo.lock")?;
-    let lock: toml::Table = lock.parse().context("Cargo.lock")?;
-    let packages = lock.get("package").and_then(toml::Value::as_array);
-    let found = packages.into_iter().flatten().find(|package| {
-        package.get("name").and_then(toml::Value::as_str) == Some("agent-client-protocol-schema")
-    });
-    let version = found.and_then(|package| package.get("version")?.as_str());
-    let version = version.ok_or_else(|| anyhow!("Cargo.lock has no released crate"))?;
+    let id = run(
+        &mut command(root(), "cargo", ["pkgid", RELEASED]),
+        "Cargo.lock has the released crate",
+    )?;
+    let (_, version) = id.trim().rsplit_once('@').context("a version")?;
     Ok(version.to_owned())
 }
 

@@ -3,9 +3,10 @@
 use anyhow::Result;
 use serde::Deserialize;
 
-use super::table::{Report, Row, Unit, median};
+use super::table::{Report, Row, Unit};
 use super::{folder, peers, said, typescript, version};
 use crate::command::command;
+use crate::samples::median;
 use crate::workspace::root;
 
 /// What a program measured: messages in a second, a figure for each sample.

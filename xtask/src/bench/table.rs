@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use crate::samples::spread;
 use samewire::paint::{bold, dim, green, red};
 use serde::Deserialize;
 
@@ -157,22 +158,6 @@ impl Unit {
             Self::Cases => format!("{figure:.0}/s"),
         }
     }
-}
-
-/// The least, the median and the most.
-fn spread(samples: &[f64]) -> Option<(f64, f64, f64)> {
-    let mut sorted = samples.to_vec();
-    sorted.sort_by(f64::total_cmp);
-    Some((
-        *sorted.first()?,
-        *sorted.get(sorted.len() / 2)?,
-        *sorted.last()?,
-    ))
-}
-
-/// The figure in the middle.
-pub fn median(samples: &[f64]) -> Option<f64> {
-    spread(samples).map(|(_, median, _)| median)
 }
 
 fn machine() -> String {

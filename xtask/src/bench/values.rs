@@ -6,9 +6,10 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use samewire_codegen::{Config, Mode, generate, sync};
 
-use super::table::{Report, Row, Unit, median};
+use super::table::{Report, Row, Unit};
 use super::{folder, peers, said, version};
 use crate::command::{command, run};
+use crate::samples::median;
 use crate::verify;
 use crate::workspace::{empty, read, root, write};
 
