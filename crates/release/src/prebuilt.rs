@@ -24,26 +24,26 @@ pub(crate) fn packages(project: &Project) -> Result<Vec<Package>> {
 
 /// The archives in the folder `prebuilt` with their packages; none if there is no such folder.
 pub(crate) fn archives(project: &Project) -> Result<Vec<(PathBuf, Package)>> {
-    let Some(prebuilt) = &project.release.prebuilt else {
-        return Ok(Vec::new());
-    };
-    let folder = project.root.join(&prebuilt.folder);
-    let paths = names(&folder)?.into_iter().map(|name| folder.join(name));
-    paths
+    let packages = paths(project)?.into_iter();
+    packages
         .map(|path| of_archive(&path).map(|package| (path, package)))
         .collect()
 }
 
 /// The registries of the archives in the folder `prebuilt`.
 pub(crate) fn registries(project: &Project) -> Result<BTreeSet<Registry>> {
+    let paths = paths(project)?;
+    Ok(paths.iter().filter_map(|path| registry(path)).collect())
+}
+
+/// The archives in the folder `prebuilt`; none if there is no such folder.
+fn paths(project: &Project) -> Result<Vec<PathBuf>> {
     let Some(prebuilt) = &project.release.prebuilt else {
-        return Ok(BTreeSet::new());
+        return Ok(Vec::new());
     };
-    let names = names(&project.root.join(&prebuilt.folder))?;
-    Ok(names
-        .iter()
-        .filter_map(|name| registry(Path::new(name)))
-        .collect())
+    let folder = project.root.join(&prebuilt.folder);
+    let names = names(&folder)?.into_iter();
+    Ok(names.map(|name| folder.join(name)).collect())
 }
 
 /// The names of the archives in a folder.
