@@ -22,8 +22,7 @@ use tempfile::TempDir;
 
 #[test]
 fn a_refused_token_is_an_error_at_once_that_names_the_variable() {
-    let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
-    let url = format!("http://{}", listener.local_addr().expect("an address"));
+    let (listener, url) = listening();
     let asked = Arc::new(AtomicU32::new(0));
     let count = Arc::clone(&asked);
     serve(listener, move |path| {
@@ -34,8 +33,7 @@ fn a_refused_token_is_an_error_at_once_that_names_the_variable() {
     });
     let folder = released_to(&url);
     let project = Project::load(&options(folder.path())).expect("a project");
-    let state = State::new(&project).expect("a folder");
-    venv(&state.work.join("venv")).expect("Python");
+    let state = with_python(&project);
     let tools = Tools {
         project: &project,
         state: &state,
@@ -84,8 +82,7 @@ fn a_refused_token_is_an_error_at_once_that_names_the_variable() {
 
 #[test]
 fn a_registry_that_allows_no_more_for_hours_is_not_waited_for() {
-    let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
-    let url = format!("http://{}", listener.local_addr().expect("an address"));
+    let (listener, url) = listening();
     // The index of Python packages has a header alone.
     serve(listener, |path| match path {
         "/simple/plan/" => (429, Vec::new()),
@@ -93,8 +90,7 @@ fn a_registry_that_allows_no_more_for_hours_is_not_waited_for() {
     });
     let folder = released_to(&url);
     let project = Project::load(&options(folder.path())).expect("a project");
-    let state = State::new(&project).expect("a folder");
-    venv(&state.work.join("venv")).expect("Python");
+    let state = with_python(&project);
     let tools = Tools {
         project: &project,
         state: &state,
@@ -117,8 +113,7 @@ fn a_registry_that_allows_no_more_for_hours_is_not_waited_for() {
 
 #[test]
 fn a_crate_that_is_packed_with_other_bytes_is_an_error_at_once() {
-    let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
-    let url = format!("http://{}", listener.local_addr().expect("an address"));
+    let (listener, url) = listening();
     let config = format!("{{ \"dl\": \"{url}/files\", \"api\": \"{url}\" }}");
     serve(listener, move |path| {
         if path.ends_with("config.json") {
@@ -140,6 +135,20 @@ fn a_crate_that_is_packed_with_other_bytes_is_an_error_at_once() {
     let error = published.expect_err("other bytes").to_string();
     let expected = "one-0.1.0.crate has other bytes than in the dry run";
     assert!(error.contains(expected), "{error}");
+}
+
+/// A port of this machine, and its address.
+fn listening() -> (TcpListener, String) {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let url = format!("http://{}", listener.local_addr().expect("an address"));
+    (listener, url)
+}
+
+/// The folders of a release that has installed Python.
+fn with_python(project: &Project) -> State {
+    let state = State::new(project).expect("a folder");
+    venv(&state.work.join("venv")).expect("Python");
+    state
 }
 
 /// A small project that is released to the registries behind an address.
