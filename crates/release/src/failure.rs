@@ -5,6 +5,8 @@
 pub(crate) enum Cause {
     /// The registry refuses the token, or there is none. Trying again changes nothing.
     Refused,
+    /// The registry has the version, and shows it to nobody new.
+    Yanked,
     /// The registry has no such package or version, or does not show it yet.
     Missing,
     /// The registry allows no more for now.
@@ -55,6 +57,7 @@ const SAID: &[(Cause, &[&str])] = &[
             "Credential not found for",
         ],
     ),
+    (Cause::Yanked, &[" is yanked"]),
     (
         Cause::Missing,
         &[
@@ -145,6 +148,10 @@ mod tests {
         (
             Cause::Limited,
             "Caused by:\n  download of 3/f/foo failed\n\nCaused by:\n  failed to get successful HTTP response from `http://127.0.0.1:18999/3/f/foo` (127.0.0.1), got 429\n  body:\n  {}",
+        ),
+        (
+            Cause::Yanked,
+            "error: failed to select a version for the requirement `recordx = \"=0.1.0\"`\n  version 0.1.0 is yanked\nlocation searched: `/tmp/reg` index",
         ),
         (
             Cause::Limited,

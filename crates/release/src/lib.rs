@@ -19,6 +19,7 @@ mod failure;
 pub mod files;
 mod install;
 pub mod limit;
+mod lock;
 pub mod manifest;
 mod order;
 pub mod pins;
@@ -32,6 +33,7 @@ pub mod steps;
 pub mod tools;
 pub mod version;
 
+use std::fs::File;
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
@@ -53,6 +55,8 @@ pub struct Finished {
     pub report: Report,
     /// Whether an earlier dry run made the archives.
     is_recorded: bool,
+    /// Keeps other releases away from the folder.
+    _lock: File,
 }
 
 /// Goes through all steps of the dry run. `told` hears of each step when it begins, with `None`, and when it ends.
@@ -63,7 +67,8 @@ pub struct Finished {
 ///
 /// # Errors
 ///
-/// If the project cannot be read, the summary cannot be written, or there is no dry run to publish. A step that fails is no error; the report has it.
+/// If the project cannot be read, another release runs in its folder, the summary cannot be written, or there is no dry run
+/// to publish. A step that fails is no error; the report has it.
 pub fn run(
     options: &Options,
     generated: Generated<'_>,
@@ -71,6 +76,7 @@ pub fn run(
 ) -> Result<Finished> {
     let begun = Instant::now();
     let project = Project::load(options)?;
+    let lock = lock::take(&project)?;
     let commit = project.commit();
     let recorded = match &commit {
         Some(commit) if options.publish => record::load(&project, commit)?,
@@ -118,6 +124,7 @@ pub fn run(
         state,
         report,
         is_recorded,
+        _lock: lock,
     };
     finished.write_summary()?;
     Ok(finished)
@@ -128,13 +135,14 @@ pub fn run(
 ///
 /// # Errors
 ///
-/// If the project cannot be read. A package that cannot be installed is no error; the report has it.
+/// If the project cannot be read, or another release runs in its folder. A package that cannot be installed is no error; the report has it.
 pub fn check_install(
     options: &Options,
     told: &mut dyn FnMut(&steps::Step, Option<&StepReport>),
 ) -> Result<Report> {
     let begun = Instant::now();
     let project = Project::load(options)?;
+    let _lock = lock::take(&project)?;
     let mut state = State::without_archives(&project);
     let one = install_step(&project, &mut state, told);
     let commit = project.commit();

@@ -37,6 +37,15 @@ impl Manifest {
             Value::Bool(_) | Value::Number(_) => true,
         }
     }
+
+    /// The packages that an npm package is used and built with, and the versions that it takes.
+    pub(crate) fn needs_of_npm(&self) -> impl Iterator<Item = (&str, &str)> {
+        let sections = NPM_NEEDS.iter();
+        let members = sections.filter_map(|key| self.value[key].as_object());
+        members
+            .flatten()
+            .map(|(name, required)| (name.as_str(), required.as_str().unwrap_or_default()))
+    }
 }
 
 /// Reads a `package.json`.

@@ -1,7 +1,6 @@
 //! What is released: the settings, and each package with its folder and registry.
 
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 use samewire_codegen::Config;
@@ -9,7 +8,7 @@ use samewire_codegen::config::Release;
 use serde_json::Value;
 
 use crate::command::{SHORT, command, run_within};
-use crate::manifest::{self, Manifest, NPM_NEEDS};
+use crate::manifest::{self, Manifest};
 use crate::order::ordered;
 
 /// What a release was asked to do.
@@ -155,9 +154,8 @@ impl Project {
 
     /// The commit that is checked out, if the folder is in a git repository that has one.
     pub fn commit(&self) -> Option<String> {
-        let mut git = self.git(&["rev-parse", "HEAD"]);
-        let said = run_within(SHORT, &mut git, "a release is made from a git repository");
-        Some(said.ok()?.trim().to_owned())
+        let said = self.git(&["rev-parse", "HEAD"]).ok()?;
+        Some(said.trim().to_owned())
     }
 
     /// The folder of the Cargo workspace.
@@ -166,9 +164,13 @@ impl Project {
         self.root.join(folder)
     }
 
-    /// git, with arguments.
-    pub fn git(&self, arguments: &[&str]) -> Command {
-        command(&self.root, "git", arguments)
+    /// What git prints about the project.
+    ///
+    /// # Errors
+    ///
+    /// If it fails, as it does outside of a repository.
+    pub fn git(&self, arguments: &[&str]) -> Result<String> {
+        git_in(&self.root, arguments)
     }
 
     /// A path as people see it: from the folder of the settings.
@@ -178,11 +180,16 @@ impl Project {
     }
 }
 
+/// What git prints in a folder.
+pub(crate) fn git_in(folder: &Path, arguments: &[&str]) -> Result<String> {
+    let advice = "a release is made from a commit of a git repository";
+    run_within(SHORT, &mut command(folder, "git", arguments), advice)
+}
+
 /// The packages that an npm package is used and built with.
 fn needs_of_npm(package: &Package) -> Vec<String> {
-    let members = NPM_NEEDS.iter();
-    let members = members.filter_map(|key| package.manifest.value[key].as_object());
-    members.flat_map(|own| own.keys().cloned()).collect()
+    let needs = package.manifest.needs_of_npm();
+    needs.map(|(name, _)| name.to_owned()).collect()
 }
 
 /// The package in a folder, by the manifest that is there. A crate that the workspace released is not found twice.

@@ -251,7 +251,9 @@ fn cargo_tools(state: &State) -> Result<bool> {
         let line = [
             "install", "--quiet", "--locked", "--debug", "--root", ".", CARGO_SBOM,
         ];
-        run(&mut command(&folder, "cargo", line), NETWORK)?;
+        // Compiled to be run, and never debugged.
+        let mut install = command(&folder, "cargo", line);
+        run(install.env("CARGO_PROFILE_DEV_DEBUG", "0"), NETWORK)?;
         Ok(())
     })
 }

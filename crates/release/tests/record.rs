@@ -93,6 +93,21 @@ fn the_archives_of_the_dry_run_are_published() {
 }
 
 #[test]
+fn two_releases_do_not_run_in_one_folder() {
+    let folder = project();
+    let running = released(folder.path(), false);
+    let refused = run(
+        &options(folder.path()),
+        &|| Ok(String::new()),
+        &mut |_, _| {},
+    );
+    let error = refused.expect_err("another one runs").to_string();
+    assert!(error.starts_with("another release runs in "), "{error}");
+    drop(running);
+    assert!(released(folder.path(), false).report.is_passed());
+}
+
+#[test]
 fn an_archive_that_was_changed_is_not_published() {
     let folder = project();
     released(folder.path(), false);
@@ -151,9 +166,9 @@ fn actions_without_a_commit_are_a_warning_and_nothing_is_published() {
         "- uses: a/b@v5 # pin: look up the commit\n",
     );
     commit(folder.path());
-    let finished = released(folder.path(), false);
-    assert!(finished.report.is_passed());
-    let said = finished.report.markdown();
+    let report = released(folder.path(), false).report;
+    assert!(report.is_passed());
+    let said = report.markdown();
     let warning = "1 action not pinned to a commit yet: a/b@v5";
     assert!(said.contains(warning), "{said}");
     is_refused(folder.path());

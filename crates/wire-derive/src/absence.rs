@@ -9,6 +9,11 @@ use crate::attributes::{Attribute, Attributes, Given};
 use crate::context::{Context, adapter_type};
 use crate::types::{self, Spelled};
 
+const ABSENT_ANYWAY: &str =
+    "a member that may be absent is not written when it is absent: remove this";
+const IN_RUST_ALONE: &str =
+    "the condition would hold in Rust alone: write `#[wire(omit_default)]` beside `default`";
+
 /// What serde and schemars are told of an absent member, and what that needs.
 #[derive(Default)]
 pub(crate) struct Absence {
@@ -129,13 +134,10 @@ impl Member<'_> {
         omit: Option<&Attribute>,
     ) -> syn::Result<Absence> {
         if let Some(omit) = omit {
-            let message =
-                "a member that may be absent is not written when it is absent: remove this";
-            return Err(syn::Error::new(omit.span, message));
+            return Err(syn::Error::new(omit.span, ABSENT_ANYWAY));
         }
         if matches!(value, Value::Function(_)) {
-            let message = "the condition would hold in Rust alone: write `#[wire(omit_default)]` beside `default`";
-            return Err(syn::Error::new(condition.span, message));
+            return Err(syn::Error::new(condition.span, IN_RUST_ALONE));
         }
         let mut made = self.kept(value)?;
         if made.asked.is_none() {
@@ -185,10 +187,7 @@ impl Member<'_> {
         let mut made = self.with_default(value)?;
         let Some(default) = made.default.clone() else {
             let message = match (one.name.as_str(), Spelled::of(&self.field.ty)) {
-                ("omit_default", Spelled::TriState) => {
-                    "a member that may be absent is not written when it is absent: remove this"
-                        .to_owned()
-                }
+                ("omit_default", Spelled::TriState) => ABSENT_ANYWAY.to_owned(),
                 ("skip_serializing_if", Spelled::Optional) => {
                     "the condition would hold in Rust alone: write `is_none`, or nothing".to_owned()
                 }
@@ -209,8 +208,7 @@ impl Member<'_> {
             && (!["is_default", "is_empty"].contains(&last.as_str())
                 || matches!(value, Value::Function(_)))
         {
-            let message = "the condition would hold in Rust alone: write `#[wire(omit_default)]` beside `default`";
-            return Err(syn::Error::new(condition.span, message));
+            return Err(syn::Error::new(condition.span, IN_RUST_ALONE));
         }
         let is_empty = asked.filter(|_| last == "is_empty");
         let condition = match is_empty {

@@ -40,7 +40,7 @@ fn longer(error: &anyhow::Error, now: SystemTime) -> Option<Duration> {
             let time = until.duration_since(now).unwrap_or_default();
             Some(time.max(limit::SHORTEST)).filter(|time| *time <= limit::LAST)
         }
-        Cause::Refused | Cause::Other => None,
+        Cause::Yanked | Cause::Refused | Cause::Other => None,
     }
 }
 

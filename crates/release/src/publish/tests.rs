@@ -255,7 +255,7 @@ fn a_time_that_is_too_far_away_is_an_error_and_another_run_goes_on() {
     assert_eq!(
         error.as_deref(),
         Some(
-            "6.crate: cargo allows no more before 1970-01-01 02:10 UTC, and it is waited for 2 hours at most: run the release again then\n429"
+            "6.crate: cargo allows no more before Thu, 01 Jan 1970 02:10:00 GMT, and it is waited for 2 hours at most: run the release again then\n429"
         )
     );
     assert_eq!(fake.waited.get(), Duration::ZERO);

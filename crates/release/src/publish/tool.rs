@@ -70,6 +70,13 @@ impl Tools<'_> {
         match cause(&said) {
             Cause::Refused => {}
             Cause::Limited => return Err(Limited::new(said, SystemTime::now()).into()),
+            Cause::Yanked => {
+                let told = format!(
+                    "{} has this version, but it was yanked: take that back, or release the next version\n{said}",
+                    registry.name()
+                );
+                return Err(Final(told).into());
+            }
             Cause::Missing | Cause::Unavailable | Cause::Other => return Err(error),
         }
         let (name, variables) = (registry.name(), variables(registry, self.addresses()));
@@ -97,7 +104,7 @@ impl Tools<'_> {
         write(&home.join("lib.rs"), "")?;
         let line = ["generate-lockfile", "--quiet"];
         if let Err(error) = self.ask(Registry::Cargo, &mut command(&home, "cargo", line)) {
-            return nothing_if_missing(error);
+            return none_if_missing(error).map(|_: Option<String>| Found::Nothing);
         }
         let lock: toml::Value = toml::from_str(&read(&home.join("Cargo.lock"))?)?;
         let packages = lock.get("package").and_then(toml::Value::as_array);
@@ -175,23 +182,16 @@ impl Tools<'_> {
 
     fn find_npm(&self, archive: &Archive) -> Result<Found> {
         let what = format!("{}@{}", archive.package, self.project.release.version);
-        let mut npm = self.npm(&["view", &what, "dist.integrity"])?;
-        match self.ask(Registry::Npm, npm.args(["--json", "--prefer-online"])) {
-            // A package without this version is an empty answer.
-            Ok(said) if said.trim().is_empty() => Ok(Found::Nothing),
-            Ok(said) => {
-                let there: String = serde_json::from_str(said.trim()).context("npm view")?;
-                Ok(compared(&there, &integrity(&archive.path)?))
-            }
-            Err(error) => nothing_if_missing(error),
+        match self.view(&what, "dist.integrity")? {
+            Some(there) => Ok(compared(&there, &integrity(&archive.path)?)),
+            None => Ok(Found::Nothing),
         }
     }
 
     fn upload_npm(&self, archive: &Archive) -> Result<()> {
-        let tag = tag(
-            &self.project.release.version,
-            self.latest(archive)?.as_deref(),
-        );
+        // The version that users get who ask for none.
+        let latest = self.view(&archive.package, "dist-tags.latest")?;
+        let tag = tag(&self.project.release.version, latest.as_deref());
         let mut npm = self.npm(&["publish"])?;
         if let Some(tag) = &tag {
             npm.args(["--tag", tag]);
@@ -201,13 +201,14 @@ impl Tools<'_> {
         Ok(())
     }
 
-    /// The version that users of an npm package get who ask for none.
-    fn latest(&self, archive: &Archive) -> Result<Option<String>> {
-        let mut npm = self.npm(&["view", &archive.package, "dist-tags.latest"])?;
+    /// What npm's registry says of a package or of a version, if it is there.
+    fn view(&self, what: &str, member: &str) -> Result<Option<String>> {
+        let mut npm = self.npm(&["view", what, member])?;
         match self.ask(Registry::Npm, npm.args(["--json", "--prefer-online"])) {
+            // A package without this version is an empty answer.
             Ok(said) if said.trim().is_empty() => Ok(None),
             Ok(said) => serde_json::from_str(said.trim()).context("npm view"),
-            Err(error) => nothing_if_missing(error).map(|_| None),
+            Err(error) => none_if_missing(error),
         }
     }
 
@@ -235,10 +236,12 @@ fn variables(registry: Registry, addresses: &Addresses) -> String {
     }
 }
 
-fn nothing_if_missing(error: anyhow::Error) -> Result<Found> {
+fn none_if_missing<T>(error: anyhow::Error) -> Result<Option<T>> {
     match cause(&error.to_string()) {
-        Cause::Missing => Ok(Found::Nothing),
-        Cause::Limited | Cause::Refused | Cause::Unavailable | Cause::Other => Err(error),
+        Cause::Missing => Ok(None),
+        Cause::Yanked | Cause::Limited | Cause::Refused | Cause::Unavailable | Cause::Other => {
+            Err(error)
+        }
     }
 }
 

@@ -6,37 +6,33 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
-use crate::command::{SHORT, run, run_within};
+use crate::command::run;
 use crate::files::{copy, empty_folder, names, sha256};
-use crate::project::{Package, Project, Registry};
+use crate::project::{Package, Project, Registry, git_in};
 use crate::state::{Archive, State};
 
 /// The environment variable of the time that goes into archives, and the time of the last commit.
 pub(super) fn epoch(project: &Project) -> Result<(&'static str, String)> {
-    let said = run_within(
-        SHORT,
-        &mut project.git(&["log", "-1", "--format=%ct"]),
-        "a release is made from a commit",
-    )?;
+    let said = project.git(&["log", "-1", "--format=%ct"])?;
     Ok(("SOURCE_DATE_EPOCH", said.trim().to_owned()))
 }
 
 /// The files that a package is made from, by their paths in its folder: those that samewire wrote, or those that git
 /// knows. A link to a folder of the repository counts as the files there.
-pub(super) fn sources(project: &Project, package: &Package) -> Result<Vec<String>> {
+pub(super) fn sources(package: &Package) -> Result<Vec<String>> {
     if let Some(written) = samewire_codegen::sync::written(&package.folder)
         .map_err(|error| anyhow::anyhow!("{}: {}", error.at, error.message))?
     {
         return Ok(written.into_iter().collect());
     }
     let mut found = Vec::new();
-    for path in tracked(project, &package.folder)? {
+    for path in tracked(&package.folder)? {
         let full = package.folder.join(&path);
         let is_link = fs::symlink_metadata(&full).is_ok_and(|data| data.is_symlink());
         if is_link && full.is_dir() {
             let target = dunce::canonicalize(&full)
                 .with_context(|| format!("the link {}", full.display()))?;
-            let inside = tracked(project, &target)?;
+            let inside = tracked(&target)?;
             found.extend(inside.into_iter().map(|inside| format!("{path}/{inside}")));
         } else {
             found.push(path);
@@ -47,13 +43,8 @@ pub(super) fn sources(project: &Project, package: &Package) -> Result<Vec<String
 }
 
 /// The files that git knows in a folder.
-fn tracked(project: &Project, folder: &Path) -> Result<Vec<String>> {
-    let mut git = project.git(&["ls-files", "-z"]);
-    let said = run_within(
-        SHORT,
-        git.current_dir(folder),
-        "a release is made from a git repository",
-    )?;
+fn tracked(folder: &Path) -> Result<Vec<String>> {
+    let said = git_in(folder, &["ls-files", "-z"])?;
     Ok(said
         .split('\0')
         .filter(|path| !path.is_empty())
@@ -80,7 +71,7 @@ pub(super) fn twice(
         let folders = ["first", "second"].map(|name| home.join(name));
         for folder in &folders {
             let source = folder.join("source");
-            copy_sources(project, package, &source)?;
+            copy_sources(package, &source)?;
             empty_folder(&folder.join("dist"))?;
             run(tool(state, &source).env(variable, &time), advice)?;
         }
@@ -95,9 +86,9 @@ pub(super) fn twice(
 }
 
 /// Copies the sources of a package into a folder that has nothing else.
-fn copy_sources(project: &Project, package: &Package, to: &Path) -> Result<()> {
+fn copy_sources(package: &Package, to: &Path) -> Result<()> {
     empty_folder(to)?;
-    for path in sources(project, package)? {
+    for path in sources(package)? {
         copy(&package.folder.join(&path), &to.join(&path))?;
     }
     Ok(())

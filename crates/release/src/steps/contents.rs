@@ -31,7 +31,7 @@ pub(super) fn allowed(project: &Project, state: &mut State) -> Result<String> {
         };
         let package = project.packages.iter().find(named);
         let package = package.context("an archive of no package")?;
-        let sources = sources(project, package)?.into_iter().collect();
+        let sources = sources(package)?.into_iter().collect();
         let found = paths(&archive.path)?;
         count += found.len();
         let own = of(archive, &found, &sources);

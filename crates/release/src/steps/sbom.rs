@@ -38,10 +38,7 @@ fn crates(project: &Project, state: &State) -> Result<()> {
     let clone = state.work.join("clone");
     empty_folder(&clone)?;
     let to = clone.display().to_string();
-    run(
-        &mut project.git(&["clone", "--quiet", "--shared", ".", &to]),
-        ADVICE,
-    )?;
+    project.git(&["clone", "--quiet", "--shared", ".", &to])?;
     let below = project.workspace();
     let below = below.strip_prefix(&project.root).unwrap_or(&below);
     let program = tools::cargo_programs(state).join("cargo-cyclonedx");

@@ -2,32 +2,18 @@
 
 use anyhow::{Result, bail};
 
-use crate::command::{SHORT, run_within};
 use crate::project::Project;
 use crate::state::State;
 
-const ADVICE: &str = "a release is made from a git repository";
 /// How many paths are told.
 const SHOWN: usize = 10;
 
 /// Every change is committed, and the commit is on the branch of releases. In CI a tag is checked out, and no branch: then
 /// the branch has to have its commit. Anything else is a warning, with which nothing is published.
 pub(super) fn clean(project: &Project, state: &mut State) -> Result<String> {
-    let changed = run_within(
-        SHORT,
-        &mut project.git(&["status", "--porcelain", "--", "."]),
-        ADVICE,
-    )?;
-    let commit = run_within(
-        SHORT,
-        &mut project.git(&["rev-parse", "--short", "HEAD"]),
-        ADVICE,
-    )?;
-    let branch = run_within(
-        SHORT,
-        &mut project.git(&["branch", "--show-current"]),
-        ADVICE,
-    )?;
+    let changed = project.git(&["status", "--porcelain", "--", "."])?;
+    let commit = project.git(&["rev-parse", "--short", "HEAD"])?;
+    let branch = project.git(&["branch", "--show-current"])?;
     let (commit, branch) = (commit.trim(), branch.trim());
     if !changed.is_empty() {
         let all = changed.lines().count();
@@ -88,10 +74,10 @@ fn contained(project: &Project, branch: &str) -> Result<Contained> {
         format!("refs/heads/{branch}"),
         format!("refs/remotes/*/{branch}"),
     ];
+    let places = places.each_ref().map(String::as_str);
     let found = |options: &[&str]| -> Result<bool> {
-        let mut git = project.git(&["for-each-ref", "--format=%(refname)"]);
-        let said = run_within(SHORT, git.args(options).args(&places), ADVICE)?;
-        Ok(!said.trim().is_empty())
+        let line = [&["for-each-ref", "--format=%(refname)"], options, &places];
+        Ok(!project.git(&line.concat())?.trim().is_empty())
     };
     Ok(if found(&["--contains", "HEAD"])? {
         Contained::Yes

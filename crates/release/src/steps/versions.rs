@@ -2,7 +2,6 @@
 
 use anyhow::{Result, bail};
 
-use crate::manifest::NPM_NEEDS;
 use crate::project::{Package, Project, Registry};
 use crate::version;
 
@@ -36,11 +35,8 @@ pub(super) fn agree(project: &Project) -> Result<String> {
 fn npm_dependencies(project: &Project, package: &Package) -> Vec<String> {
     let wanted = &project.release.version;
     let mut problems = Vec::new();
-    let sections = NPM_NEEDS.iter();
-    let members = sections.filter_map(|key| package.manifest.value[key].as_object());
-    for (name, required) in members.flatten() {
-        let required = required.as_str().unwrap_or_default();
-        let is_released = project.of(Registry::Npm).any(|other| other.name == *name);
+    for (name, required) in package.manifest.needs_of_npm() {
+        let is_released = project.of(Registry::Npm).any(|other| other.name == name);
         if is_released && required.trim_start_matches(['^', '~']) != wanted {
             let at = project.shown(&package.manifest.path);
             problems.push(format!(
