@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use anyhow::{Context, Result, bail};
+use memchr::memmem;
 
 use super::servers::{Registries, Registry, USER};
 use crate::command::{command, run};
@@ -107,6 +108,8 @@ impl Place {
                 );
             }
         }
+        let tokens = registries.all();
+        let tokens = tokens.map(|registry| memmem::Finder::new(&registry.token));
         let mut open = vec![self.folder.clone()];
         let mut count = 0;
         while let Some(folder) = open.pop() {
@@ -118,11 +121,8 @@ impl Place {
                 } else if data.is_file() {
                     count += 1;
                     let bytes = fs::read(&path)?;
-                    for registry in registries.all() {
-                        let token = registry.token.as_bytes();
-                        if bytes.windows(token.len()).any(|part| part == token) {
-                            bail!("a token is in {}", path.display());
-                        }
+                    if tokens.iter().any(|token| token.find(&bytes).is_some()) {
+                        bail!("a token is in {}", path.display());
                     }
                 }
             }
