@@ -110,6 +110,8 @@ pub struct Methods {
     /// Words of the types a side has beside the one of its own name: `handlers` makes `AgentHandlers`,
     /// which templates see as `side.parts.handlers`. No other type has that name.
     pub parts: Vec<String>,
+    /// Files of the language's folder that belong to methods alone: a package of a schema without methods lacks them.
+    pub files: Vec<String>,
 }
 
 /// `[members]`: how members stand in objects.

@@ -44,7 +44,8 @@ pub fn render(
         context! { view => Serde(view), package => package_value(language, package, guide) };
     let mut files = Vec::with_capacity(language.files.len());
     for source in &language.files {
-        if source.path.ends_with(PART) {
+        let is_of_methods = language.methods.files.contains(&source.path);
+        if source.path.ends_with(PART) || is_of_methods && view.methods.is_empty() {
             continue;
         }
         let (path, bytes, executable) = match source.path.strip_suffix(TEMPLATE) {

@@ -106,7 +106,14 @@ impl Templates {
             .filter(|file| file.path != DESCRIPTION)
             .cloned()
             .collect();
-        Ok(language)
+        let mut errors = Errors::default();
+        for path in &language.methods.files {
+            if !language.files.iter().any(|file| file.path == *path) {
+                let message = format!("methods.files: there is no file `{path}` in the folder");
+                errors.push(at.display().to_string(), message);
+            }
+        }
+        errors.or(language)
     }
 
     /// The names of all languages.

@@ -1,3 +1,4 @@
+// Made by `cargo xtask codegen` from templates/typescript/test/driver.mjs.jinja. Changes made here are lost.
 // The proof's side of this package: one JSON line `{"type", "text"}`, `{"dispatch"}`, `{"call"}` or `{"connection"}` in, one answer out, in order.
 
 import { StringDecoder } from "node:string_decoder";
