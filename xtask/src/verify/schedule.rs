@@ -32,8 +32,12 @@ pub struct Step {
 /// What a step shares the machine with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lane {
+    /// Is of the longest chain of steps, on which the time of a whole run depends: the others give way.
+    Longest,
     /// Needs cargo's own lock.
     Cargo,
+    /// Waits for servers more than it works.
+    Waiting,
     /// Anything else.
     Free,
 }
@@ -51,7 +55,7 @@ impl Lane {
     /// How many of a kind run at a time: installing waits for the network while cargo has the cores.
     fn width(self) -> usize {
         match self {
-            Self::Cargo => 1,
+            Self::Longest | Self::Cargo | Self::Waiting => 1,
             Self::Free => 2,
         }
     }
@@ -75,7 +79,13 @@ pub fn run(steps: &[&'static Step], options: &Options) -> Result<bool> {
     let (send, receive) = mpsc::channel();
     loop {
         give_up(&mut waiting, &mut done);
-        for lane in [Lane::Cargo, Lane::Free, Lane::Free] {
+        for lane in [
+            Lane::Longest,
+            Lane::Cargo,
+            Lane::Waiting,
+            Lane::Free,
+            Lane::Free,
+        ] {
             let busy = running.iter().filter(|(step, _)| step.lane == lane).count() >= lane.width();
             let next = waiting
                 .iter()
@@ -90,6 +100,9 @@ pub fn run(steps: &[&'static Step], options: &Options) -> Result<bool> {
                 running.push((step, job.bar.clone()));
                 thread::spawn(move || {
                     let begun = Instant::now();
+                    if step.lane != Lane::Longest {
+                        give_way();
+                    }
                     let result = (step.run)(&job);
                     send.send((step, result, begun.elapsed()))
                 });
@@ -146,6 +159,13 @@ fn give_up(
         let step = waiting.remove(index);
         done.insert(step.name, (Outcome::NotRun(needed), Duration::ZERO));
     }
+}
+
+/// Lowers the priority of this thread, and of the programs that it starts. Linux has one for each thread.
+fn give_way() {
+    #[cfg(target_os = "linux")]
+    // It is a courtesy: a machine that refuses it runs the steps all the same.
+    let _ = rustix::process::nice(3);
 }
 
 fn spinner(screen: &MultiProgress, step: &Step) -> ProgressBar {

@@ -71,7 +71,7 @@ pub(super) const STEPS: &[Step] = &[
     ),
     step(
         "binaries",
-        Lane::Cargo,
+        Lane::Longest,
         When::Full,
         &["tools"],
         "the command in a wheel and in npm packages: at most 8 MB, and it works in empty projects and by uvx and npx",
@@ -79,7 +79,7 @@ pub(super) const STEPS: &[Step] = &[
     ),
     step(
         "publish-all",
-        Lane::Free,
+        Lane::Longest,
         When::Full,
         &["npm", "binaries"],
         "all packages go to registries on this machine, and are used through npm, pip, cargo, npx and uvx",
@@ -87,7 +87,7 @@ pub(super) const STEPS: &[Step] = &[
     ),
     step(
         "own-protocol",
-        Lane::Free,
+        Lane::Longest,
         When::Full,
         &["publish-all"],
         "`samewire new` and the commands of its README: proven packages of a protocol of one's own",
@@ -335,7 +335,7 @@ pub(super) const STEPS: &[Step] = &[
     ),
     step(
         "publish",
-        Lane::Free,
+        Lane::Waiting,
         When::Full,
         &["tools"],
         "releases of a small project go to registries on this machine, are broken in every way, and continue",
