@@ -7,6 +7,7 @@ use syn::{Field, LitStr};
 
 use crate::attributes::{Attribute, Attributes, Given};
 use crate::context::{Context, adapter_type};
+use crate::texts::Texts;
 use crate::types::{self, Spelled};
 
 const ABSENT_ANYWAY: &str =
@@ -44,6 +45,8 @@ struct Member<'a> {
     field: &'a Field,
     name: &'a Ident,
     attributes: &'a Attributes,
+    /// The texts of other crates in its type.
+    texts: Option<&'a Texts>,
     /// Its type, outside of the struct.
     found: TokenStream,
 }
@@ -54,12 +57,14 @@ pub(crate) fn absence(
     field: &Field,
     name: &Ident,
     attributes: &Attributes,
+    texts: Option<&Texts>,
 ) -> syn::Result<Absence> {
     let member = Member {
         context,
         field,
         name,
         attributes,
+        texts,
         found: context.own_type(&field.ty),
     };
     let value = value_of(context, attributes);
@@ -87,23 +92,42 @@ fn value_of<'a>(context: &Context<'_>, attributes: &'a Attributes) -> Value<'a> 
 }
 
 impl Member<'_> {
+    /// Where it is said that an adapter reads it.
+    fn adapted(&self) -> Option<Span> {
+        let given = self.attributes.get("as").map(|given| given.span);
+        given.or_else(|| self.texts.map(|_| types::place(&self.field.ty)))
+    }
+
+    /// The function that says whether a value is absent, if there is one.
+    fn is_absent(&self) -> Option<String> {
+        if self.texts.is_none() {
+            return Some(types::is_absent(&self.field.ty));
+        }
+        let path = match Spelled::of(&self.field.ty) {
+            Spelled::Required => return None,
+            Spelled::Optional => "::core::option::Option::is_none",
+            Spelled::TriState => "::samewire_wire::Patch::is_unset",
+        };
+        Some(path.to_owned())
+    }
+
     /// A member that is left out if it is absent, and only then.
     fn kept(&self, value: &Value<'_>) -> syn::Result<Absence> {
         let mut made = self.with_default(value)?;
-        let adapter = self.attributes.get("as");
+        let adapted = self.adapted();
         match value {
             Value::None => {
                 let spelled = Spelled::of(&self.field.ty) != Spelled::Required;
-                if spelled && adapter.is_some() {
+                if spelled && adapted.is_some() {
                     made.serde.push(quote!(default));
                 }
-                made.asked = adapter.map(|adapter| {
+                made.asked = adapted.map(|place| {
                     let asked = if spelled {
                         "AdaptedOption"
                     } else {
                         "AdaptedValue"
                     };
-                    (format_ident!("{asked}"), adapter.span)
+                    (format_ident!("{asked}"), place)
                 });
             }
             Value::Function(function) => {
@@ -114,14 +138,21 @@ impl Member<'_> {
                 let real = self.context.item.real();
                 let (found, name) = (&self.found, self.name);
                 let at = self.context.at(&format!(".{}", name.unraw()));
-                made.collect = quote! {
-                    __types.absent::<#found>(#at, &<#real as ::core::default::Default>::default().#name);
+                let default = quote!(<#real as ::core::default::Default>::default().#name);
+                made.collect = match (self.texts, self.is_absent()) {
+                    (None, _) => quote!(__types.absent::<#found>(#at, &#default);),
+                    (Some(_), None) => quote!(),
+                    (Some(_), Some(is_absent)) => {
+                        let is_absent: TokenStream = is_absent.parse()?;
+                        quote!(__types.kept(#at, #is_absent(&#default));)
+                    }
                 };
             }
             Value::Default => {}
         }
-        let path = types::is_absent(&self.field.ty);
-        made.serde.push(quote!(skip_serializing_if = #path));
+        let path = self.is_absent();
+        made.serde
+            .extend(path.map(|path| quote!(skip_serializing_if = #path)));
         Ok(made)
     }
 
@@ -237,7 +268,13 @@ impl Member<'_> {
         let condition = quote!(#function #arguments).to_string();
         made.serde.push(quote!(skip_serializing_if = #condition));
         let adapter = self.attributes.text("as").map(adapter_type).transpose()?;
+        let adapter = adapter.or_else(|| self.texts.map(|texts| texts.by.clone()));
         let adapter = adapter.unwrap_or_else(|| quote!(__wire::serde_with::Same));
+        let seen = self.texts.map_or(found, |texts| &texts.is);
+        let at = self.context.at(&format!(".{}", self.name.unraw()));
+        made.collect.extend(quote! {
+            __types.omitted::<#seen>(#at, &__wire::default_as::<#found, #adapter>(&#default));
+        });
         made.schema = quote! {
             #[schemars(extend(
                 "x-samewire-omit-default" = true,

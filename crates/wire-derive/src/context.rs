@@ -5,8 +5,10 @@ use quote::{ToTokens, format_ident, quote};
 use syn::ext::IdentExt;
 use syn::{LitStr, Type};
 
+use crate::attributes::Attributes;
 use crate::cases::Case;
 use crate::item::Item;
+use crate::texts::Texts;
 use crate::types;
 
 /// What is around members.
@@ -31,6 +33,18 @@ impl Context<'_> {
     /// The type of a field, outside of the type that it is part of.
     pub(crate) fn own_type(&self, found: &Type) -> TokenStream {
         types::replace(found.to_token_stream(), "Self", &self.item.real())
+    }
+
+    /// The texts of other crates in the type of a field, outside of the type that it is part of.
+    /// Beside an adapter, nothing else is read by one.
+    pub(crate) fn texts(&self, found: &Type, attributes: &Attributes) -> Option<Texts> {
+        let Texts { is, by, asked } = Texts::of(found).filter(|_| !attributes.has("as"))?;
+        let outside = |tokens| types::replace(tokens, "Self", &self.item.real());
+        Some(Texts {
+            is: outside(is),
+            by: outside(by),
+            asked,
+        })
     }
 
     /// The name of a function for a member.

@@ -12,6 +12,7 @@
 //! the attributes completed, as serde's `remote` does, and forwards to this twin. Nothing has to be said twice.
 
 mod absence;
+mod adapter;
 mod attributes;
 mod cases;
 mod context;
@@ -21,6 +22,7 @@ mod members;
 mod payload;
 mod structs;
 mod table;
+mod texts;
 mod types;
 mod unions;
 

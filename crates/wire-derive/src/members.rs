@@ -1,15 +1,17 @@
 //! The members of a struct or of a variant: the attributes that serde needs are completed, and others are refused.
 
 use proc_macro2::{Ident, Span, TokenStream};
-use quote::{format_ident, quote};
+use quote::{format_ident, quote, quote_spanned};
 use syn::ext::IdentExt;
 use syn::{Field, Fields, LitStr, Type};
 
 use crate::absence::absence;
+use crate::adapter::adapter;
 use crate::attributes::{Attribute, Attributes, Errors, Given};
-use crate::context::{Context, adapter_type};
+use crate::context::Context;
 use crate::item::SCHEMA;
 use crate::table::Place;
+use crate::texts::Texts;
 use crate::types;
 
 /// The members as serde and schemars see them, and what they need.
@@ -44,6 +46,8 @@ pub(crate) struct Flattened {
 pub(crate) struct Declared {
     pub(crate) name: Option<Ident>,
     found: TokenStream,
+    /// The type as the schema describes it.
+    seen: TokenStream,
     serde: TokenStream,
     schema: TokenStream,
     pub(crate) is_flattened: bool,
@@ -63,7 +67,7 @@ impl Declared {
 
     /// What a type is that is on the wire as this member.
     pub(crate) fn as_whole(&self) -> TokenStream {
-        let found = &self.found;
+        let found = &self.seen;
         let spelling = SCHEMA.then(|| {
             quote! {
                 fn spelling() -> ::std::string::String {
@@ -165,26 +169,28 @@ impl Members {
         types::check(&field.ty, &mut errors);
         errors.into_result()?;
         let found = context.own_type(&field.ty);
-        let adapter = adapter(attributes, &found)?;
+        // What a variant carries without members of its own is read as it is.
+        let is_whole = context.variant.is_some() && context.has_aliases;
+        let texts = context.texts(&field.ty, attributes).filter(|_| !is_whole);
+        let seen = texts.as_ref().map_or(&found, |texts| &texts.is).clone();
+        let adapter = adapter(attributes, &found, texts.as_ref())?;
+        self.asked(context, texts);
         let own = attributes.for_schema();
         self.fields.push(Declared {
             name: None,
             found: found.clone(),
+            seen: seen.clone(),
             serde: adapter.serde,
             schema: [own, adapter.schema].into_iter().collect(),
             is_flattened: false,
             is_skipped: false,
         });
         let asked = format_ident!("{}", if count == 1 { "Alone" } else { "Item" });
-        self.judge(
-            context,
-            (&field.ty, &found),
-            &asked,
-            types::place(&field.ty),
-        );
+        self.judge(context, (&field.ty, &seen), &asked, types::place(&field.ty));
         let at = context.at(&format!(".{index}"));
+        self.adapted(context, attributes, &found, &at);
         self.collect
-            .push(types::collect(&field.ty, &found, &at, &asked));
+            .push(types::collect(&field.ty, &seen, &at, &asked));
         Ok(())
     }
 
@@ -203,6 +209,7 @@ impl Members {
             let passed = attributes.pass(&["skip", "default"]);
             self.fields.push(Declared {
                 name: Some(name.clone()),
+                seen: found.clone(),
                 found,
                 serde: quote!(#(#[serde(#passed)])*),
                 schema: quote!(),
@@ -216,7 +223,7 @@ impl Members {
         let place = types::place(&field.ty);
         if let Some(flatten) = attributes.get("flatten") {
             refuse_beside(attributes, flatten, &[])?;
-            let described = adapter(attributes, &found)?;
+            let described = adapter(attributes, &found, None)?;
             flattened(context, flatten)?;
             self.collect.push(types::hinted(&field.ty));
             self.flattened.push(Flattened {
@@ -227,6 +234,7 @@ impl Members {
             });
             self.fields.push(Declared {
                 name: Some(name.clone()),
+                seen: found.clone(),
                 found,
                 serde: quote!(#[serde(flatten)]),
                 schema: [own, described.schema].into_iter().collect(),
@@ -247,27 +255,60 @@ impl Members {
         }
         self.names.push(wire_name);
         let mut serde = attributes.pass(&["rename"]);
-        let absence = absence(context, field, name, attributes)?;
+        let texts = context.texts(&field.ty, attributes);
+        let seen = texts.as_ref().map_or(&found, |texts| &texts.is).clone();
+        let absence = absence(context, field, name, attributes, texts.as_ref())?;
         self.items.push(absence.items);
         self.collect.push(absence.collect);
         serde.extend(absence.serde);
-        let adapter = adapter(attributes, &found)?;
+        let adapter = adapter(attributes, &found, texts.as_ref())?;
+        self.asked(context, texts);
+        self.adapted(context, attributes, &found, &at);
         let (asked, at_fault) = absence
             .asked
             .unwrap_or_else(|| (format_ident!("Member"), place));
-        self.judge(context, (&field.ty, &found), &asked, at_fault);
+        self.judge(context, (&field.ty, &seen), &asked, at_fault);
         self.collect
-            .push(types::collect(&field.ty, &found, &at, &asked));
+            .push(types::collect(&field.ty, &seen, &at, &asked));
         let its_serde = adapter.serde;
         self.fields.push(Declared {
             name: Some(name.clone()),
             found,
+            seen,
             serde: quote!(#its_serde #(#[serde(#serde)])*),
             schema: [own, absence.schema, adapter.schema].into_iter().collect(),
             is_flattened: false,
             is_skipped: false,
         });
         Ok(())
+    }
+
+    /// Asks whether what is called as a text of another crate is carried.
+    fn asked(&mut self, context: &Context<'_>, texts: Option<Texts>) {
+        let asked = texts.into_iter().flat_map(|texts| texts.asked);
+        let known =
+            asked.filter(|(found, _)| !types::depends(found.clone(), &context.item.parameters));
+        self.checks.extend(known.map(|(_, check)| check));
+    }
+
+    /// Asks whether an adapter can describe the type.
+    fn adapted(
+        &mut self,
+        context: &Context<'_>,
+        attributes: &Attributes,
+        found: &TokenStream,
+        at: &TokenStream,
+    ) {
+        let Some(given) = attributes.get("as") else {
+            return;
+        };
+        if types::depends(found.clone(), &context.item.parameters) {
+            self.collect.push(quote!(__types.adapted::<#found>(#at);));
+        } else {
+            self.checks.push(quote_spanned! {given.span=>
+                __wire::refuse(<#found as ::samewire_wire::Wire>::ADAPTED)
+            });
+        }
     }
 
     /// Asks the type when it is compiled, unless an argument decides: then it is asked when the schema is made.
@@ -304,33 +345,6 @@ impl Members {
             }
         }
     }
-}
-
-/// How a member is read and written, for serde and for schemars.
-fn adapter(attributes: &Attributes, found: &TokenStream) -> syn::Result<Adapter> {
-    let Some(given) = attributes.get("as") else {
-        let described = quote!(<#found as ::samewire_wire::Wire>::Described).to_string();
-        return Ok(Adapter {
-            serde: quote!(),
-            schema: quote!(#[schemars(with = #described)]),
-        });
-    };
-    let Given::Text(text) = &given.given else {
-        return Err(syn::Error::new(given.span, "write `as = \"Adapter\"`"));
-    };
-    let adapter = adapter_type(text)?;
-    let serde = quote!(__wire::serde_with::As::<#adapter>).to_string();
-    let schema = quote!(__wire::serde_with::Schema::<#found, #adapter>).to_string();
-    Ok(Adapter {
-        serde: quote!(#[serde(with = #serde)]),
-        schema: quote!(#[schemars(with = #schema)]),
-    })
-}
-
-/// The attributes of an adapter.
-struct Adapter {
-    serde: TokenStream,
-    schema: TokenStream,
 }
 
 /// Refuses other attributes beside one that says everything.

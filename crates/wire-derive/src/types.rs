@@ -48,17 +48,13 @@ const HINTS: &[(&str, &[&str])] = &[
         "Parsed",
         &[
             "IpAddr",
-            "Ipv4Addr",
             "Ipv6Addr",
             "SocketAddr",
-            "Uuid",
             "Url",
             "DateTime",
             "NaiveDate",
             "NaiveDateTime",
             "OffsetDateTime",
-            "Decimal",
-            "Version",
         ],
     ),
 ];
@@ -170,7 +166,7 @@ pub(crate) fn depends(found: TokenStream, parameters: &[Ident]) -> bool {
 }
 
 /// The last name of a type's path, and its type arguments.
-fn named(found: &Type) -> Option<(String, Vec<&Type>)> {
+pub(crate) fn named(found: &Type) -> Option<(String, Vec<&Type>)> {
     let path = match found {
         Type::Path(path) => path,
         Type::Group(inner) => return named(&inner.elem),

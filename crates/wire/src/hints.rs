@@ -55,3 +55,40 @@ hints! {
     Outcome: "`{Self}` is not carried to other languages: write an `enum` that names both outcomes";
     Parsed: "`{Self}` is not carried to other languages: other languages would accept any text: write `String`, and parse it in your own code";
 }
+
+/// What a type is that is called as one that is carried as a text.
+macro_rules! texts {
+    ($($(#[$feature:meta])? $name:ident: $text:ty, $message:literal;)*) => {$(
+        #[doc = $message]
+        #[diagnostic::on_unimplemented(message = $message, label = "not carried to other languages")]
+        pub trait $name {
+            /// What the schema describes.
+            type Is: Wire;
+            /// The adapter that reads and writes it.
+            type By;
+            /// Asks for it.
+            fn asked() {}
+        }
+
+        #[diagnostic::do_not_recommend]
+        impl<T: Wire> $name for T {
+            type Is = T;
+            type By = serde_with::Same;
+        }
+
+        $(#[$feature])?
+        impl $name for $text {
+            type Is = crate::texts::Text<$text>;
+            type By = crate::texts::ByText;
+        }
+    )*};
+}
+
+texts! {
+    #[cfg(feature = "rust_decimal")]
+    Decimal: rust_decimal::Decimal, "`{Self}` is not carried to other languages: turn on the feature `rust_decimal` of `samewire-wire`, which carries `rust_decimal::Decimal`; for another type, write `String`, and parse it in your own code";
+    #[cfg(feature = "semver")]
+    Version: semver::Version, "`{Self}` is not carried to other languages: turn on the feature `semver` of `samewire-wire`, which carries `semver::Version`; for another type, write `String`, and parse it in your own code";
+    #[cfg(feature = "uuid")]
+    Uuid: uuid::Uuid, "`{Self}` is not carried to other languages: turn on the feature `uuid` of `samewire-wire`, which carries `uuid::Uuid`; for another type, write `String`, and parse it in your own code";
+}

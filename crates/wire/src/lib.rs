@@ -58,18 +58,19 @@
 //! | a union without a tag | `#[serde(untagged)]` |
 //! | an enum that keeps or maps unknown values | `#[wire(unknown)] Other(String)`, `#[serde(other)]`; of integers: [`open_enum!`] |
 //! | a map with integers, `bool`, identifiers or an enum as names | [`IndexMap<K, T>`](IndexMap) |
+//! | a `Decimal`, a version, a UUID or an IPv4 address as a text | the type itself, or [`Text<T>`](Text) |
 //! | undeclared members kept | `#[serde(flatten)]` on a map |
 //! | undeclared members refused | `#[serde(deny_unknown_fields)]` |
 //!
-//! Types that derive serde's and schemars' traits themselves can use the same adapters with `#[serde_as(as = "…")]`, and
-//! the macros [`object!`], [`tagged_union!`] and [`untagged_union!`]. Then nothing checks their other attributes.
+//! Types that derive serde's and schemars' traits themselves can use the same adapters with `#[serde_as(as = "…")]`. Then
+//! nothing checks their other attributes.
 //!
 //! Undeclared members that are neither kept nor refused are ignored, and not written again; [`decode_reporting`] reports
 //! them. Everything also works with plain `serde_json`: it reads the same values, but its errors have no path, and what was
 //! left out is not reported. What serde itself buffers (`flatten`, its own `untagged` and `tag`) loses its position:
 //! errors and issues inside are reported at the enclosing object. Types that derive [`Wire`] do not buffer.
 
-// The macros name this crate from outside, and the tests inside it are such an outside.
+// The derive names this crate from outside, and the tests inside it are such an outside.
 extern crate self as samewire_wire;
 
 #[cfg(feature = "schema")]
@@ -104,6 +105,7 @@ mod reader;
 #[cfg(feature = "schema")]
 mod schema;
 mod tagged;
+mod texts;
 #[cfg(feature = "schema")]
 mod types;
 mod unread;
@@ -133,10 +135,11 @@ pub use patch::Patch;
 pub use protocol::{Protocol, ProtocolError, Published};
 pub use samewire_wire_derive::Wire;
 pub use tagged::UnknownVariant;
+pub use texts::{AsText, Text};
 pub use unread::Unread;
 pub use wire::Wire;
 
-/// Implementation details of the macros; not public.
+/// Implementation details of the derive and the macros; not public.
 #[doc(hidden)]
 pub mod __private {
     #[cfg(feature = "schema")]
@@ -161,6 +164,7 @@ pub mod __private {
         untagged as untagged_schema,
     };
     pub use crate::tagged::Tagged;
+    pub use crate::texts::ByText;
     #[cfg(feature = "schema")]
     pub use crate::types::Types;
     pub use crate::untagged::Untagged;

@@ -14,6 +14,8 @@ pub struct Types {
     /// Every type that is a definition of the schema, in the order in which it was found.
     pub(crate) found: Vec<Found>,
     pub(crate) wrong: Vec<String>,
+    /// Whether values may be equal and be written differently.
+    pub(crate) has_two_texts: bool,
     ids: HashSet<String>,
 }
 
@@ -50,6 +52,13 @@ impl Types {
     /// Notes what is wrong with the type of a member, which may come from an argument of a generic type.
     pub fn judge<T: Wire>(&mut self, at: &'static str, asked: Asked) {
         if let Some(wrong) = judge::<T>(asked) {
+            self.wrong.push(format!("{at}: {wrong}"));
+        }
+    }
+
+    /// Notes what is wrong with the type of a member that an adapter reads.
+    pub fn adapted<T: Wire>(&mut self, at: &'static str) {
+        if let Some(wrong) = T::ADAPTED {
             self.wrong.push(format!("{at}: {wrong}"));
         }
     }
@@ -93,14 +102,43 @@ impl Types {
         T::collect(self);
     }
 
+    /// Checks that a member that is not written while it equals its default has one text then.
+    pub fn omitted<T: Wire>(&mut self, at: &'static str, default: &Value) {
+        let mut inside = Self::default();
+        if holds_text(default) {
+            T::collect(&mut inside);
+        }
+        if inside.has_two_texts {
+            self.wrong.push(format!(
+                "{at}: `0` and `0.00` are equal as a `Decimal`, and Rust alone would leave out both: write an `Option`, or \
+                 remove `omit_default`"
+            ));
+        }
+    }
+
     /// Checks that a member that may be absent is absent in the default of its struct, too.
     pub fn absent<T: Wire>(&mut self, at: &'static str, default: &T) {
-        if T::KIND.may_be_absent() && !default.is_absent() {
+        self.kept(at, !T::KIND.may_be_absent() || default.is_absent());
+    }
+
+    /// Notes that a member that may be absent is not so in the default of its struct.
+    pub fn kept(&mut self, at: &'static str, is_absent: bool) {
+        if !is_absent {
             self.wrong.push(format!(
                 "{at}: it is a value in the default of the struct, and what is absent is not written: write \
                  `#[serde(default = \"…\")]` on the member, or leave it out there"
             ));
         }
+    }
+}
+
+/// Whether a text is in a value.
+fn holds_text(value: &Value) -> bool {
+    match value {
+        Value::String(_) => true,
+        Value::Array(items) => items.iter().any(holds_text),
+        Value::Object(members) => members.values().any(holds_text),
+        Value::Null | Value::Bool(_) | Value::Number(_) => false,
     }
 }
 

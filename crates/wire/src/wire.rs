@@ -44,7 +44,8 @@ impl<T> MaybeDescribed for T {}
 /// | [`IndexMap<K, T>`](IndexMap) | an object with any members, in the order of arrival |
 /// | … with `String` as `K` | any names |
 /// | … with an integer or `bool` as `K` | names such as `-17` and `true`, each in one spelling |
-/// | … with a newtype of these, or an enum of names | the names that it reads |
+/// | … with a newtype of these, an identifier or an address of the next row, or an enum of names | the names that it reads |
+/// | `Decimal`, `semver::Version`, `Uuid`, `std::net::Ipv4Addr` | a text in one spelling, with a feature of this crate: see [`Text`](crate::Text) |
 /// | `serde_json::Value`, `serde_json::Map<String, Value>` | any JSON, any object |
 /// | `Box<T>` | as `T` |
 ///
@@ -63,6 +64,7 @@ impl<T> MaybeDescribed for T {}
     note = "for a type of your own, write `#[derive(samewire_wire::Wire)]`",
     note = "for a map that sorts or shuffles its members, write `samewire_wire::IndexMap<String, …>`",
     note = "for a set, write `Vec<…>`; for `usize`, `u64`; for a character, a path or a borrowed text, `String`",
+    note = "for `Decimal`, `Uuid` or `semver::Version` behind another name or inside of a type of your own, write `samewire_wire::Text<…>`",
     note = "the documentation of `samewire_wire::Wire` lists the types of other crates that are carried"
 )]
 pub trait Wire: MaybeDescribed + Serialize + DeserializeOwned + 'static {
@@ -77,6 +79,10 @@ pub trait Wire: MaybeDescribed + Serialize + DeserializeOwned + 'static {
     /// What its values are as the names of members.
     #[doc(hidden)]
     const NAME: Name = Name::Never;
+
+    /// What is wrong with it beside an adapter, which describes it as schemars does.
+    #[doc(hidden)]
+    const ADAPTED: Option<&'static str> = None;
 
     /// The type that describes it in a schema.
     #[cfg(feature = "schema")]
@@ -189,6 +195,7 @@ impl<T: Wire> Wire for Option<T> {
 
     const KIND: Kind = Kind::Optional;
     const WRONG: Option<&'static str> = inside_of_option::<T>();
+    const ADAPTED: Option<&'static str> = T::ADAPTED;
 
     fn is_absent(&self) -> bool {
         self.is_none()
@@ -206,6 +213,7 @@ impl<T: Wire> Wire for Patch<T> {
 
     const KIND: Kind = Kind::TriState;
     const WRONG: Option<&'static str> = inside_of_option::<T>();
+    const ADAPTED: Option<&'static str> = T::ADAPTED;
 
     fn is_absent(&self) -> bool {
         self.is_unset()
@@ -222,6 +230,7 @@ impl<T: Wire> Wire for Vec<T> {
     type Described = Vec<T::Described>;
 
     const WRONG: Option<&'static str> = inside::<T>();
+    const ADAPTED: Option<&'static str> = T::ADAPTED;
 
     #[cfg(feature = "schema")]
     fn collect(types: &mut Types) {
@@ -242,6 +251,7 @@ impl<T: Wire> Wire for Box<T> {
 
     const KIND: Kind = T::KIND;
     const WRONG: Option<&'static str> = T::WRONG;
+    const ADAPTED: Option<&'static str> = T::ADAPTED;
 
     fn is_absent(&self) -> bool {
         T::is_absent(self)
@@ -262,6 +272,12 @@ impl<K: Wire + Eq + Hash, T: Wire> Wire for IndexMap<K, T> {
         _ => Kind::Named,
     };
     const WRONG: Option<&'static str> = first_wrong(&[name_of_member::<K>(), inside::<T>()]);
+    const ADAPTED: Option<&'static str> = match K::NAME {
+        Name::Any => T::ADAPTED,
+        _ => Some(
+            "beside `as`, names are texts alone: write a newtype of the map that derives `Wire`",
+        ),
+    };
 
     #[cfg(feature = "schema")]
     fn collect(types: &mut Types) {
@@ -278,6 +294,7 @@ macro_rules! arrays {
             type Described = [T::Described; $length];
 
             const WRONG: Option<&'static str> = inside::<T>();
+            const ADAPTED: Option<&'static str> = T::ADAPTED;
 
             #[cfg(feature = "schema")]
             fn collect(types: &mut Types) {
@@ -297,6 +314,7 @@ macro_rules! tuples {
             type Described = ($($item::Described,)*);
 
             const WRONG: Option<&'static str> = first_wrong(&[$(inside::<$item>()),*]);
+            const ADAPTED: Option<&'static str> = first_wrong(&[$($item::ADAPTED),*]);
 
             #[cfg(feature = "schema")]
             fn collect(types: &mut Types) {

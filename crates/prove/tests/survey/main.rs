@@ -14,10 +14,13 @@
 mod enums;
 mod keys;
 mod names;
+mod others;
 mod pairs;
+mod spellings;
 mod structs;
 mod texts;
 mod texts_of_names;
+mod texts_of_others;
 
 use std::fs;
 use std::path::Path;
@@ -54,6 +57,9 @@ samewire_wire::protocol! {
         names::FirstMaybe, names::Variants, names::TaggedVariants, names::OwnNames, names::OwnUnion,
         keys::Numbered, keys::Switches, keys::Line, keys::NamedMembers, keys::ByLine, keys::ByNumberOrName,
         keys::TaggedMaps, keys::Holder<u16>,
+        others::Texts, others::TextsInside, others::TextsOmitted, others::TextsDefault, others::OrderId, others::Price,
+        others::Releases, others::TextOutside, others::TextTried, others::TextBesideTag, others::TextInContent,
+        Page<samewire_wire::Text<uuid::Uuid>>,
     ];
 }
 
@@ -80,7 +86,9 @@ fn the_case_folder_has_the_schema_and_what_serde_makes_of_the_texts() {
 
 /// Every text with its type.
 fn texts() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
-    texts::TEXTS.iter().chain(texts_of_names::TEXTS)
+    let of_names = texts_of_names::TEXTS.iter();
+    let of_others = texts_of_others::TEXTS.iter();
+    texts::TEXTS.iter().chain(of_names).chain(of_others)
 }
 
 /// A line of `texts.jsonl`: the text, and what serde makes of it.

@@ -1,0 +1,42 @@
+//! The adapter of a member: that of its attribute, or that of the texts in its type.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use crate::attributes::{Attributes, Given};
+use crate::context::adapter_type;
+use crate::texts::Texts;
+
+/// The attributes of an adapter.
+pub(crate) struct Adapter {
+    pub(crate) serde: TokenStream,
+    pub(crate) schema: TokenStream,
+}
+
+/// How a member is read and written, for serde and for schemars.
+pub(crate) fn adapter(
+    attributes: &Attributes,
+    found: &TokenStream,
+    texts: Option<&Texts>,
+) -> syn::Result<Adapter> {
+    let Some(given) = attributes.get("as") else {
+        let seen = texts.map_or(found, |texts| &texts.is);
+        let described = quote!(<#seen as ::samewire_wire::Wire>::Described).to_string();
+        let serde = texts.map(|Texts { by, .. }| quote!(__wire::serde_with::As::<#by>).to_string());
+        let serde = serde.iter();
+        return Ok(Adapter {
+            serde: quote!(#(#[serde(with = #serde)])*),
+            schema: quote!(#[schemars(with = #described)]),
+        });
+    };
+    let Given::Text(text) = &given.given else {
+        return Err(syn::Error::new(given.span, "write `as = \"Adapter\"`"));
+    };
+    let adapter = adapter_type(text)?;
+    let serde = quote!(__wire::serde_with::As::<#adapter>).to_string();
+    let schema = quote!(__wire::serde_with::Schema::<#found, #adapter>).to_string();
+    Ok(Adapter {
+        serde: quote!(#[serde(with = #serde)]),
+        schema: quote!(#[schemars(with = #schema)]),
+    })
+}
