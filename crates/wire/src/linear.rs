@@ -8,8 +8,9 @@
 use serde::{Deserialize, Serialize};
 
 use crate::json::STEPS;
+use crate::types::Types;
 use crate::untagged::ATTEMPTS;
-use crate::{DefaultOnError, SkipInvalidItems, decode, object, tagged_union, untagged_union};
+use crate::{DefaultOnError, SkipInvalidItems, Wire, decode};
 
 #[serde_with::serde_as]
 #[derive(Debug, Deserialize)]
@@ -26,14 +27,11 @@ struct Inner {
     numbers: Vec<u8>,
 }
 
-object! {
-    reads "old" as "new";
-
-    /// With another name.
-    #[derive(Debug, Serialize, Deserialize, schemars::JsonSchema)]
-    pub struct Renamed {
-        new: u8,
-    }
+/// With another name.
+#[derive(Debug, Wire)]
+pub struct Renamed {
+    #[serde(alias = "old")]
+    new: u8,
 }
 
 /// The steps of reading a text, and the issues on the way.
@@ -95,29 +93,28 @@ fn paths_count_items() {
     assert_eq!(read.value.items[0].numbers, [1]);
 }
 
-#[derive(Debug, Serialize, Deserialize, schemars::JsonSchema)]
+#[derive(Debug, Wire)]
 pub struct First {
     a: Box<Nested>,
     x: u8,
 }
 
-#[derive(Debug, Serialize, Deserialize, schemars::JsonSchema)]
+#[derive(Debug, Wire)]
 pub struct Second {
     a: Box<Nested>,
     y: u8,
 }
 
-untagged_union! {
-    /// Two variants that both read what is inside.
-    #[derive(Debug)]
-    pub enum Nested {
-        /// One.
-        First(First),
-        /// Two.
-        Second(Second),
-        /// The end.
-        End(u8),
-    }
+/// Two variants that both read what is inside.
+#[derive(Debug, Wire)]
+#[serde(untagged)]
+pub enum Nested {
+    /// One.
+    First(First),
+    /// Two.
+    Second(Second),
+    /// The end.
+    End(u8),
 }
 
 #[derive(Debug, Serialize, Deserialize, schemars::JsonSchema)]
@@ -126,68 +123,74 @@ pub struct Buffered {
     rest: Buffers,
 }
 
-#[derive(Debug, Serialize, Deserialize, schemars::JsonSchema)]
+/// A type that is not derived, as a part of those that are.
+impl Wire for Buffered {
+    type Described = Self;
+
+    fn collect(_: &mut Types) {}
+}
+
+#[derive(Debug, Wire)]
 pub struct FirstBuffered {
     a: Box<Buffered>,
     x: u8,
 }
 
-#[derive(Debug, Serialize, Deserialize, schemars::JsonSchema)]
+#[derive(Debug, Wire)]
 pub struct SecondBuffered {
     a: Box<Buffered>,
     y: u8,
 }
 
-#[derive(Debug, Serialize, Deserialize, schemars::JsonSchema)]
+#[derive(Debug, Wire)]
 pub struct End {
     end: u8,
 }
 
-untagged_union! {
-    /// The same where serde buffers each value.
-    #[derive(Debug)]
-    pub enum Buffers {
-        /// One.
-        First(FirstBuffered),
-        /// Two.
-        Second(SecondBuffered),
-        /// The end.
-        End(End),
-    }
+/// The same where serde buffers each value.
+#[derive(Debug, Wire)]
+#[serde(untagged)]
+pub enum Buffers {
+    /// One.
+    First(FirstBuffered),
+    /// Two.
+    Second(SecondBuffered),
+    /// The end.
+    End(End),
 }
 
-#[derive(Debug, Serialize, Deserialize, schemars::JsonSchema)]
+#[derive(Debug, Wire)]
 pub struct FirstTold {
     a: Box<Told>,
     x: u8,
 }
 
-#[derive(Debug, Serialize, Deserialize, schemars::JsonSchema)]
+#[derive(Debug, Wire)]
 pub struct SecondTold {
     a: Box<Told>,
     y: u8,
 }
 
-untagged_union! {
-    /// Those of one tag.
-    #[derive(Debug)]
-    pub enum Tells {
-        /// One.
-        First(FirstTold),
-        /// Two.
-        Second(SecondTold),
-    }
+/// Those of one tag.
+#[derive(Debug, Wire)]
+#[serde(untagged)]
+pub enum Tells {
+    /// One.
+    First(FirstTold),
+    /// Two.
+    Second(SecondTold),
 }
 
-tagged_union! {
-    /// The same where several variants share a tag.
-    #[derive(Debug)]
-    pub enum Told by "kind" {
-        /// Both.
-        "both" => Both(Tells),
-        /// The end.
-        "end" => End,
-    }
+/// The same where several variants share a tag.
+#[derive(Debug, Wire)]
+#[serde(tag = "kind")]
+pub enum Told {
+    /// Both.
+    #[serde(rename = "both")]
+    Both(Tells),
+    /// The end.
+    #[serde(rename = "end")]
+    End,
 }
 
 /// The variants that are tried while a text of this depth is read.

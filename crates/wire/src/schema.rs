@@ -1,4 +1,4 @@
-//! How the vocabulary says itself in a JSON Schema; the macros and adapters build their schemas here.
+//! How the vocabulary says itself in a JSON Schema; the derive and the adapters build their schemas here.
 
 use schemars::Schema;
 use serde_json::{Map, Value, json};
@@ -31,7 +31,7 @@ pub fn said(mut schema: Schema, keywords: &[(&str, &str)]) -> Schema {
     schema
 }
 
-/// One variant of a union, as the macros see it.
+/// One variant of a union, as the derive sees it.
 #[derive(Debug)]
 pub struct Branch<'a> {
     /// The variant's name in Rust: the title, from which other languages make theirs.

@@ -8,135 +8,13 @@ use crate::capture::Captured;
 use crate::error::Error;
 use crate::verdicts::{Verdict, trying};
 
-/// Declares a union whose first accepting variant, in order, is meant.
-///
-/// A variant without a payload is `null`. When none accepts, the error is that of the nearest variant: of those of
-/// the right JSON type, the one with the most declared members present. `#[schemars(extend(…))]` says keywords with
-/// texts.
-///
-/// ```
-/// use samewire_wire::{decode, untagged_union};
-///
-/// untagged_union! {
-///     /// An answer.
-///     #[derive(Debug, PartialEq)]
-///     pub enum Answer {
-///         /// No answer.
-///         None,
-///         /// In numbers.
-///         Number(i64),
-///     }
-/// }
-///
-/// assert_eq!(decode::<Answer>("7")?.value, Answer::Number(7));
-/// # Ok::<(), samewire_wire::DecodeError>(())
-/// ```
-#[cfg(feature = "schema")]
-#[macro_export]
-macro_rules! untagged_union {
-    (
-        $(#[doc = $doc:literal])*
-        $(#[derive($($derive:path),* $(,)?)])?
-        $(#[schemars(extend($($keyword:literal = $said:literal),* $(,)?))])?
-        $vis:vis enum $name:ident {
-            $($(#[doc = $variant_doc:literal])* $variant:ident $(($payload:ty))?,)*
-        }
-    ) => {
-        $(#[doc = $doc])*
-        $(#[derive($($derive),*)])?
-        $vis enum $name {
-            $($(#[doc = $variant_doc])* $variant $(($payload))?,)*
-        }
-
-        const _: () = {
-            use $crate::__private as private;
-
-            impl<'de> private::serde::Deserialize<'de> for $name {
-                fn deserialize<D: private::serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                    private::Untagged::read(deserializer, |tries| {
-                        $(
-                            if let Some(payload) = tries.attempt() {
-                                return Some($crate::untagged_union_arm!(@made payload, $variant $(($payload))?));
-                            }
-                        )*
-                        None
-                    })
-                }
-            }
-
-            impl private::serde::Serialize for $name {
-                fn serialize<S: private::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                    #[derive(private::serde::Serialize)]
-                    #[serde(crate = "samewire_wire::__private::serde", untagged)]
-                    enum Written<'a> {
-                        $($variant($crate::untagged_union_arm!(@borrowed 'a $(($payload))?)),)*
-                    }
-                    let written = match self {
-                        $($crate::untagged_union_arm!(@pattern payload, $variant $(($payload))?) =>
-                            Written::$variant($crate::untagged_union_arm!(@held payload $(($payload))?)),)*
-                    };
-                    private::serde::Serialize::serialize(&written, serializer)
-                }
-            }
-
-            impl private::schemars::JsonSchema for $name {
-                fn schema_name() -> ::std::borrow::Cow<'static, str> {
-                    stringify!($name).into()
-                }
-
-                fn schema_id() -> ::std::borrow::Cow<'static, str> {
-                    concat!(module_path!(), "::", stringify!($name)).into()
-                }
-
-                fn json_schema(generator: &mut private::schemars::SchemaGenerator) -> private::schemars::Schema {
-                    let branches = ::std::vec![
-                        $(private::Branch {
-                            title: stringify!($variant),
-                            docs: &[$($variant_doc),*],
-                            tag: None,
-                            default_tag: None,
-                            payload: generator.subschema_for::<$crate::untagged_union_arm!(@owned $(($payload))?)>(),
-                            stability: &[],
-                        },)*
-                    ];
-                    let schema = private::untagged_schema(&[$($doc),*], branches);
-                    private::said(schema, &[$($(($keyword, $said)),*)?])
-                }
-            }
-        };
-    };
-    ($($other:tt)*) => {
-        ::std::compile_error!(
-            "write `untagged_union! { pub enum Name { Variant(Type), Null, } }`, \
-             or `#[derive(Wire)] #[serde(untagged)]`, which says at its place what is wrong"
-        );
-    };
-}
-
-/// The parts of [`untagged_union!`].
-#[doc(hidden)]
-#[cfg(feature = "schema")]
-#[macro_export]
-macro_rules! untagged_union_arm {
-    (@made $value:ident, $variant:ident ($payload:ty)) => { Self::$variant($value) };
-    (@made $value:ident, $variant:ident) => {{ let () = $value; Self::$variant }};
-    (@pattern $value:ident, $variant:ident ($payload:ty)) => { Self::$variant($value) };
-    (@pattern $value:ident, $variant:ident) => { Self::$variant };
-    (@held $value:ident ($payload:ty)) => { $value };
-    (@held $value:ident) => { &() };
-    (@borrowed $life:lifetime ($payload:ty)) => { &$life $payload };
-    (@borrowed $life:lifetime) => { &$life () };
-    (@owned ($payload:ty)) => { $payload };
-    (@owned) => { () };
-}
-
 #[cfg(test)]
 thread_local! {
     /// How many variants this thread tried.
     pub(crate) static ATTEMPTS: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }
 
-/// The attempts to read one value as one variant after the other, for [`untagged_union!`].
+/// The attempts to read one value as one variant after the other.
 #[derive(Debug)]
 pub struct Untagged<'c> {
     captured: &'c Captured,

@@ -317,10 +317,18 @@ fn kept_members() {
 
 #[test]
 fn an_alias_of_no_member_is_an_error_at_its_place() {
-    let errors = samewire_codegen::lower(schemars::schema_for!(types::Misnamed).as_value());
-    let errors = errors.unwrap_err();
+    let schema = json!({
+        "$defs": {
+            "Misnamed": {
+                "type": "object",
+                "properties": { "a": { "x-samewire-alias-of": "nope" }, "b": { "type": "integer" } },
+                "required": ["b"],
+            },
+        },
+    });
+    let errors = samewire_codegen::lower(&schema).unwrap_err();
     let errors: Vec<&str> = errors.list.iter().map(|error| error.at.as_str()).collect();
-    assert_eq!(errors, ["/properties/a/x-samewire-alias-of"]);
+    assert_eq!(errors, ["/$defs/Misnamed/properties/a/x-samewire-alias-of"]);
 }
 
 #[test]

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use samewire_wire::{
-    DefaultOnError, DefaultOnNull, OmitDefault, Patch, Present, SkipInvalidItems, is_default,
-    object, tagged_union,
+    DefaultOnError, DefaultOnNull, OmitDefault, Patch, Present, SkipInvalidItems, UnknownVariant,
+    Wire, is_default,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -86,118 +86,105 @@ pub struct NullIsEmpty {
     map: BTreeMap<String, u8>,
 }
 
-object! {
-    reads "old" as "new";
-    reads "older" as "new";
-    reads "b2" as "b";
-    refuses "never";
-
-    #[serde_as]
-    #[derive(Debug, Serialize, Deserialize, JsonSchema)]
-    #[serde(rename_all = "camelCase")]
-    pub struct Renamed {
-        pub new: Vec<u8>,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        pub b: Option<u8>,
-    }
+#[derive(Debug, Wire)]
+#[serde(rename_all = "camelCase")]
+#[wire(refuses = "never")]
+pub struct Renamed {
+    #[serde(alias = "old", alias = "older")]
+    pub new: Vec<u8>,
+    #[serde(alias = "b2", skip_serializing_if = "Option::is_none")]
+    pub b: Option<u8>,
 }
 
-object! {
-    reads null as empty;
-
-    #[derive(Debug, Serialize, Deserialize, JsonSchema)]
-    pub struct Nothing {
-        #[serde(default)]
-        pub a: u8,
-    }
+#[derive(Debug, Wire)]
+#[wire(null_is_empty)]
+pub struct Nothing {
+    #[serde(default)]
+    pub a: u8,
 }
 
-#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Wire)]
 #[serde(deny_unknown_fields)]
 pub struct Strict {
     a: u8,
 }
 
-#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Wire)]
 pub struct Kept {
     a: u8,
     #[serde(flatten)]
     rest: serde_json::Map<String, Value>,
 }
 
-tagged_union! {
-    /// Closed.
-    #[derive(Debug)]
-    pub enum Closed by "kind" {
-        /// One.
-        "strict" => Strict(Strict),
-        /// Two.
-        "kept" => Kept(Kept),
-    }
+/// Closed.
+#[derive(Debug, Wire)]
+#[serde(tag = "kind")]
+pub enum Closed {
+    /// One.
+    #[serde(rename = "strict")]
+    Strict(Strict),
+    /// Two.
+    #[serde(rename = "kept")]
+    Kept(Kept),
 }
 
-tagged_union! {
-    /// Open, with a default.
-    #[derive(Debug)]
-    pub enum Open by "kind" {
-        /// One.
-        "strict" => Strict(Strict),
-        absent =>
-        /// No tag.
-        Renamed(Renamed),
-        _ => Unknown,
-    }
+/// Open, with a default.
+#[derive(Debug, Wire)]
+#[serde(tag = "kind")]
+pub enum Open {
+    /// One.
+    #[serde(rename = "strict")]
+    Strict(Strict),
+    /// No tag.
+    #[wire(absent)]
+    Renamed(Renamed),
+    #[wire(unknown)]
+    Unknown(UnknownVariant),
 }
 
-tagged_union! {
-    /// Open, with a default that has a tag of its own.
-    #[derive(Debug)]
-    pub enum OpenOwn by "kind" {
-        /// One.
-        "kept" => Kept(Kept),
-        absent or "own" =>
-        /// No tag, or its own.
-        Renamed(Renamed),
-        _ => Unknown,
-    }
+/// Open, with a default that has a tag of its own.
+#[derive(Debug, Wire)]
+#[serde(tag = "kind")]
+pub enum OpenOwn {
+    /// One.
+    #[serde(rename = "kept")]
+    Kept(Kept),
+    /// No tag, or its own.
+    #[wire(absent = "own")]
+    Renamed(Renamed),
+    #[wire(unknown)]
+    Unknown(UnknownVariant),
 }
 
-tagged_union! {
-    /// Closed, with a default that refuses what nobody declared.
-    #[derive(Debug)]
-    pub enum ClosedOwn by "kind" {
-        /// One.
-        "kept" => Kept(Kept),
-        absent or "own" =>
-        /// No tag, or its own.
-        Strict(Strict),
-    }
+/// Closed, with a default that refuses what nobody declared.
+#[derive(Debug, Wire)]
+#[serde(tag = "kind")]
+pub enum ClosedOwn {
+    /// One.
+    #[serde(rename = "kept")]
+    Kept(Kept),
+    /// No tag, or its own.
+    #[wire(absent = "own")]
+    Strict(Strict),
 }
 
-tagged_union! {
-    /// With a default that keeps what nobody declared.
-    #[derive(Debug)]
-    pub enum KeepingOwn by "kind" {
-        /// One.
-        "strict" => Strict(Strict),
-        absent or "own" =>
-        /// No tag, or its own.
-        Kept(Kept),
-    }
+/// With a default that keeps what nobody declared.
+#[derive(Debug, Wire)]
+#[serde(tag = "kind")]
+pub enum KeepingOwn {
+    /// One.
+    #[serde(rename = "strict")]
+    Strict(Strict),
+    /// No tag, or its own.
+    #[wire(absent = "own")]
+    Kept(Kept),
 }
 
-object! {
-    reads "a" as "nope";
-
-    #[derive(Serialize, Deserialize, JsonSchema)]
-    pub struct Misnamed {
-        b: u8,
-    }
-}
-
-tagged_union! {
-    pub enum Tags by "kind" {
-        "a" => A,
-        "b" => B,
-    }
+#[derive(Wire)]
+#[serde(tag = "kind")]
+pub enum Tags {
+    #[serde(rename = "a")]
+    A,
+    #[serde(rename = "b")]
+    B,
 }

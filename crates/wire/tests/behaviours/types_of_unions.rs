@@ -3,8 +3,7 @@
 use std::collections::BTreeMap;
 
 use samewire_wire::{
-    DefaultOnError, Length, Patch, SkipInvalidItems, object, open_enum, tagged_union,
-    untagged_union,
+    DefaultOnError, Length, Patch, SkipInvalidItems, UnknownVariant, Wire, open_enum,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -13,47 +12,46 @@ use serde_with::serde_as;
 
 use super::types::*;
 
-#[serde_as]
-#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Wire)]
 pub struct FormSession {
     session: String,
-    #[serde_as(as = "DefaultOnError")]
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[wire(as = "DefaultOnError")]
     call: Option<u8>,
     fields: Vec<u8>,
 }
 
-#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Wire)]
 pub struct FormRequest {
     request: i64,
     fields: Vec<u8>,
 }
 
-untagged_union! {
-    /// Whose form it is.
-    #[derive(Debug)]
-    pub enum FormMode {
-        /// Of a session.
-        Session(FormSession),
-        /// Of a request.
-        Request(FormRequest),
-    }
+/// Whose form it is.
+#[derive(Debug, Wire)]
+#[serde(untagged)]
+pub enum FormMode {
+    /// Of a session.
+    Session(FormSession),
+    /// Of a request.
+    Request(FormRequest),
 }
 
-tagged_union! {
-    /// A question.
-    #[derive(Debug)]
-    pub enum Ask by "mode" {
-        /// With a form.
-        "form" => Form(FormMode),
-        /// With nothing.
-        "strict" => Strict(Strict),
-        _ => Unknown,
-    }
+/// A question.
+#[derive(Debug, Wire)]
+#[serde(tag = "mode")]
+pub enum Ask {
+    /// With a form.
+    #[serde(rename = "form")]
+    Form(FormMode),
+    /// With nothing.
+    #[serde(rename = "strict")]
+    Strict(Strict),
+    #[wire(unknown)]
+    Unknown(UnknownVariant),
 }
 
 /// Closed, and part of a union that holds it in another type.
-#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Wire)]
 #[serde(deny_unknown_fields)]
 pub struct Fork {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -61,82 +59,88 @@ pub struct Fork {
 }
 
 /// Around what is closed.
-#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Wire)]
 pub struct Wrapped(Fork);
 
 /// Around that.
-#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Wire)]
 pub struct WrappedTwice(Wrapped);
 
-tagged_union! {
-    /// A bush.
-    #[derive(Debug)]
-    pub enum Bush by "kind" {
-        /// With more of them inside.
-        "fork" => Fork(WrappedTwice),
-        /// Without any.
-        "leaf" => Leaf,
-    }
+/// A bush.
+#[derive(Debug, Wire)]
+#[serde(tag = "kind")]
+pub enum Bush {
+    /// With more of them inside.
+    #[serde(rename = "fork")]
+    Fork(WrappedTwice),
+    /// Without any.
+    #[serde(rename = "leaf")]
+    Leaf,
 }
 
-object! {
-    reads "old" as "new";
-
-    /// With a union's members beside its own.
-    #[derive(Debug, Serialize, Deserialize, JsonSchema)]
-    pub struct AroundUnion {
-        new: u8,
-        #[serde(flatten)]
-        mode: FormMode,
-    }
+/// With a union's members beside its own.
+#[derive(Debug, Wire)]
+pub struct AroundUnion {
+    #[serde(alias = "old")]
+    new: u8,
+    #[serde(flatten)]
+    mode: FormMode,
 }
 
 /// Closed, and part of a union that it holds.
-#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Wire)]
 #[serde(deny_unknown_fields)]
 pub struct Branching {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     inside: Vec<Tree>,
 }
 
-tagged_union! {
-    /// A tree.
-    #[derive(Debug)]
-    pub enum Tree by "kind" {
-        /// With more of them inside.
-        "branch" => Branch(Branching),
-        /// Without any.
-        "leaf" => Leaf,
-    }
+/// A tree.
+#[derive(Debug, Wire)]
+#[serde(tag = "kind")]
+pub enum Tree {
+    /// With more of them inside.
+    #[serde(rename = "branch")]
+    Branch(Branching),
+    /// Without any.
+    #[serde(rename = "leaf")]
+    Leaf,
 }
 
-tagged_union! {
-    /// May gain variants.
-    #[derive(Debug)]
-    pub enum Growing by "kind" {
-        /// There to stay.
-        "strict" => Strict(Strict),
-        /// May go.
-        "new" => New(FormRequest) unstable,
-        /// May go, too.
-        "bare" => Bare unstable,
-        absent =>
-        /// Neither.
-        Session(FormSession),
-        _ => Unknown,
-    }
+/// May gain variants.
+#[derive(Debug, Wire)]
+#[serde(tag = "kind")]
+pub enum Growing {
+    /// There to stay.
+    #[serde(rename = "strict")]
+    Strict(Strict),
+    /// May go.
+    #[cfg(feature = "unstable")]
+    #[wire(unstable)]
+    #[serde(rename = "new")]
+    New(FormRequest),
+    /// May go, too.
+    #[cfg(feature = "unstable")]
+    #[wire(unstable)]
+    #[serde(rename = "bare")]
+    Bare,
+    /// Neither.
+    #[wire(absent)]
+    Session(FormSession),
+    #[wire(unknown)]
+    Unknown(UnknownVariant),
 }
 
-tagged_union! {
-    /// A question, with a form unless it says something else.
-    #[derive(Debug)]
-    pub enum AskForm by "mode" {
-        /// With nothing.
-        "strict" => Strict(Strict),
-        absent =>
-        /// With a form.
-        Form(FormMode),
-    }
+/// A question, with a form unless it says something else.
+#[derive(Debug, Wire)]
+#[serde(tag = "mode")]
+pub enum AskForm {
+    /// With nothing.
+    #[serde(rename = "strict")]
+    Strict(Strict),
+    /// With a form.
+    #[wire(absent)]
+    Form(FormMode),
 }
 
 /// A list that is cleared, set, or left as it is, and whatever else it says.
@@ -166,21 +170,20 @@ pub struct Bounded {
     short: Option<String>,
 }
 
-untagged_union! {
-    /// A value of a form.
-    #[derive(Debug)]
-    pub enum Answer {
-        /// A text.
-        Text(String),
-        /// A whole number.
-        Integer(i64),
-        /// Any number.
-        Number(f64),
-        /// Yes or no.
-        Boolean(bool),
-        /// Several texts.
-        List(Vec<String>),
-    }
+/// A value of a form.
+#[derive(Debug, Wire)]
+#[serde(untagged)]
+pub enum Answer {
+    /// A text.
+    Text(String),
+    /// A whole number.
+    Integer(i64),
+    /// Any number.
+    Number(f64),
+    /// Yes or no.
+    Boolean(bool),
+    /// Several texts.
+    List(Vec<String>),
 }
 
 #[derive(Debug, Serialize, Deserialize, JsonSchema)]
@@ -188,39 +191,35 @@ pub struct Answers {
     content: Option<BTreeMap<String, Answer>>,
 }
 
-#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Wire)]
 pub struct Plainly {
     r#enum: Vec<String>,
 }
 
-tagged_union! {
-    /// Told by a tag, by its absence, or not at all.
-    #[derive(Debug)]
-    pub enum Items by "type" {
-        /// Plain ones.
-        "string" => Plain(Plainly),
-        absent =>
-        /// With titles.
-        Titled(Renamed),
-        _ => Unknown,
-    }
+/// Told by a tag, by its absence, or not at all.
+#[derive(Debug, Wire)]
+#[serde(tag = "type")]
+pub enum Items {
+    /// Plain ones.
+    #[serde(rename = "string")]
+    Plain(Plainly),
+    /// With titles.
+    #[wire(absent)]
+    Titled(Renamed),
+    #[wire(unknown)]
+    Unknown(UnknownVariant),
 }
 
-object! {
-    reads null as empty;
-
-    /// A payload that may be `null` and says nothing that must be said.
-    #[serde_as]
-    #[derive(Debug, Serialize, Deserialize, JsonSchema)]
-    #[serde(rename_all = "camelCase")]
-    pub struct Payload {
-        #[serde_as(as = "DefaultOnError")]
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        next_cursor: Option<String>,
-        #[serde_as(as = "DefaultOnError")]
-        #[serde(default, skip_serializing_if = "Option::is_none", rename = "_meta")]
-        meta: Option<serde_json::Map<String, Value>>,
-    }
+/// A payload that may be `null` and says nothing that must be said.
+#[derive(Debug, Wire)]
+#[serde(rename_all = "camelCase")]
+#[wire(null_is_empty)]
+pub struct Payload {
+    #[wire(as = "DefaultOnError")]
+    next_cursor: Option<String>,
+    #[serde(rename = "_meta")]
+    #[wire(as = "DefaultOnError")]
+    meta: Option<serde_json::Map<String, Value>>,
 }
 
 open_enum! {
@@ -245,17 +244,16 @@ open_enum! {
     }
 }
 
-untagged_union! {
-    /// One after the other.
-    #[derive(Debug)]
-    pub enum Either {
-        /// Nothing.
-        Nothing,
-        /// Strict.
-        Strict(Strict),
-        /// Members.
-        Renamed(Renamed),
-    }
+/// One after the other.
+#[derive(Debug, Wire)]
+#[serde(untagged)]
+pub enum Either {
+    /// Nothing.
+    Nothing,
+    /// Strict.
+    Strict(Strict),
+    /// Members.
+    Renamed(Renamed),
 }
 
 #[derive(Debug, Serialize, Deserialize, JsonSchema)]
@@ -319,16 +317,15 @@ open_enum! {
     }
 }
 
-untagged_union! {
-    /// Said to be of a method.
-    #[derive(Debug)]
-    #[schemars(extend("x-method" = "ask", "x-side" = "agent"))]
-    pub enum Said {
-        /// Nothing.
-        None,
-        /// A number.
-        Number(i64),
-    }
+/// Said to be of a method.
+#[derive(Debug, Wire)]
+#[schemars(extend("x-method" = "ask", "x-side" = "agent"))]
+#[serde(untagged)]
+pub enum Said {
+    /// Nothing.
+    None,
+    /// A number.
+    Number(i64),
 }
 
 open_enum! {
