@@ -8,6 +8,7 @@ mod place;
 mod plan;
 mod write;
 
+use std::fmt;
 use std::path::PathBuf;
 
 use crate::errors::{Error, Errors};
@@ -120,6 +121,24 @@ impl Report {
     /// All changes as one unified diff.
     pub fn diff(&self) -> String {
         self.changes.iter().map(Change::diff).collect()
+    }
+}
+
+impl fmt::Display for Report {
+    /// The folder with how many files differed, and a line for each file that samewire did not write.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let dir = self.dir.display();
+        match self.changes.len() {
+            1 => write!(f, "{dir}: 1 file")?,
+            count => write!(f, "{dir}: {count} files")?,
+        }
+        for stray in &self.strays {
+            write!(
+                f,
+                "\n{dir}/{stray}: samewire did not write this file; move it out of the folder, or delete it"
+            )?;
+        }
+        Ok(())
     }
 }
 

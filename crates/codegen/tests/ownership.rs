@@ -75,6 +75,12 @@ fn only_what_is_on_the_list_is_changed_and_deleted() {
     ];
     assert_eq!(changes(&report), expected);
     assert_eq!(report.strays, ["src/mine.txt"]);
+    assert!(
+        report
+            .to_string()
+            .contains("src/mine.txt: samewire did not write"),
+        "{report}"
+    );
     assert_eq!(text(dir, "src/mine.txt"), "mine");
     assert_eq!(text(dir, "a.txt"), "a");
     assert!(!dir.join("src/b.txt").exists());

@@ -9,16 +9,14 @@ use samewire_codegen::{Config, Mode, generate, sync_all};
 fn main() -> Result<(), Box<dyn Error>> {
     let check = std::env::args().any(|argument| argument == "--check");
     let settings = Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("samewire.toml");
-    let config = Config::load(&settings)?;
-    let outputs = generate(&config, &PROTOCOL.schema()?)?;
-    let reports = sync_all(&outputs, if check { Mode::Check } else { Mode::Write })?;
-    for report in reports.iter().filter(|report| !report.is_clean()) {
-        println!("{}: {} files", report.dir.display(), report.changes.len());
-        for change in report.changes.iter().filter(|_| check) {
-            println!("{}", change.diff());
-        }
+    let outputs = generate(&Config::load(&settings)?, &PROTOCOL.schema()?)?;
+    let mut reports = sync_all(&outputs, if check { Mode::Check } else { Mode::Write })?;
+    reports.retain(|report| !report.is_clean());
+    for report in &reports {
+        println!("{report}");
+        print!("{}", if check { report.diff() } else { String::new() });
     }
-    if check && reports.iter().any(|report| !report.is_clean()) {
+    if check && !reports.is_empty() {
         return Err("the packages are not up to date: run `cargo xtask`".into());
     }
     Ok(())
