@@ -5,6 +5,7 @@ mod connections;
 mod generators;
 mod peers;
 mod plans;
+mod programs;
 mod proof;
 mod python;
 mod rust;
@@ -14,18 +15,9 @@ mod table;
 mod typescript;
 mod values;
 
-use std::ffi::OsStr;
-use std::fs;
-use std::path::PathBuf;
-use std::process::Command;
-use std::time::Instant;
-
 use anyhow::{Context, Result, bail};
-use serde::de::DeserializeOwned;
 
-use crate::command::{command, run};
 use crate::verify;
-use crate::workspace::{root, scratch};
 use samewire::paint::dim;
 use table::Report;
 
@@ -95,48 +87,4 @@ fn make_ready() -> Result<()> {
         bail!("a package does not pass its checks; fix it first");
     }
     peers::install()
-}
-
-/// The folder of everything that is measured.
-fn folder() -> PathBuf {
-    scratch().join("bench")
-}
-
-/// The messages that are read: a file each, called by the type and what it shows.
-fn messages() -> Result<Vec<PathBuf>> {
-    let folder = root().join("xtask/bench/messages");
-    let entries =
-        fs::read_dir(&folder).with_context(|| format!("cannot read {}", folder.display()))?;
-    let mut found = entries
-        .map(|entry| Ok(entry?.path()))
-        .collect::<Result<Vec<_>>>()?;
-    found.sort();
-    Ok(found)
-}
-
-/// Runs a program whose last line is a report in JSON.
-fn said<T: DeserializeOwned>(program: &mut Command, from: &str) -> Result<T> {
-    let said = run(program, &format!("{from} measures this"))?;
-    let last = said.trim_end().lines().next_back().unwrap_or_default();
-    serde_json::from_str(last).with_context(|| format!("{from} did not print a report: {last}"))
-}
-
-/// How long a program takes, in seconds.
-fn time(program: &mut Command, advice: &str) -> Result<f64> {
-    let begun = Instant::now();
-    run(program, advice)?;
-    Ok(begun.elapsed().as_secs_f64())
-}
-
-/// What a program says of its version.
-fn version(name: &str, program: impl AsRef<OsStr>) -> Result<String> {
-    let said = run(
-        &mut command(root(), program, ["--version"]),
-        "it has to be there",
-    )?;
-    let number = said
-        .split_whitespace()
-        .find(|word| word.contains('.'))
-        .unwrap_or_default();
-    Ok(format!("{name} {number}"))
 }

@@ -14,8 +14,8 @@ use samewire::paint::{bold, green};
 use samewire::print;
 use samewire::tell::{self, Amount};
 use samewire_codegen::config::Schema;
-use samewire_codegen::generate::{Others, Output};
 use samewire_codegen::{Config, File, Mode, Package, Report, generate, sync_all};
+use samewire_codegen::{Others, Output};
 use serde_json::Value;
 
 use crate::changes::{self, Change};

@@ -3,20 +3,21 @@
 mod crates;
 mod mutant;
 mod packages;
+mod place;
 mod test;
 
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use anyhow::{Result, bail};
 use clap::Args;
-use samewire::paint::{dim, red};
+use samewire::paint::red;
 
 use crate::workspace::root;
 use crates::Crate;
 use mutant::{Mutant, Outcome, Results, equal, number, order};
 use packages::Runtime;
+use place::{folder, say};
 
 /// What `cargo xtask mutants` was asked for.
 #[derive(Debug, Args)]
@@ -117,6 +118,7 @@ const ROOMS: &[(&str, Room)] = &[
             package: "samewire-codegen",
             folder: "crates/codegen",
             files: &[
+                "crates/codegen/src/graph.rs",
                 "crates/codegen/src/view.rs",
                 "crates/codegen/src/view/**/*.rs",
             ],
@@ -289,14 +291,4 @@ fn told(outcome: Outcome) -> &'static str {
         Outcome::TimedOut => "timed out",
         Outcome::NotBuilt => "did not build",
     }
-}
-
-/// Where everything that is tried is written.
-fn folder() -> PathBuf {
-    root().join(Path::new("target/mutants"))
-}
-
-/// A line on how far it is.
-fn say(line: &str) {
-    anstream::println!("{}", dim(line));
 }

@@ -1,6 +1,7 @@
 //! What went wrong, all of it at once: each problem with its place and what to do instead.
 
 use std::fmt;
+use std::path::Path;
 
 use crate::plain::plain;
 
@@ -48,6 +49,30 @@ impl Errors {
             Err(self)
         }
     }
+}
+
+/// A problem of a TOML file with its line.
+pub(crate) fn toml_error(at: &Path, text: &str, error: &toml::de::Error) -> Errors {
+    let line = error.span().map(|span| line_of(text, span.start));
+    let at = line.map_or_else(
+        || at.display().to_string(),
+        |line| format!("{}:{line}", at.display()),
+    );
+    let mut errors = Errors::default();
+    errors.push(at, error.message());
+    errors
+}
+
+/// The line of a byte of a text, counted from 1.
+pub(crate) fn line_of(text: &str, start: usize) -> usize {
+    text.get(..start).unwrap_or(text).matches('\n').count() + 1
+}
+
+/// A problem with a file.
+pub(crate) fn io_error(path: &Path, error: &std::io::Error) -> Errors {
+    let mut errors = Errors::default();
+    errors.push(path.display().to_string(), error.to_string().to_lowercase());
+    errors
 }
 
 impl fmt::Display for Errors {

@@ -8,8 +8,8 @@ mod word;
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 
+use crate::file::File;
 use crate::pattern::Pattern;
-use crate::render::File;
 pub use syntax::{Brackets, Quotes, Syntax};
 pub use word::{Is, Word};
 

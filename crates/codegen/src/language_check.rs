@@ -2,10 +2,9 @@
 
 use std::path::Path;
 
-use crate::config::toml_error;
-use crate::errors::{Error, Errors};
+use crate::errors::{Error, Errors, toml_error};
+use crate::identifier::is_ascii_identifier;
 use crate::language::{Case, Language, Names, Spell, Syntax, Values};
-use crate::names::is_ascii_identifier;
 use crate::pattern::Pattern;
 
 impl Language {

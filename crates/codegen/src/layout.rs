@@ -5,17 +5,16 @@
 //! else each break of that group becomes a new line, and the groups inside decide for themselves.
 
 mod boundary;
-mod mark;
 
 use unicode_width::UnicodeWidthStr;
 
 use crate::lexer::Boundary;
-pub(crate) use boundary::{numbered, token};
-use mark::{
+use crate::mark::is_mark;
+use crate::mark::{
     BEGINS, CLOSE, COMMENT, DEDENT, END, ENDS, GROUP, HARD, INDENT, LINE, OR, SOFT, WHEN_BROKEN,
     WHEN_FLAT,
 };
-pub(crate) use mark::{Mark, is_mark};
+pub(crate) use boundary::{numbered, token};
 
 /// A piece of printed text.
 #[derive(Debug)]

@@ -1,16 +1,12 @@
 //! The model: the meaning of a schema on the wire, independent of any language.
 
 mod shape;
-mod stable;
-mod stand_ins;
 
 use indexmap::IndexMap;
 use serde::Serialize;
 use serde_json::Value;
 
-pub(crate) use stable::needed;
-
-pub use shape::{Float, Int, Length, List, Map, Shape, Text, Width};
+pub use shape::{Float, Int, Length, List, Map, Shape, Text, TypeId, Width};
 
 /// Everything one schema describes.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -22,12 +18,6 @@ pub struct Model {
     /// The description of the schema, as paragraphs of plain text.
     pub docs: String,
 }
-
-/// A stable key of a type: its definition key, or the JSON Pointer of an inline schema. Never shown to users.
-///
-/// A part of a schema, such as an object without its alternative `null`, is `pointer?part`.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
-pub struct TypeId(pub String);
 
 /// A named type.
 #[derive(Debug, Clone, PartialEq, Serialize)]

@@ -271,12 +271,6 @@ fn escaped(position: &Position, name: String) -> String {
     }
 }
 
-/// Whether a text is an identifier of ASCII letters, digits and `_`.
-pub(crate) fn is_ascii_identifier(text: &str) -> bool {
-    text.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
-        && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
-}
-
 /// Letters and digits that are one character in every normal form, so that two names that look
 /// the same to us are the same to a language that normalises its identifiers.
 fn is_letter(c: char) -> bool {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::layout::Mark;
+use crate::mark::Mark;
 
 /// A text with placeholders: `Record<{key}, {value}>`. `{{` and `}}` stand for the braces themselves.
 ///
@@ -72,7 +72,7 @@ impl Pattern {
                         "`{source}` has a `}}` without its `{{`; write `}}}}` for a brace"
                     ));
                 }
-                c if crate::layout::is_mark(c) => {
+                c if crate::mark::is_mark(c) => {
                     return Err(format!(
                         "`{}` holds a control character",
                         source.escape_debug()

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::layout::is_mark;
+use crate::mark::is_mark;
 
 /// Text that does nothing to a terminal: what is invisible, moves the cursor or turns the direction of text round is
 /// shown as `\u{…}`. Line breaks and tabs stay.

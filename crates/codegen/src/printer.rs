@@ -12,10 +12,11 @@ use minijinja::{AutoEscape, Environment, Error as Jinja, ErrorKind, Output, Unde
 
 use crate::errors::Error;
 use crate::language::Language;
-use crate::layout::{self, Mark, is_mark, numbered};
+use crate::layout::{self, numbered};
 use crate::lexer;
+use crate::mark::{Mark, is_mark};
 pub(crate) use filters::markdown;
-use located::located;
+use located::{located, wrong};
 
 /// The end of the name of a template that is printed.
 pub(crate) const TEMPLATE: &str = ".jinja";
@@ -226,8 +227,4 @@ fn conditional(text: &str, mark: impl Fn(String) -> Mark) -> Result<Value, Jinja
         return Err(wrong("the text of a layout mark is one line without marks"));
     }
     Ok(mark_value(&mark(text.to_owned())))
-}
-
-fn wrong(message: impl Into<std::borrow::Cow<'static, str>>) -> Jinja {
-    Jinja::new(ErrorKind::InvalidOperation, message)
 }

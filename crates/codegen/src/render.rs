@@ -1,28 +1,14 @@
 //! Rendering: the templates of a language print a view, and files without a template are copied.
 
-use std::path::PathBuf;
-
 use minijinja::context;
 use minijinja::value::{Serde, Value};
 
 use crate::config::{Ids, Package};
 use crate::errors::Error;
+use crate::file::File;
 use crate::language::{Is, Language};
 use crate::printer::{Printer, TEMPLATE, markdown};
 use crate::view::{Token, View};
-
-/// A file of a package.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct File {
-    /// Its path from the folder of the package: names joined by `/`.
-    pub path: String,
-    /// What it holds.
-    pub bytes: Vec<u8>,
-    /// Whether it can be executed.
-    pub executable: bool,
-    /// The file written by hand that it is a copy of: whoever wants another one changes that. `None` when it is made.
-    pub source: Option<PathBuf>,
-}
 
 /// The end of the name of a template that others include or import.
 const PART: &str = ".part.jinja";

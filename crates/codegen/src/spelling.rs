@@ -1,12 +1,15 @@
 //! How a text must be spelled: the `pattern` of a schema, in the part of regular expressions that means the same in
 //! every language.
 
+mod part;
 mod quick;
 
 use std::collections::BTreeSet;
 use std::fmt;
 
 use serde::{Serialize, Serializer};
+
+use part::Part;
 
 /// A pattern for whole texts of ASCII: `^(?:0|[1-9][0-9]*)$`.
 ///
@@ -17,19 +20,6 @@ use serde::{Serialize, Serializer};
 pub struct Spelling {
     source: String,
     whole: Part,
-}
-
-/// A part of a pattern.
-#[derive(Debug, Clone, PartialEq, Eq)]
-enum Part {
-    /// One character of these ranges, both ends included.
-    Class(Vec<(char, char)>),
-    /// One after the other.
-    Sequence(Vec<Part>),
-    /// One of these.
-    Either(Vec<Part>),
-    /// At least and at most so many.
-    Repeated(Box<Part>, u32, Option<u32>),
 }
 
 /// Characters that mean something outside of a class, and those that do inside.

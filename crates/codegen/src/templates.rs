@@ -4,11 +4,10 @@ use std::path::{Path, PathBuf};
 
 use indexmap::IndexMap;
 
-use crate::config::io_error;
-use crate::errors::Errors;
+use crate::errors::{Errors, io_error};
+use crate::file::File;
 use crate::language::Language;
 use crate::read;
-use crate::render::File;
 use crate::walk;
 
 include!(concat!(env!("OUT_DIR"), "/built_in.rs"));

@@ -2,9 +2,9 @@
 
 use serde_json::{Number, Value};
 
+use crate::identifier::is_ascii_identifier;
 use crate::language::{DocStyle, Language, Members, StringLiteral};
-use crate::layout::Mark;
-use crate::names::is_ascii_identifier;
+use crate::mark::Mark;
 use crate::plain::{is_joiner, is_plain};
 
 /// A string as a literal.

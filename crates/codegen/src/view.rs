@@ -1,6 +1,6 @@
 //! The view: a model in the words of one language. Every name and every type is already spelled; a template decides nothing.
 
-mod build;
+pub(crate) mod build;
 mod example;
 mod integers;
 mod lookup;
@@ -11,6 +11,7 @@ mod order;
 mod same;
 mod shape;
 mod shapes;
+mod sides;
 mod token;
 mod type_names;
 mod unstable;
@@ -18,19 +19,12 @@ mod values;
 
 use std::collections::BTreeSet;
 
+use indexmap::IndexMap;
 use serde::Serialize;
 
-use crate::config::Package;
-use crate::errors::Errors;
-use crate::language::Language;
-use crate::model::Model;
-
-pub use example::ExampleView;
-pub use lookup::{Shaped, Shared};
-pub use methods::{MethodView, SideView};
-pub use shape::{BoundsView, RefView, ShapeView};
+pub use lookup::Shared;
+pub use shape::{BoundsView, RefView, ShapeView, Shaped};
 pub use token::{Docs, Token};
-pub use unstable::UnstableView;
 
 /// Everything the templates of one language see as `view`.
 #[derive(Debug, Clone, Serialize)]
@@ -49,15 +43,6 @@ pub struct View {
     pub widths: BTreeSet<String>,
     /// A type to show in READMEs, if one is told often and may hold what is not known yet.
     pub example: Option<ExampleView>,
-}
-
-/// Spells a model in the words of a language. Collisions of names are found here.
-///
-/// # Errors
-///
-/// When two things would have one name, or the language does not hold a constant; each with its place.
-pub fn view(model: &Model, language: &Language, package: &Package) -> Result<View, Errors> {
-    build::view(model, language, package)
 }
 
 /// A named type.
@@ -279,4 +264,80 @@ pub struct VariantView {
     pub deprecated: bool,
     /// Whether it may still change.
     pub unstable: bool,
+}
+
+/// A method.
+#[derive(Debug, Clone, Serialize)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a question of a template"
+)]
+pub struct MethodView {
+    /// A name for it, in the language's case for constants.
+    pub name: Token,
+    /// A name for the function that handles or calls it: `sessionNew`. No other method of its side has it.
+    pub handler: Token,
+    /// Its name on the wire as a literal.
+    pub wire: Token,
+    /// Who receives it, as a literal.
+    pub side: Token,
+    /// `"request"` or `"notification"`.
+    pub kind: &'static str,
+    /// The type of what is sent.
+    pub params: Token,
+    /// The same as a writer gives it.
+    pub params_input: Token,
+    /// The type of what comes back.
+    pub result: Option<Token>,
+    /// The same as a writer gives it.
+    pub result_input: Option<Token>,
+    /// Whether what is sent may be left out: `null` reads as the empty object.
+    pub optional_params: bool,
+    /// Whether a handler may return nothing: the empty object is meant.
+    pub empty_result: bool,
+    /// The documentation of what is sent.
+    pub docs: Docs,
+    /// Whether what is sent is deprecated.
+    pub deprecated: bool,
+    /// Whether what is sent or what comes back may still change.
+    pub unstable: bool,
+}
+
+/// One who receives methods.
+#[derive(Debug, Clone, Serialize)]
+pub struct SideView {
+    /// The name of a type for it, which no other type has: `Agent`.
+    pub name: Token,
+    /// The same as a local variable.
+    pub local: Token,
+    /// Its name in the schema as a literal.
+    pub wire: Token,
+    /// Names of further types of it, one for each word of `methods.parts` in `language.toml`: `AgentHandlers`.
+    pub parts: IndexMap<String, Token>,
+    /// What it receives, with what everybody receives.
+    pub methods: Vec<MethodView>,
+}
+
+/// Something that may still change.
+#[derive(Debug, Clone, Serialize)]
+pub struct UnstableView {
+    /// `"type"`, `"member"`, `"variant"`, `"value"` or `"method"`.
+    pub kind: &'static str,
+    /// The type or variant that has the member, variant or value; `none` for types and methods.
+    pub owner: Option<Token>,
+    /// What the language calls it: a member as it is read, a variant by the name of its type.
+    pub name: Token,
+    /// What the wire calls it, as a literal; `none` for types and for variants without a tag.
+    pub wire: Option<Token>,
+    /// The first paragraph of its documentation, on one line.
+    pub docs: Docs,
+}
+
+/// A type worth showing.
+#[derive(Debug, Clone, Serialize)]
+pub struct ExampleView {
+    /// Its name: the params of a notification.
+    pub name: Token,
+    /// The open union that one of its members holds.
+    pub union: Token,
 }

@@ -7,8 +7,8 @@ use std::path::Path;
 
 use ignore::gitignore::{Gitignore, GitignoreBuilder};
 
-use crate::config::{io_error, real};
-use crate::errors::Errors;
+use crate::config::real;
+use crate::errors::{Errors, io_error};
 use crate::read;
 
 /// The most files and folders that are looked at, and the most folders inside one another.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use indexmap::map::Values;
 use indexmap::{Equivalent, IndexMap};
-use samewire_acp::{PlanId, SessionId, SessionNotification, SessionUpdate, Value};
+use samewire_acp::{PlanId, SessionId, SessionNotification, SessionUpdate};
 
 use crate::limits::{DEEPEST, depth, weight, weight_of_session};
 use crate::observers::Observers;
@@ -13,7 +13,7 @@ use crate::same::same_content;
 use crate::tracked::{ContentRef, id_of};
 use crate::{
     EntryChanges, IgnoreReason, Limit, ObserverId, PlanChange, PlanError, PlanLimits, PlanProgress,
-    PlanSnapshot, TrackedPlan, snapshot,
+    TrackedPlan,
 };
 
 /// The plans of all sessions. A book does nothing on its own: it has no timer and does no input or output.
@@ -25,7 +25,7 @@ pub struct PlanBook {
     bytes: usize,
     /// No session is without plans.
     sessions: IndexMap<SessionId, Plans>,
-    observers: Observers,
+    observers: Observers<Self>,
 }
 
 /// The plans of a session in the order in which they first appeared; the baseline has no id.
@@ -42,25 +42,6 @@ impl PlanBook {
         Self {
             limits,
             ..Self::default()
-        }
-    }
-
-    /// Restores a book from a [`snapshot`](Self::snapshot), without observers and with these limits.
-    ///
-    /// # Errors
-    /// If the value is not a snapshot, or exceeds the limits.
-    pub fn restore(snapshot: &Value, limits: PlanLimits) -> Result<Self, PlanError> {
-        snapshot::restore(snapshot, limits)
-    }
-
-    /// Restores a book from the text of a snapshot; see [`restore`](Self::restore).
-    ///
-    /// # Errors
-    /// If the text is not JSON or not a snapshot, or exceeds the limits.
-    pub fn restore_text(snapshot: &str, limits: PlanLimits) -> Result<Self, PlanError> {
-        match serde_json::from_str(snapshot) {
-            Ok(snapshot) => Self::restore(&snapshot, limits),
-            Err(error) => Err(PlanError::Snapshot(error.to_string())),
         }
     }
 
@@ -190,12 +171,6 @@ impl PlanBook {
     /// Removes an observer; `false` if it was removed before.
     pub fn unobserve(&mut self, observer: ObserverId) -> bool {
         self.observers.end(observer)
-    }
-
-    /// The book as JSON, for [`restore`](Self::restore). It serializes, and displays as its text. The JSON in a book is
-    /// never too deep to be read again.
-    pub fn snapshot(&self) -> PlanSnapshot<'_> {
-        PlanSnapshot { book: self }
     }
 
     /// Sets a plan, if the limits allow it.

@@ -3,7 +3,7 @@
 use samewire_acp::PlanEntryStatus;
 
 use crate::PlanProgress;
-use crate::summary::{beginning, trimmed};
+use crate::line::{beginning, trimmed};
 
 /// A task of a Markdown text, such as `- [ ] text`.
 ///

@@ -3,25 +3,33 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Mutex, PoisonError};
 
-use crate::{PlanBook, PlanChange};
+use crate::PlanChange;
 
 /// The id of an observer of a book.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ObserverId(u64);
 
-/// A function that is called with each change.
-pub(crate) type Observer = Box<dyn FnMut(&PlanBook, &PlanChange) + Send>;
+/// A function that is called with the book and each change.
+pub(crate) type Observer<Book> = Box<dyn FnMut(&Book, &PlanChange) + Send>;
 
 /// The observers of a book, in the order in which they were registered.
-#[derive(Default)]
-pub(crate) struct Observers {
+pub(crate) struct Observers<Book> {
     /// The locks make a book `Sync`. They are never contended, because calling observers requires `&mut`.
-    list: Vec<(ObserverId, Mutex<Observer>)>,
+    list: Vec<(ObserverId, Mutex<Observer<Book>>)>,
     next: u64,
 }
 
-impl Observers {
-    pub(crate) fn begin(&mut self, observer: Observer) -> ObserverId {
+impl<Book> Default for Observers<Book> {
+    fn default() -> Self {
+        Self {
+            list: Vec::new(),
+            next: 0,
+        }
+    }
+}
+
+impl<Book> Observers<Book> {
+    pub(crate) fn begin(&mut self, observer: Observer<Book>) -> ObserverId {
         let id = ObserverId(self.next);
         self.next += 1;
         self.list.push((id, Mutex::new(observer)));
@@ -35,7 +43,7 @@ impl Observers {
     }
 
     /// Calls all observers. If one panics, the others are still called.
-    pub(crate) fn tell(&mut self, book: &PlanBook, change: &PlanChange) {
+    pub(crate) fn tell(&mut self, book: &Book, change: &PlanChange) {
         for (_, observer) in &mut self.list {
             let observer = observer.get_mut().unwrap_or_else(PoisonError::into_inner);
             // The panic hook has already reported it.

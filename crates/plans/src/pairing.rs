@@ -4,8 +4,17 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
 use samewire_acp::PlanEntry;
+use serde::Serialize;
 
-use crate::EntryMove;
+/// An entry that moved. Serializes as `[from, to]`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(into = "(usize, usize)")]
+pub struct EntryMove {
+    /// Its index in the old list.
+    pub from: usize,
+    /// Its index in the new list.
+    pub to: usize,
+}
 
 /// The pairs of entries of two lists. Each entry has at most one partner.
 #[derive(Debug, Default)]
@@ -129,6 +138,12 @@ impl Pairing {
         pairs
             .filter_map(|(pair, stayed)| (!stayed).then_some(pair))
             .collect()
+    }
+}
+
+impl From<EntryMove> for (usize, usize) {
+    fn from(moved: EntryMove) -> Self {
+        (moved.from, moved.to)
     }
 }
 

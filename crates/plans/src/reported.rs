@@ -1,10 +1,6 @@
-//! The plans of a reporter, and its options.
-
-use std::fmt;
+//! The plans of a reporter.
 
 use samewire_acp::{PlanEntry, PlanFile, PlanId, PlanItems, PlanMarkdown, PlanUpdateContent};
-
-use crate::{PlanIdSpelling, merge_in_order};
 
 /// A plan of an agent.
 #[derive(Debug, Clone, PartialEq)]
@@ -24,17 +20,6 @@ pub enum ReportedContent {
     Markdown(String),
     /// The URI of a file, such as `file:///tmp/plan.md`.
     File(String),
-}
-
-/// The policy that merges plans into one list, for clients that support only the update `plan`.
-pub type MergePolicy = Box<dyn Fn(&[ReportedPlan]) -> Vec<PlanEntry> + Send + Sync>;
-
-/// Options of a reporter.
-pub struct ReporterOptions {
-    /// The names under which plan ids are written.
-    pub plan_id: PlanIdSpelling,
-    /// The policy that merges plans into one list. Default: [`merge_in_order`].
-    pub merge: MergePolicy,
 }
 
 impl ReportedPlan {
@@ -58,22 +43,5 @@ impl ReportedPlan {
                 meta: None,
             }),
         }
-    }
-}
-
-impl Default for ReporterOptions {
-    fn default() -> Self {
-        Self {
-            plan_id: PlanIdSpelling::default(),
-            merge: Box::new(merge_in_order),
-        }
-    }
-}
-
-impl fmt::Debug for ReporterOptions {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("ReporterOptions")
-            .field("plan_id", &self.plan_id)
-            .finish_non_exhaustive()
     }
 }

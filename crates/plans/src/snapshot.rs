@@ -26,6 +26,39 @@ const VERSION: i128 = 1;
 /// The greatest `nextKey`: every language can represent the next ones exactly.
 const MOST: i128 = 1 << 48;
 
+impl PlanBook {
+    /// Restores a book from a [`snapshot`](Self::snapshot), without observers and with these limits.
+    ///
+    /// # Errors
+    /// If the value is not a snapshot, or exceeds the limits.
+    pub fn restore(snapshot: &Value, limits: PlanLimits) -> Result<Self, PlanError> {
+        let mut book = Self::with_limits(limits);
+        for (session_id, plans) in sessions(&At::root(snapshot))? {
+            for plan in plans {
+                book.put(&session_id, plan)?;
+            }
+        }
+        Ok(book)
+    }
+
+    /// Restores a book from the text of a snapshot; see [`restore`](Self::restore).
+    ///
+    /// # Errors
+    /// If the text is not JSON or not a snapshot, or exceeds the limits.
+    pub fn restore_text(snapshot: &str, limits: PlanLimits) -> Result<Self, PlanError> {
+        match serde_json::from_str(snapshot) {
+            Ok(snapshot) => Self::restore(&snapshot, limits),
+            Err(error) => Err(PlanError::Snapshot(error.to_string())),
+        }
+    }
+
+    /// The book as JSON, for [`restore`](Self::restore). It serializes, and displays as its text. The JSON in a book is
+    /// never too deep to be read again.
+    pub fn snapshot(&self) -> PlanSnapshot<'_> {
+        PlanSnapshot { book: self }
+    }
+}
+
 #[derive(Serialize)]
 struct Written<'a> {
     version: i128,
@@ -89,17 +122,6 @@ fn written(plan: &TrackedPlan) -> WrittenPlan<'_> {
         keys: &plan.keys,
         next_key: plan.next_key,
     }
-}
-
-/// Restores a book from a snapshot: checks its form, and then adds one plan after the other within the limits.
-pub(crate) fn restore(snapshot: &Value, limits: PlanLimits) -> Result<PlanBook, PlanError> {
-    let mut book = PlanBook::with_limits(limits);
-    for (session_id, plans) in sessions(&At::root(snapshot))? {
-        for plan in plans {
-            book.put(&session_id, plan)?;
-        }
-    }
-    Ok(book)
 }
 
 fn sessions(snapshot: &At<'_>) -> Result<Vec<(SessionId, Vec<TrackedPlan>)>, PlanError> {

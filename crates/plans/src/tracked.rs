@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use crate::markdown::Outline;
 use crate::pairing::pair;
-use crate::{EntryChanges, PlanError, PlanProgress, summary};
+use crate::{EntryChanges, PlanError, PlanProgress};
 
 /// A plan in a book. It is immutable: a change replaces it with a new one. Displays as its
 /// [`summary`](Self::summary).
@@ -109,11 +109,6 @@ impl TrackedPlan {
     /// The indexes of the entries in progress, ascending.
     pub fn current(&self) -> Vec<usize> {
         self.in_progress().map(|(index, _)| index).collect()
-    }
-
-    /// The plan in one line of at most 120 code points, without line breaks and control characters.
-    pub fn summary(&self) -> String {
-        summary::of(self)
     }
 
     /// The plan with another content, and the changes of its entries. Paired entries keep their keys.

@@ -1,5 +1,6 @@
 //! The table of allowed differences, each with a reason and a sample that shows it. Every other difference is a bug.
 
+mod asked;
 mod explain;
 #[cfg(test)]
 mod narrow;
@@ -12,9 +13,9 @@ use serde_json::Value;
 
 use crate::answer::{Answer, Question};
 use crate::error::{Error, Result};
-use crate::panel::{Opinions, SCHEMA};
+use crate::panel::SCHEMA;
 use crate::schema_judge::Rule;
-use crate::subject::Subject;
+pub(crate) use asked::Asked;
 use explain::{
     SAFE, drops_null_members, is_float, needs, reported_as_doubles, respelled, seen_as_double,
     spelled_as_doubles, written_as_read_again,
@@ -37,14 +38,6 @@ pub struct Row {
     pub sample: (&'static str, &'static str),
     /// Whether this row explains a difference, exactly.
     pub(crate) allows: fn(&Asked<'_>) -> bool,
-}
-
-/// A difference that wants an explanation.
-pub(crate) struct Asked<'a> {
-    pub(crate) subject: &'a Subject,
-    pub(crate) question: &'a Question,
-    pub(crate) opinions: &'a Opinions,
-    pub(crate) answer: Option<&'a Answer>,
 }
 
 const TYPESCRIPT: &str = "typescript";
@@ -249,6 +242,7 @@ pub fn markdown(judge: Option<&str>) -> String {
 mod tests {
     use crate::compare::compare;
     use crate::panel::Panel;
+    use crate::subject::Subject;
 
     use super::*;
 

@@ -25,6 +25,7 @@ mod cache;
 mod cases;
 mod commands;
 mod compare;
+mod difference;
 mod discover;
 mod divergences;
 mod driver;
@@ -52,7 +53,8 @@ mod walk;
 
 pub use answer::{Answer, Issue, Question, Spare, Undeclared};
 pub use cache::cache;
-pub use compare::{Problem, What};
+pub use compare::Problem;
+pub use difference::What;
 pub use discover::discover;
 pub use divergences::{ROWS, Row, divergences_schema, markdown};
 pub use driver::{Duty, PATIENCE, Spec};

@@ -8,7 +8,8 @@ use samewire_reference::{Answer as Expected, Code, Fault};
 
 use crate::answer::{Answer, Question};
 use crate::cases::{self, Types};
-use crate::compare::{Problem, What, compare};
+use crate::compare::{Problem, compare};
+use crate::difference::What;
 use crate::divergences;
 use crate::driver::Spec;
 use crate::error::Result;
@@ -145,7 +146,9 @@ impl Run<'_> {
             self.report.defects.extend(defects);
         }
         if subject.samples.is_some() && options.case.is_none() {
-            self.report.defects.extend(samples::gaps(subject, samples));
+            self.report
+                .defects
+                .extend(samples::gaps(subject.published(), samples));
         }
         self.report.samples = u64::try_from(samples.len()).unwrap_or(u64::MAX);
         for sample in samples {
@@ -168,7 +171,13 @@ impl Run<'_> {
     fn rows(&mut self, subject: &Subject, options: &Options) -> Result<()> {
         let languages = options.drivers.iter().map(|driver| driver.name.as_str());
         let judges: Vec<&str> = languages.chain([SERDE, SCHEMA]).collect();
-        for (id, question) in &subject.shown {
+        let is_own = divergences::divergences_schema()? == subject.schema;
+        let own = if is_own {
+            divergences::samples()
+        } else {
+            Vec::new()
+        };
+        for (id, question) in subject.shown.iter().chain(&own) {
             let row = divergences::ROWS.iter().find(|row| row.id == *id);
             let Some(row) = row.filter(|row| row.judges.iter().any(|judge| judges.contains(judge)))
             else {

@@ -4,11 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use samewire_codegen::model::TypeId;
 use samewire_reference::{Answer as Expected, Json, compact, parse};
 
 use crate::answer::Question;
 use crate::error::{Error, Result};
-use crate::subject::Subject;
 
 /// A text in a file: `<Type>/accept/<what_it_shows>.json` or `<Type>/reject/<what_it_shows>.json`.
 #[derive(Debug, Clone)]
@@ -118,7 +118,10 @@ pub(crate) fn load_lines(file: &Path) -> Result<Vec<Sample>> {
 }
 
 /// The published types that lack a sample of either verdict, and samples of types that nobody publishes.
-pub(crate) fn gaps(subject: &Subject, samples: &[Sample]) -> Vec<String> {
+pub(crate) fn gaps<'m>(
+    published: impl Iterator<Item = &'m TypeId>,
+    samples: &[Sample],
+) -> Vec<String> {
     let mut found: BTreeMap<&str, BTreeSet<bool>> = BTreeMap::new();
     for sample in samples {
         let accepted = matches!(sample.expect, Expect::Accepted { .. });
@@ -128,7 +131,7 @@ pub(crate) fn gaps(subject: &Subject, samples: &[Sample]) -> Vec<String> {
             .insert(accepted);
     }
     let mut gaps = Vec::new();
-    for id in subject.published() {
+    for id in published {
         let verdicts = found.remove(id.0.as_str()).unwrap_or_default();
         for (accepted, folder) in [(true, "accept"), (false, "reject")] {
             if !verdicts.contains(&accepted) {

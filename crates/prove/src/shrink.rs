@@ -3,7 +3,8 @@
 use samewire_reference::{Json, compact, parse};
 
 use crate::answer::{Answer, Question};
-use crate::compare::{Problem, What, compare};
+use crate::compare::{Problem, compare};
+use crate::difference::What;
 use crate::error::Result;
 use crate::panel::{Opinions, Panel};
 

@@ -8,7 +8,6 @@ use samewire_codegen::model::{Model, Origin, TypeId};
 use serde_json::Value;
 
 use crate::answer::{Answer, Question};
-use crate::divergences;
 use crate::error::{Error, Result};
 use crate::samples::{self, Sample};
 use crate::validators::Validators;
@@ -52,12 +51,6 @@ impl Subject {
     pub fn from_schema(schema: Value) -> Result<Self> {
         let model = samewire_codegen::lower(&schema)
             .map_err(|errors| Error(format!("the schema is refused: {errors}")))?;
-        let is_own = divergences::divergences_schema()? == schema;
-        let shown = if is_own {
-            divergences::samples()
-        } else {
-            Vec::new()
-        };
         Ok(Self {
             schema,
             model,
@@ -67,7 +60,7 @@ impl Subject {
             samples: None,
             only: Vec::new(),
             texts: Vec::new(),
-            shown,
+            shown: Vec::new(),
             again: "seed {seed}, case {case}".to_owned(),
             validators: OnceCell::new(),
         })

@@ -1,6 +1,10 @@
 //! Text to tree, and every rule about the text itself: syntax, depth, well-formed Unicode, repeated names.
 
-use crate::{Code, DEPTH, Fault, number};
+use crate::fault::{Code, Fault};
+use crate::spelling;
+
+/// The deepest nesting of arrays and objects a text may have.
+pub const DEPTH: usize = 128;
 
 /// A JSON value with its numbers as they were spelled and its members in the order they came.
 #[derive(Debug, Clone, PartialEq)]
@@ -43,17 +47,17 @@ pub fn parse(text: &str) -> Result<Json, Vec<Fault>> {
 /// Whether two values are equal as JSON: the order of members and the spelling of numbers do not matter. A number with a
 /// fraction or an exponent is the double it rounds to, an integer is what its digits say.
 pub fn same(a: &Json, b: &Json) -> bool {
-    same_by(a, b, number::same)
+    same_by(a, b, spelling::same)
 }
 
 /// The same for a language that has only doubles: a number with a fraction or an exponent equals what rounds to the same.
 pub fn same_as_doubles(a: &Json, b: &Json) -> bool {
-    same_by(a, b, number::same_as_doubles)
+    same_by(a, b, spelling::same_as_doubles)
 }
 
 /// The same for a language that has only doubles, of values as it parsed them: all numbers are doubles.
 pub(crate) fn same_when_parsed(a: &Json, b: &Json) -> bool {
-    same_by(a, b, number::same_when_parsed)
+    same_by(a, b, spelling::same_when_parsed)
 }
 
 fn same_by(a: &Json, b: &Json, numbers: fn(&str, &str) -> bool) -> bool {

@@ -8,7 +8,8 @@ use std::collections::HashMap;
 
 use samewire_codegen::model::Type;
 
-use crate::{Json, Outcome};
+use crate::json::Json;
+use crate::outcome::Outcome;
 
 /// A type of the model and a value of the text: both outlive the reading.
 type Key = (*const Type, *const Json);

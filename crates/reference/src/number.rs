@@ -2,7 +2,11 @@
 
 use samewire_codegen::model::{Float, Int};
 
-use crate::{At, Code, Contract, Fault, Json, Numbers, Outcome, Read};
+use crate::contract::{Contract, Numbers};
+use crate::fault::{Code, Fault};
+use crate::json::Json;
+use crate::outcome::{At, Outcome, Read};
+use crate::spelling::{double, is_integer, tidy};
 
 /// The greatest integer of which every smaller one is exact in a double.
 pub(crate) const SAFE: i128 = (1 << 53) - 1;
@@ -16,41 +20,6 @@ pub(crate) enum Seen {
     Fraction(f64),
     /// Beyond every finite double; a language that sees only doubles cannot tell what was spelled.
     Infinite,
-}
-
-/// Whether two spellings are one number: an integer by its digits, everything else as the double it rounds to.
-pub(crate) fn same(a: &str, b: &str) -> bool {
-    match (is_integer(a), is_integer(b)) {
-        (true, false) => is_exactly(double(b), a),
-        (false, true) => is_exactly(double(a), b),
-        _ => same_as_doubles(a, b),
-    }
-}
-
-/// The same, where only two integers are compared by their digits.
-#[expect(
-    clippy::float_cmp,
-    reason = "two spellings of one double are exactly equal"
-)]
-pub(crate) fn same_as_doubles(a: &str, b: &str) -> bool {
-    match (is_integer(a), is_integer(b)) {
-        (true, true) => tidy(a) == tidy(b),
-        _ => double(a) == double(b),
-    }
-}
-
-/// The same, where both were parsed as doubles.
-#[expect(
-    clippy::float_cmp,
-    reason = "two spellings of one double are exactly equal"
-)]
-pub(crate) fn same_when_parsed(a: &str, b: &str) -> bool {
-    double(a) == double(b)
-}
-
-/// Whether a double is this integer; every digit of a double without a fraction is printed.
-fn is_exactly(value: f64, integer: &str) -> bool {
-    value.is_finite() && value.fract() == 0.0 && tidy(&format!("{value:.0}")) == tidy(integer)
 }
 
 impl Contract<'_> {
@@ -226,19 +195,6 @@ fn infinite(spelling: &str, at: &At) -> Vec<Fault> {
 /// The shortest digits that read as the same number, as serde spells them.
 fn shortest(number: &impl serde::Serialize) -> String {
     serde_json::to_string(number).unwrap_or_default()
-}
-
-fn is_integer(spelling: &str) -> bool {
-    !spelling.contains(['.', 'e', 'E'])
-}
-
-/// `-0` written as an integer is 0.
-fn tidy(integer: &str) -> &str {
-    if integer == "-0" { "0" } else { integer }
-}
-
-fn double(spelling: &str) -> f64 {
-    spelling.parse().unwrap_or(f64::NAN)
 }
 
 #[expect(

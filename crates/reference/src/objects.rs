@@ -5,8 +5,12 @@ use samewire_codegen::model::{
 };
 use serde_json::Value;
 
+use crate::answer::{Issue, Undeclared};
+use crate::contract::Contract;
+use crate::fault::{Code, Fault};
+use crate::json::{Json, same};
+use crate::outcome::{At, Notes, Outcome, Read};
 use crate::shapes::{Invalid, accepted, wrong_type};
-use crate::{At, Code, Contract, Fault, Issue, Json, Notes, Outcome, Read, Undeclared, same};
 
 /// The tag of an internal union, for the members of one of its variants.
 #[derive(Clone, Copy)]

@@ -4,7 +4,13 @@ use samewire_codegen::model::{
     Enum, Int, Kind, Length, List, Map, Other, Scalar, Shape, Text, TypeId,
 };
 
-use crate::{At, Code, Contract, Fault, Issue, Json, Notes, Outcome, Read, compact, number, same};
+use crate::answer::Issue;
+use crate::contract::Contract;
+use crate::fault::{Code, Fault};
+use crate::json::{Json, same};
+use crate::number;
+use crate::outcome::{At, Notes, Outcome, Read};
+use crate::write::compact;
 
 /// Whether list items that do not decode refuse the list or are left out of it.
 #[derive(Clone, Copy, PartialEq, Eq)]

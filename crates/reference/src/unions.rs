@@ -2,9 +2,12 @@
 
 use samewire_codegen::model::{Kind, Payload, Shape, Struct, Tagging, Union, Unknown, Variant};
 
+use crate::contract::{Contract, Numbers};
+use crate::fault::{Code, Fault};
+use crate::json::Json;
 use crate::objects::{Tag, names};
+use crate::outcome::{At, Outcome, Read};
 use crate::shapes::wrong_type;
-use crate::{At, Code, Contract, Fault, Json, Numbers, Outcome, Read};
 
 impl Contract<'_> {
     /// One of several payloads.

@@ -1,6 +1,6 @@
 //! Tree to text: compact, and only the escapes JSON demands.
 
-use crate::Json;
+use crate::json::Json;
 
 /// Writes a tree as compact JSON, numbers and the order of members as they stand.
 pub fn compact(json: &Json) -> String {

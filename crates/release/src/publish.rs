@@ -4,6 +4,7 @@
 //! The registries are the record of what is done. An archive that a registry has with the same bytes is done, so a second
 //! run continues where the first one stopped, on any machine. One that it has with other bytes is an error.
 
+mod registries;
 mod tag;
 mod tool;
 
@@ -12,55 +13,15 @@ use std::time::{Duration, SystemTime};
 
 use anyhow::{Result, bail};
 
+pub use registries::{Found, Registries};
 pub use tool::Tools;
+
+use registries::Final;
 
 use crate::limit::{self, Limited};
 use crate::project::Registry;
 use crate::report::counted;
 use crate::state::Archive;
-
-/// What a registry has.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Found {
-    /// No such archive.
-    Nothing,
-    /// The archive, with the same bytes.
-    Same,
-    /// The archive, with other bytes.
-    Other,
-}
-
-/// What is done with registries.
-pub trait Registries {
-    /// Looks for an archive.
-    ///
-    /// # Errors
-    ///
-    /// If the registry does not answer.
-    fn find(&self, archive: &Archive) -> Result<Found>;
-
-    /// Uploads an archive.
-    ///
-    /// # Errors
-    ///
-    /// If the registry refuses it or does not answer.
-    fn upload(&self, archive: &Archive) -> Result<()>;
-
-    /// What somebody should know before something is uploaded to a registry.
-    fn note(&self, _: Registry) -> Option<String> {
-        None
-    }
-
-    /// Waits before something is tried again.
-    fn wait(&self, time: Duration) {
-        std::thread::sleep(time);
-    }
-
-    /// What time it is.
-    fn now(&self) -> SystemTime {
-        SystemTime::now()
-    }
-}
 
 /// How often something is tried before it is given up.
 const TRIES: u32 = 4;
@@ -151,18 +112,6 @@ fn upload(archive: &Archive, registries: &dyn Registries) -> Result<()> {
     ))
     .into())
 }
-
-/// An error that stays the same when something is tried again.
-#[derive(Debug)]
-struct Final(String);
-
-impl std::fmt::Display for Final {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for Final {}
 
 fn other_bytes(archive: &Archive) -> anyhow::Error {
     let (name, registry) = (archive.name(), archive.registry.name());

@@ -78,6 +78,7 @@ mod jsonrpc;
 mod mcp;
 #[cfg(feature = "unstable")]
 mod mcp_message;
+mod meta;
 mod mode;
 mod notice;
 mod permission;
@@ -98,6 +99,7 @@ mod session;
 mod session_archive;
 #[cfg(feature = "unstable")]
 mod session_fork;
+mod session_id;
 mod session_list;
 #[cfg(feature = "unstable")]
 mod session_message;
@@ -190,6 +192,7 @@ pub use mcp_message::{
     McpError, McpRequestId, McpServerAcp, McpServerAcpId, MessageMcpError, MessageMcpNotification,
     MessageMcpRequest, MessageMcpResponse, MessageMcpResult,
 };
+pub use meta::Meta;
 pub use mode::{
     SessionMode, SessionModeId, SessionModeState, SetSessionModeRequest, SetSessionModeResponse,
 };
@@ -228,7 +231,7 @@ pub use samewire_wire::{
 #[cfg(feature = "schema")]
 pub use schema::{schema, schema_draft07};
 pub use serde_json::{Map, Value};
-pub use session::{SessionId, SessionNotification, SessionUpdate};
+pub use session::{SessionNotification, SessionUpdate};
 #[cfg(feature = "unstable")]
 pub use session_archive::{
     ArchiveSessionRequest, ArchiveSessionResponse, SessionArchiveCapabilities,
@@ -236,6 +239,7 @@ pub use session_archive::{
 };
 #[cfg(feature = "unstable")]
 pub use session_fork::{ForkSessionRequest, ForkSessionResponse, SessionForkCapabilities};
+pub use session_id::SessionId;
 pub use session_list::{
     CloseSessionRequest, CloseSessionResponse, DeleteSessionRequest, DeleteSessionResponse,
     ListSessionsRequest, ListSessionsResponse, SessionInfo,
@@ -282,6 +286,3 @@ pub use tool_call::{
 };
 #[cfg(feature = "unstable")]
 pub use usage::Usage;
-
-/// Custom metadata in the member `_meta` of an object: any JSON, kept unchanged.
-pub type Meta = Map<String, Value>;

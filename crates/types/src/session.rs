@@ -2,18 +2,12 @@
 
 use crate::{
     AvailableCommandsUpdate, CompactionSummaryChunk, CompactionUpdate, ConfigOptionUpdate,
-    ContentChunk, CurrentModeUpdate, Meta, Notice, Plan, SessionInfoUpdate, ToolCall,
+    ContentChunk, CurrentModeUpdate, Meta, Notice, Plan, SessionId, SessionInfoUpdate, ToolCall,
     ToolCallUpdate, UsageUpdate,
 };
 #[cfg(feature = "unstable")]
 use crate::{PlanRemoved, PlanUpdate, SessionMessage, SessionMessageChunk, SubagentUpdate};
 use samewire_wire::{DefaultOnError, UnknownVariant, Wire};
-
-/// The id of a session: any string, chosen by the agent.
-///
-/// Source: ACP v1, `SessionId`.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Wire)]
-pub struct SessionId(pub String);
 
 /// An update of a session, from the agent to the client.
 ///

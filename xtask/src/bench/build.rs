@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 
+use super::programs::{time, version};
 use super::table::{Report, Row, Unit};
-use super::{time, version};
 use crate::command::{command, run};
 use crate::workspace::{empty, root, write};
 

@@ -3,8 +3,9 @@
 use anyhow::Result;
 use serde::Deserialize;
 
+use super::programs::{folder, said, version};
 use super::table::{Report, Row, Unit};
-use super::{folder, peers, said, typescript, version};
+use super::{peers, typescript};
 use crate::command::command;
 use crate::samples::median;
 use crate::workspace::root;

@@ -6,8 +6,9 @@ use std::process::Command;
 use anyhow::{Context, Result};
 use serde_json::{Value, json};
 
+use super::peers;
+use super::programs::{folder, time, version};
 use super::table::{Report, Row, Unit};
-use super::{folder, peers, time, version};
 use crate::command::{command, run};
 use crate::workspace::{empty, own_program, read, root, write};
 

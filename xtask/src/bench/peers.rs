@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 
-use super::folder;
+use super::programs::{folder, version};
 use crate::verify;
 use crate::workspace::root;
 
@@ -44,7 +44,7 @@ pub fn nodes() -> Result<[Node; 2]> {
         .filter_map(|entry| Some(entry.ok()?.path().join("bin/node")))
         .find(|program| program.is_file())
         .context("xtask/bench/newest/package.json has no Node for this platform")?;
-    let version = super::version("Node", &installed)?;
+    let version = version("Node", &installed)?;
     let major = version.split('.').next().unwrap_or_default();
     Ok([
         Node {

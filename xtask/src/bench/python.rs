@@ -5,8 +5,9 @@ use anyhow::{Context, Result};
 use serde::Deserialize;
 
 use super::generators::pinned;
+use super::peers;
+use super::programs::{messages, said, time, version};
 use super::table::{Report, Row, Unit};
-use super::{messages, peers, said, time, version};
 use crate::command::command;
 use crate::workspace::root;
 

@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 
-use super::said;
+use super::programs::said;
 use super::table::Report;
 use crate::command::command;
 use crate::workspace::root;

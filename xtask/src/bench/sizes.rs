@@ -6,8 +6,8 @@ use anyhow::Result;
 use serde_json::{Map, Value, json};
 
 use super::generators::{build, ours, samewire};
+use super::programs::version;
 use super::table::{Report, Row, Unit};
-use super::version;
 
 const ROUNDS: usize = 3;
 

@@ -3,8 +3,8 @@
 use anyhow::Result;
 
 use super::generators::build;
+use super::programs::version;
 use super::table::{Report, Row, Unit};
-use super::version;
 use crate::startup::turns;
 use crate::workspace::root;
 

@@ -5,8 +5,9 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use serde::Deserialize;
 
+use super::peers;
+use super::programs::{folder, messages, said, time, version};
 use super::table::{Report, Row, Unit};
-use super::{folder, messages, peers, said, time, version};
 use crate::command::{command, run};
 use crate::workspace::{copy, empty, root, scratch, write};
 

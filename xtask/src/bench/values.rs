@@ -6,8 +6,9 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use samewire_codegen::{Config, Mode, generate, sync};
 
+use super::peers;
+use super::programs::{folder, said, version};
 use super::table::{Report, Row, Unit};
-use super::{folder, peers, said, version};
 use crate::command::{command, run};
 use crate::samples::median;
 use crate::verify;

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use samewire_codegen::generate::{Others, Output};
 use samewire_codegen::sync::is_marked;
+use samewire_codegen::{Others, Output};
 
 /// What no output owns.
 #[derive(Debug, Default)]

@@ -11,8 +11,8 @@ use anyhow::{Context, Result, bail};
 use serde::{Deserialize, Serialize};
 
 use super::mutant::{Mutant, Outcome};
+use super::place::{folder, say};
 use super::test::test;
-use super::{folder, say};
 use crate::command::{command, run};
 use crate::verify::once;
 use crate::workspace::{files, read, root};

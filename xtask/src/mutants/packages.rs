@@ -11,8 +11,8 @@ use samewire_agreement::{acp, calls, connection, dispatch};
 use samewire_prove::{Options, Spec, Subject, run as prove};
 use serde::{Deserialize, Serialize};
 
-use super::folder;
 use super::mutant::{Mutant, Outcome};
+use super::place::folder;
 use super::test::test;
 use crate::command::{command, run};
 use crate::verify;

@@ -1,5 +1,6 @@
 //! The command as users get it: packed for `PyPI` and npm with the binary of a platform, and as a crate.
 
+mod described;
 mod extras;
 mod npm;
 mod platform;
@@ -16,6 +17,7 @@ use super::job::Job;
 use super::tools::{environment, pip_install, program_of, python_of, venv};
 use crate::command::{command, run};
 use crate::workspace::{empty, empty_folder, root, scratch};
+use described::Described;
 use platform::Platform;
 
 pub use uses::{program_of_workspace, same_as, same_by};
@@ -77,28 +79,6 @@ const MOST: u64 = 8_000_000;
 
 fn folder() -> PathBuf {
     root().join("target/binaries")
-}
-
-/// Empty until they are known.
-const REPOSITORY: &str = env!("CARGO_PKG_REPOSITORY");
-const HOMEPAGE: &str = env!("CARGO_PKG_HOMEPAGE");
-
-/// What the packages say beside what is the same in each: where they come from, and the platforms that there are.
-#[derive(Debug)]
-struct Described {
-    repository: String,
-    homepage: String,
-    platforms: Vec<Platform>,
-}
-
-impl Described {
-    fn own() -> Result<Self> {
-        Ok(Self {
-            repository: REPOSITORY.to_owned(),
-            homepage: HOMEPAGE.to_owned(),
-            platforms: Platform::all()?,
-        })
-    }
 }
 
 /// Packs the binary of this platform as if it were the only one, in packages that come from this address.

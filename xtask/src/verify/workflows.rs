@@ -1,5 +1,6 @@
 //! The workflows for CI: three programs read them, and every command in them that can run on one machine runs here.
 
+mod files;
 mod runs;
 
 use std::path::PathBuf;
@@ -13,22 +14,14 @@ use super::tools::{environment, packages, python_of};
 use crate::command::{command, run};
 use crate::workspace::{read, root, scratch};
 
-/// The workflows of this repository, and the one that users copy.
-pub(super) const WORKFLOWS: [&str; 4] = [
-    ".github/workflows/ci.yml",
-    ".github/workflows/drift.yml",
-    ".github/workflows/release.yml",
-    "examples/drift/drift.yml",
-];
+pub(super) use files::WORKFLOWS;
+use files::{ADVICE, TOOLS};
+
 /// The definitions of hooks for pre-commit.
 const HOOKS: [&str; 2] = [
     ".pre-commit-hooks.yaml",
     "examples/drift/.pre-commit-config.yaml",
 ];
-/// The folder of the tools.
-const TOOLS: &str = "xtask/workflows";
-const ADVICE: &str = "change the workflow in .github/workflows or examples/drift";
-
 /// Reads all workflows and runs their commands. Actions without a commit are reported, and fail nothing.
 pub fn check(_: &Job) -> Result<String> {
     packages(&npm(), TOOLS)?;

@@ -3,6 +3,7 @@
 use samewire_codegen::model::Model;
 use samewire_reference::{Fault, parse};
 
+use super::methods::result_of;
 use super::question::{Call, Made, Outcome};
 use crate::dispatch::refused;
 use samewire_prove::parts::same_value;
@@ -75,7 +76,7 @@ fn faults(model: &Model, asked: &Call) -> Vec<Fault> {
         faults.extend(refused(model, envelope, &message));
     }
     if let Some(result) = message.get("result") {
-        let within = refused(model, super::result_of(asked), result);
+        let within = refused(model, result_of(asked), result);
         faults.extend(within.into_iter().map(|fault| Fault {
             path: format!("/result{}", fault.path),
             ..fault

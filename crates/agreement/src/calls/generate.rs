@@ -3,6 +3,7 @@
 use samewire_acp::methods::Method;
 use serde_json::Value;
 
+use super::methods::methods_of;
 use super::question::Call;
 use crate::dispatch::{Side, Sources};
 use samewire_prove::parts::Rng;
@@ -60,7 +61,7 @@ pub(crate) fn made(sources: &Sources, seed: u64, number: u64) -> Call {
     };
     let method = match rng.below(10) {
         0 => None,
-        _ => rng.pick(super::methods_of(side)),
+        _ => rng.pick(methods_of(side)),
     };
     let (name, params) = match method {
         Some(Method { name, params, .. }) => (*name, sources.plain(params, rng)),

@@ -5,12 +5,12 @@
 mod cases;
 mod compare;
 mod generate;
+mod methods;
 mod question;
 mod replay;
 
 use std::path::Path;
 
-use samewire_acp::methods::{Method, agent, client};
 use samewire_codegen::model::Model;
 use samewire_reference::parse;
 
@@ -18,7 +18,7 @@ use self::compare::difference;
 use self::generate::made;
 use self::question::{Call, Made, Outcome};
 use self::replay::replay;
-use crate::dispatch::{Side, Sources, numbers_are_plain};
+use crate::dispatch::{Sources, numbers_are_plain};
 use crate::exchange::{Exchange, ExchangeReport, prove};
 use samewire_prove::Result;
 use samewire_prove::Subject;
@@ -115,21 +115,4 @@ impl Exchange for Call {
     fn told_done(done: &Made) -> String {
         format!("{done:?}")
     }
-}
-
-fn methods_of(side: Side) -> &'static [Method] {
-    match side {
-        Side::Agent => agent::METHODS,
-        Side::Client => client::METHODS,
-    }
-}
-
-/// The type of a call's result.
-fn result_of(asked: &Call) -> &'static str {
-    let known = methods_of(asked.side)
-        .iter()
-        .find(|known| known.name == asked.method);
-    known
-        .map_or(Some("ExtResponse"), |known| known.result)
-        .unwrap_or("ExtResponse")
 }

@@ -10,6 +10,7 @@ use samewire_acp::methods::{
 use samewire_acp::{DecodeError, Issue, RequestId};
 use serde_json::Value;
 
+use super::methods::methods_of;
 use super::question::{Call, Made, Outcome};
 use crate::dispatch::Side;
 
@@ -58,7 +59,7 @@ pub(crate) fn replay(asked: &Call) -> Result<Made, String> {
 }
 
 fn is_notification(side: Side, method: &str) -> bool {
-    let mut methods = super::methods_of(side).iter();
+    let mut methods = methods_of(side).iter();
     methods.any(|known| known.name == method && known.result.is_none())
 }
 

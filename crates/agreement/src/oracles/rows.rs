@@ -12,43 +12,11 @@ mod versions;
 
 use std::fmt::Write as _;
 
-use samewire_codegen::model::{Model, Stability, Type, TypeId};
-
 pub(super) use super::sight::{Asked, Cause};
 pub use super::sight::{Right, Row};
 
-pub use absent::absent;
-
-/// Types that a library does not have.
-pub struct Absent {
-    /// The libraries.
-    pub judges: &'static [&'static str],
-    /// The types; [`UNSTABLE`] is every type that the schema marks as unstable.
-    pub types: &'static [&'static str],
-    /// The reason.
-    pub reason: &'static str,
-    /// Whether it has another type of that name.
-    pub is_namesake: bool,
-}
-
-/// Every type that the schema marks as unstable, in a list of absent types.
-pub(super) const UNSTABLE: &str = "(unstable)";
-
-impl Absent {
-    pub(super) fn is_about(&self, judge: &str, id: &TypeId, model: &Model) -> bool {
-        self.judges.contains(&judge) && self.types.iter().any(|name| is_named(name, id, model))
-    }
-}
-
-/// Whether a name in a list of absent types is about a type.
-pub(super) fn is_named(name: &str, id: &TypeId, model: &Model) -> bool {
-    let is_unstable = |found: &Type| found.stability == Stability::Unstable;
-    if name == UNSTABLE {
-        model.types.get(id).is_some_and(is_unstable)
-    } else {
-        name == id.0
-    }
-}
+pub(super) use absent::is_named;
+pub use absent::{Absent, absent};
 
 /// Every difference there is.
 pub fn rows() -> impl Iterator<Item = &'static Row> {

@@ -9,7 +9,7 @@ mod question;
 mod report;
 mod rules;
 mod rust;
-mod sabotage;
+pub(crate) mod sabotage;
 mod scenarios;
 mod shrink;
 mod told;
@@ -18,7 +18,6 @@ use std::path::Path;
 use std::time::Instant;
 
 pub use report::PlansReport;
-pub use sabotage::prove_plans;
 
 use self::generate::made;
 use self::question::Sequence;

@@ -2,7 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{Config, Package, Schema, real};
+use super::real::real;
+use super::settings::{Config, Package, Schema};
 use crate::control;
 use crate::errors::Errors;
 

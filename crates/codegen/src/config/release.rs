@@ -4,8 +4,6 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
-use super::Config;
-
 /// `[release]`. A package that does not have a setting of its own takes it from here.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -79,27 +77,6 @@ fn changelog() -> PathBuf {
 
 fn branch() -> String {
     "main".to_owned()
-}
-
-/// Gives each package what it does not say itself.
-pub(super) fn inherit(config: &mut Config) {
-    let Some(release) = &config.release else {
-        return;
-    };
-    for package in &mut config.packages {
-        if package.version.is_empty() {
-            package.version.clone_from(&release.version);
-        }
-        if package.repository.is_none() {
-            package.repository.clone_from(&release.repository);
-        }
-        if package.homepage.is_none() {
-            package.homepage.clone_from(&release.homepage);
-        }
-        if package.keywords.is_empty() {
-            package.keywords.clone_from(&release.keywords);
-        }
-    }
 }
 
 /// Notes each keyword that a registry would refuse.

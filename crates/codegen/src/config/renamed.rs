@@ -4,6 +4,8 @@ use std::path::Path;
 
 use toml::de::{DeTable, DeValue};
 
+use crate::errors::line_of;
+
 /// The old names of keys of `[[package]]`, each with its new name. Each one is a serde alias of its field, too.
 const RENAMED: &[(&str, &str)] = &[("licence", "license"), ("set", "options")];
 
@@ -21,7 +23,7 @@ pub(super) fn hints(at: &Path, text: &str) -> Vec<String> {
         for key in package.keys() {
             let old = key.get_ref();
             if let Some((_, new)) = RENAMED.iter().find(|(renamed, _)| renamed == old) {
-                let line = super::line_of(text, key.span().start);
+                let line = line_of(text, key.span().start);
                 let at = at.display();
                 hints.push(format!("{at}:{line}: `{old}` is now `{new}`"));
             }

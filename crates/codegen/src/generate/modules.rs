@@ -3,9 +3,10 @@
 
 use crate::config::{Config, Package};
 use crate::errors::Errors;
+use crate::file::File;
 use crate::language::Language;
 use crate::language_check::MODULE;
-use crate::render::{File, path_of};
+use crate::render::path_of;
 
 /// Whether the language can have the name of a package, and its modules beside what it has itself.
 ///

@@ -7,8 +7,8 @@ use std::path::Path;
 
 use crate::config::{Config, Package};
 use crate::errors::Errors;
+use crate::file::File;
 use crate::read;
-use crate::render::File;
 use crate::sync::MARK;
 use crate::walk;
 

@@ -1,7 +1,7 @@
 //! Where tokens begin and end in printed text, as marks.
 
-use crate::layout::mark::{BEGINS, CLOSE, ENDS};
 use crate::lexer::{Boundary, Kind, Printed};
+use crate::mark::{BEGINS, CLOSE, ENDS};
 
 /// A token that is printed later, and is numbered then.
 pub(crate) fn token(kind: &Kind, text: &str) -> String {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::language::{Brackets, Quotes};
-use crate::lexer::{Boundary, Kind, Misplaced, Printed};
+use crate::lexer::token::{Boundary, Kind, Misplaced, Printed};
 
 /// What begins and ends a string or a comment.
 #[derive(Debug, Clone, Copy)]

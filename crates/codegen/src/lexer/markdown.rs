@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::lexer::{Boundary, Kind, Misplaced, Printed};
+use crate::lexer::token::{Boundary, Kind, Misplaced, Printed};
 
 /// Where in a Markdown text a place is. Spans and fences are told apart by the byte they begin at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::node::Node;
-use super::number;
+use super::{exact, number};
 use crate::errors::Errors;
 use crate::model::{Shape, Width};
 
@@ -22,7 +22,7 @@ pub(super) fn constant(node: &Node<'_>, value: &Value, at: &str, errors: &mut Er
         Value::Null | Value::Bool(_) | Value::String(_) => value.clone(),
         Value::Number(number) if number.is_i64() || number.is_u64() => value.clone(),
         Value::Number(_) if node.peek("type").is_some_and(|name| name == "integer") => {
-            let whole = number::exact(value).and_then(|whole| i64::try_from(whole).ok());
+            let whole = exact::of(value).and_then(|whole| i64::try_from(whole).ok());
             if whole.is_none() {
                 errors.push(at, format!("{value} is not a 64-bit integer: correct it"));
             }
@@ -64,7 +64,7 @@ pub(super) fn take_type(
     let width = if let Shape::Int(int) = integer {
         let outside = |value: &&Value| {
             let multiple = i128::from(int.multiple_of.unwrap_or(1));
-            number::exact(value)
+            exact::of(value)
                 .is_none_or(|value| value < int.min || int.max < value || value % multiple != 0)
         };
         if let Some(value) = values.iter().find(outside) {

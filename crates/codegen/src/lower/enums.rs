@@ -5,10 +5,11 @@ use std::collections::HashSet;
 use serde_json::Value;
 
 use super::constant::{constant, is_of, take_type};
+use super::lowering::{Lowered, Lowering};
 use super::node::{Node, Notes};
 use super::pointer::{Place, join};
 use super::work::text;
-use super::{Lowered, Lowering, number, peek};
+use super::{exact, peek};
 use crate::errors::Errors;
 use crate::model::{
     Enum, EnumValue, Kind, Other, Payload, Scalar, Shape, Stability, Tagging, Union, Unknown,
@@ -202,7 +203,7 @@ fn listed(
     if let Some(scalar) = scalar {
         if let Scalar::Int(width) = scalar {
             for value in &values {
-                let fits = number::exact(&value.wire)
+                let fits = exact::of(&value.wire)
                     .is_some_and(|int| (width.min()..=width.max()).contains(&int));
                 if !fits {
                     errors.push(

@@ -4,13 +4,15 @@ use std::collections::HashSet;
 
 use serde_json::Value;
 
+use super::branches::{Branch, Source};
+use super::lowering::Lowering;
 use super::node::Node;
 use super::parts::{Parts, Trail};
 use super::pointer::Place;
 use super::shared_tag::shared_tag;
-use super::union::{Branch, Source, variant};
+use super::union::variant;
 use super::work::{payload_weight, text};
-use super::{Lowering, peek, unknown};
+use super::{peek, unknown};
 use crate::model::{Payload, Tagging, TypeId, Union, Unknown, Variant};
 
 /// On the branch that is meant when the tag is absent: a tag that means this branch, too.

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::Lowering;
+use super::lowering::Lowering;
 use super::node::Node;
 use super::text::length;
 use crate::model::{List, Shape};

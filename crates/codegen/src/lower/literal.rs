@@ -5,8 +5,8 @@ use std::collections::{HashMap, HashSet};
 use indexmap::IndexMap;
 use serde_json::{Map, Value};
 
+use super::exact;
 use super::json::{is_unique, shown};
-use super::number;
 use super::work::weight;
 use crate::errors::Errors;
 use crate::model::{
@@ -112,7 +112,7 @@ impl<'m> Check<'m> {
             Shape::Null => expected(value.is_null(), "null"),
             Shape::Bool => expected(value.is_boolean(), "true or false"),
             Shape::Int(int) => {
-                let whole = number::exact(value);
+                let whole = exact::of(value);
                 let fits = whole.is_some_and(|whole| (int.min..=int.max).contains(&whole));
                 expected(fits, &format!("an integer from {} to {}", int.min, int.max))?;
                 let multiple = i128::from(int.multiple_of.unwrap_or(1));
@@ -316,7 +316,7 @@ fn one_of(listed: &Enum, value: &Value) -> Fits {
     let scalar = match listed.scalar {
         Scalar::Text => value.is_string(),
         Scalar::Int(width) => {
-            number::exact(value).is_some_and(|int| (width.min()..=width.max()).contains(&int))
+            exact::of(value).is_some_and(|int| (width.min()..=width.max()).contains(&int))
         }
     };
     let declared = listed.values.iter().any(|declared| declared.wire == *value);

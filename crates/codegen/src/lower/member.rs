@@ -4,44 +4,16 @@ use std::rc::Rc;
 
 use serde_json::Value;
 
+use super::content::{Content, Marks};
+use super::lowering::{Lowered, Lowering};
 use super::node::Notes;
 use super::parts::Property;
 use super::pointer::join;
 use super::work::{text, weight};
-use super::{Lowered, Lowering};
 use crate::model::{Absent, Kind, Member, Null, OnError, Shape, Written};
 
 /// What tolerant reading reads, where an absent member is something else.
 const FALLBACK: &str = "x-samewire-fallback";
-
-/// What a member's own keywords say, taken out of its schema.
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is a keyword of its own"
-)]
-struct Marks<'s> {
-    default: Option<&'s Value>,
-    default_on_error: bool,
-    default_on_null: bool,
-    skip_invalid_items: bool,
-    tri_state: bool,
-    omit_default: bool,
-    /// What tolerant reading reads instead, where that is not the default.
-    fallback: Option<&'s Value>,
-}
-
-/// What the schema of a property says, whether the member is required or not.
-pub(super) struct Content<'s> {
-    marks: Marks<'s>,
-    /// What it holds beside `null`.
-    shape: Shape,
-    nullable: bool,
-    /// Whether it is no more than a shape: a type of its own belongs to one member.
-    plain: bool,
-    nothing_is_fine: Option<Value>,
-    empty: Option<Value>,
-    notes: Notes,
-}
 
 impl<'s> Lowering<'s> {
     /// Reads a member, once for each way it is required.
@@ -332,20 +304,6 @@ impl<'s> Lowering<'s> {
                         instead of a reference",
                 );
             }
-        }
-    }
-}
-
-impl Marks<'_> {
-    fn none() -> Self {
-        Self {
-            default: None,
-            default_on_error: false,
-            default_on_null: false,
-            skip_invalid_items: false,
-            tri_state: false,
-            omit_default: false,
-            fallback: None,
         }
     }
 }

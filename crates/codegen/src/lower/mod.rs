@@ -5,27 +5,33 @@
 //!
 //! | file | what it understands |
 //! |---|---|
+//! | `lowering.rs`, `work.rs` | what is known while a schema is read; how much a schema may cost |
 //! | `pointer.rs` | places and `$ref` |
 //! | `node.rs` | a schema object, the annotations, the advice for keywords we do not carry |
 //! | `schema.rs` | which kind of schema this is: a reference, a constant, a type, several types |
-//! | `number.rs`, `list.rs` | numbers; lists and tuples |
-//! | `parts.rs`, `object.rs`, `member.rs` | what several schemas say of one object; structs and maps; members |
-//! | `constant.rs`, `enums.rs`, `union.rs` | constants; enums; unions |
+//! | `number.rs`, `exact.rs`, `list.rs` | numbers; the exact integers that they are; lists and tuples |
+//! | `parts.rs`, `object.rs` | what several schemas say of one object; structs and maps |
+//! | `content.rs`, `member.rs` | what the schema of a property says; members |
+//! | `constant.rs`, `enums.rs` | constants; enums |
+//! | `branches.rs`, `union.rs` | the branches of a union; unions |
 //! | `internal.rs`, `shared_tag.rs`, `unknown.rs` | unions with a tag in the object; several variants under one tag; other tags |
 //! | `peek.rs` | looking at a schema without taking anything |
 //! | `methods.rs` | `x-method` and `x-side` |
 //! | `json.rs` | when two JSON values are equal, and how one is shown in an error |
-//! | `work.rs` | how much a schema may cost |
 //! | `cycles.rs`, `literal.rs` | what can only be checked when all types are there |
 
+mod branches;
 mod constant;
+mod content;
 mod cycles;
 mod dialect;
 mod enums;
+mod exact;
 mod internal;
 mod json;
 mod list;
 mod literal;
+mod lowering;
 mod member;
 mod methods;
 mod node;
@@ -41,24 +47,19 @@ mod union;
 mod unknown;
 mod work;
 
-use std::collections::{HashMap, HashSet};
-use std::rc::Rc;
+use std::collections::HashSet;
 
 use indexmap::IndexMap;
 use serde_json::Value;
 
 use crate::errors::Errors;
-use crate::model::{Kind, Member, Model, Newtype, Origin, Shape, Type, TypeId};
+use crate::model::{Kind, Model, Newtype, Origin, Type, TypeId};
 pub(crate) use literal::check_defaults;
-use member::Content;
+use lowering::{Lowered, Lowering};
 use node::{Node, Notes};
 use pointer::Place;
-use work::Work;
 
-/// Schemas nested deeper than this are refused, so that no schema can exhaust the stack.
-const DEPTH: usize = 96;
-
-/// The same for JSON that may be no schema, such as a default.
+/// JSON nested deeper than this is refused, schema or not: a default may be deeper than a schema.
 const JSON_DEPTH: usize = 400;
 
 /// Reads a JSON Schema (2020-12, or 2019-09, draft-07 and draft-06 as far as they agree with it) into a model, or tells everything
@@ -87,95 +88,7 @@ pub fn lower(schema: &Value) -> Result<Model, Errors> {
     lowering.finish(docs)
 }
 
-/// Everything that is known while a schema is read.
-struct Lowering<'s> {
-    root: &'s Value,
-    /// The schema says that it is of a draft in which nothing beside a `$ref` counts.
-    reference_hides: bool,
-    /// What the root is called where it is a type.
-    root_id: String,
-    errors: Errors,
-    /// Types in the order they were met; `None` where a place turned out to need no type.
-    slots: Vec<Option<(TypeId, Type)>>,
-    /// Where each id was given.
-    ids: HashMap<TypeId, String>,
-    /// Targets of references that are not definitions.
-    wanted: Vec<String>,
-    /// Schemas in place that are already read, by pointer: those put into several objects are read once.
-    inlined: HashMap<String, Shape>,
-    /// The same for properties, before it shows whether they are required.
-    properties: HashMap<String, Rc<Content<'s>>>,
-    /// Members already read, by pointer and whether they are required, and what a copy of one costs.
-    members: HashMap<(String, bool), (Member, usize)>,
-    /// Defaults, checked when all types are there.
-    defaults: Vec<(String, Shape, Value)>,
-    /// Shapes of map keys, checked when all types are there.
-    keys: Vec<(String, Shape)>,
-    methods: Vec<methods::Mark>,
-    /// Branches that became types together with what stands beside their union.
-    combined: HashSet<String>,
-    depth: usize,
-    unions_within: usize,
-    /// Where the schemas stand that are being read, each within the one before.
-    within: HashSet<String>,
-    work: Work,
-}
-
-/// What a schema turned out to be.
-struct Lowered {
-    /// A [`Kind::Newtype`] is a shape that needs no name of its own.
-    kind: Kind,
-    /// Or `null`.
-    nullable: bool,
-    /// Where `null` stands among the branches of an untagged union, when it is one of several.
-    null_branch: Option<(usize, Box<crate::model::Variant>)>,
-}
-
-impl Lowered {
-    fn shape(shape: Shape) -> Self {
-        Self::kind(Kind::Newtype(Newtype { of: shape }))
-    }
-
-    fn kind(kind: Kind) -> Self {
-        Self {
-            kind,
-            nullable: false,
-            null_branch: None,
-        }
-    }
-
-    fn or_null(self, nullable: bool) -> Self {
-        Self {
-            nullable: self.nullable || nullable,
-            ..self
-        }
-    }
-}
-
 impl<'s> Lowering<'s> {
-    fn of(root: &'s Value) -> Self {
-        Self {
-            root,
-            reference_hides: dialect::is_draft_07(root),
-            root_id: String::new(),
-            errors: Errors::default(),
-            slots: Vec::new(),
-            ids: HashMap::new(),
-            wanted: Vec::new(),
-            inlined: HashMap::new(),
-            properties: HashMap::new(),
-            members: HashMap::new(),
-            defaults: Vec::new(),
-            keys: Vec::new(),
-            methods: Vec::new(),
-            combined: HashSet::new(),
-            depth: 0,
-            unions_within: 0,
-            within: HashSet::new(),
-            work: Work::allowed(root),
-        }
-    }
-
     /// Reads the root: its definitions, and itself if it is a type.
     fn root(&mut self) -> String {
         let Some(map) = self.root.as_object() else {

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Map, Value};
 
+use super::exact;
 use super::pointer::{Place, join};
 use crate::errors::Errors;
 use crate::model::Stability;
@@ -166,7 +167,7 @@ impl<'s> Node<'s> {
     /// A keyword that holds a count.
     pub(super) fn take_count(&mut self, keyword: &str, errors: &mut Errors) -> Option<u64> {
         let value = self.take(keyword)?;
-        let count = super::number::exact(value).and_then(|count| u64::try_from(count).ok());
+        let count = exact::of(value).and_then(|count| u64::try_from(count).ok());
         if count.is_none() {
             errors.push(
                 self.at(keyword),

@@ -1,7 +1,8 @@
 //! Numbers: widths, bounds and multiples of integers, and the bounds of floats.
 
-use serde_json::{Number, Value};
+use serde_json::Number;
 
+use super::exact;
 use super::node::Node;
 use crate::errors::Errors;
 use crate::model::{Float, Int, Shape, Width};
@@ -12,7 +13,7 @@ pub(super) fn integer(node: &mut Node<'_>, errors: &mut Errors) -> Shape {
     let lower = [("minimum", 0), ("exclusiveMinimum", 1)].map(|(keyword, step)| {
         let bound = bound(node, keyword, errors)?;
         whole(bound, Number::as_f64, f64::ceil).map(|least| {
-            if exact_number(bound).is_some() {
+            if exact::of_number(bound).is_some() {
                 least + step
             } else {
                 least
@@ -22,7 +23,7 @@ pub(super) fn integer(node: &mut Node<'_>, errors: &mut Errors) -> Shape {
     let upper = [("maximum", 0), ("exclusiveMaximum", 1)].map(|(keyword, step)| {
         let bound = bound(node, keyword, errors)?;
         whole(bound, Number::as_f64, f64::floor).map(|most| {
-            if exact_number(bound).is_some() {
+            if exact::of_number(bound).is_some() {
                 most - step
             } else {
                 most
@@ -120,38 +121,13 @@ fn width(node: &mut Node<'_>, errors: &mut Errors) -> Option<Width> {
     Some(width)
 }
 
-/// The integer a JSON number is, also when it is spelled `1.0`.
-pub(super) fn exact(value: &Value) -> Option<i128> {
-    exact_number(value.as_number()?)
-}
-
-fn exact_number(number: &Number) -> Option<i128> {
-    if let Some(integer) = number.as_i128() {
-        return Some(integer);
-    }
-    let float = number.as_f64().filter(|float| float.fract() == 0.0)?;
-    printed(float)
-}
-
 /// The nearest integer inside a bound.
 fn whole(
     number: &Number,
     float: fn(&Number) -> Option<f64>,
     round: fn(f64) -> f64,
 ) -> Option<i128> {
-    exact_number(number).or_else(|| printed(round(float(number)?)))
-}
-
-/// A whole float as an integer, by its digits; far outside every width it becomes the nearest end.
-fn printed(float: f64) -> Option<i128> {
-    let far = if float < 0.0 {
-        i128::MIN / 2
-    } else {
-        i128::MAX / 2
-    };
-    float
-        .is_finite()
-        .then(|| format!("{float:.0}").parse().unwrap_or(far))
+    exact::of_number(number).or_else(|| exact::of_float(round(float(number)?)))
 }
 
 fn bound<'s>(node: &mut Node<'s>, keyword: &str, errors: &mut Errors) -> Option<&'s Number> {
@@ -168,7 +144,7 @@ fn bound<'s>(node: &mut Node<'s>, keyword: &str, errors: &mut Errors) -> Option<
 
 fn multiple(node: &mut Node<'_>, errors: &mut Errors) -> Option<u64> {
     let value = node.take("multipleOf")?;
-    let multiple = exact(value)
+    let multiple = exact::of(value)
         .and_then(|multiple| u64::try_from(multiple).ok())
         .filter(|multiple| *multiple > 0);
     if multiple.is_none() {

@@ -5,11 +5,11 @@ use std::collections::HashMap;
 use indexmap::IndexMap;
 use serde_json::Value;
 
+use super::lowering::{Lowered, Lowering};
 use super::node::Node;
 use super::parts::{self, Parts, Property, Trail};
 use super::pointer::{self, Place};
 use super::text::{self, length};
-use super::{Lowered, Lowering};
 use crate::model::{Absent, Kind, Map, Member, Rest, Shape, Struct};
 
 /// Of an object: `null` reads as the empty one.

@@ -5,11 +5,12 @@ use std::collections::HashSet;
 use indexmap::IndexMap;
 use serde_json::Value;
 
+use super::branches::Source;
+use super::lowering::{DEPTH, Lowering};
 use super::node::Node;
 use super::pointer::{self, Place};
-use super::union::Source;
 use super::work::text;
-use super::{DEPTH, Lowering, methods, peek};
+use super::{methods, peek};
 use crate::model::TypeId;
 
 /// What schemas say together about one object, before any member is read.

@@ -2,10 +2,11 @@
 
 use serde_json::Value;
 
+use super::lowering::{DEPTH, Lowered, Lowering};
 use super::node::{Node, Notes};
 use super::object::NULL_IS_EMPTY;
 use super::pointer::{self, Place};
-use super::{DEPTH, Lowered, Lowering, enums, list, number, peek, text};
+use super::{enums, list, number, peek, text};
 use crate::model::{
     Enum, Kind, Newtype, Origin, Other, Payload, Shape, Stability, Tagging, TypeId, Union, Unknown,
     Variant,

@@ -2,13 +2,15 @@
 
 use serde_json::Value;
 
+use super::branches::Source;
 use super::enums::notes_of;
+use super::lowering::Lowering;
 use super::node::Notes;
 use super::parts::{Parts, Trail};
+use super::peek;
 use super::pointer::{Place, join};
-use super::union::{Source, variant};
+use super::union::variant;
 use super::work::{payload_weight, text};
-use super::{Lowering, peek};
 use crate::errors::Errors;
 use crate::model::{Payload, Stability, TypeId, Variant};
 

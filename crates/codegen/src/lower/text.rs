@@ -1,6 +1,6 @@
 //! Strings, and how long something may be.
 
-use super::Lowering;
+use super::lowering::Lowering;
 use super::node::Node;
 use crate::errors::Errors;
 use crate::model::{Length, Shape, Text};

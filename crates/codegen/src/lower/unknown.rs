@@ -5,11 +5,12 @@ use std::collections::HashSet;
 use indexmap::IndexSet;
 use serde_json::Value;
 
+use super::lowering::Lowering;
 use super::node::Node;
 use super::object::NOT_ONLY_OBJECTS;
 use super::parts::Parts;
+use super::peek;
 use super::pointer::Place;
-use super::{Lowering, peek};
 use crate::model::Variant;
 
 const UNKNOWN: &str = "x-samewire-unknown-variant";

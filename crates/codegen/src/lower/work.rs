@@ -3,9 +3,6 @@
 
 use serde_json::Value;
 
-use super::Lowering;
-use super::node::{Node, Notes};
-use super::pointer::Place;
 use crate::model::Payload;
 
 /// Steps that any schema may cost, however small it is.
@@ -37,6 +34,21 @@ impl Work {
         }
     }
 
+    /// Counts steps. Returns whether so many were left.
+    pub(super) fn count(&mut self, steps: usize) -> bool {
+        let left = self.left.checked_sub(steps);
+        if let Some(left) = left {
+            self.left = left;
+            self.spent += steps;
+        }
+        left.is_some()
+    }
+
+    /// Says that the schema is too large, with how many errors there are.
+    pub(super) fn end(&mut self, errors: usize) {
+        self.over = Some(errors);
+    }
+
     /// Whether the schema was found too large.
     pub(super) fn is_over(&self) -> bool {
         self.over.is_some()
@@ -45,41 +57,6 @@ impl Work {
     /// How many errors count, if the schema was found too large.
     pub(super) fn errors(&self) -> Option<usize> {
         self.over
-    }
-}
-
-impl<'s> Lowering<'s> {
-    /// Counts steps taken at a place; those that are too many are an error there, once.
-    pub(super) fn spend(&mut self, steps: usize, at: &str) {
-        let work = &mut self.work;
-        if let Some(left) = work.left.checked_sub(steps) {
-            work.left = left;
-            work.spent += steps;
-        } else if work.over.is_none() {
-            self.errors.push(
-                at,
-                "too large: `$ref`, `allOf` and unions add members to so many objects that the types would \
-                 be many times the size of the schema; make the shared part a member of its own",
-            );
-            work.over = Some(self.errors.list.len());
-        }
-    }
-
-    /// Opens a schema object. One of a schema that was found too large says nothing any more.
-    pub(super) fn open(
-        &mut self,
-        place: Place,
-        map: &'s serde_json::Map<String, Value>,
-    ) -> (Node<'s>, Notes) {
-        self.spend(
-            1 + map.len() + text(&place.at) + text(&place.words),
-            &place.at,
-        );
-        if self.work.is_over() {
-            self.work.spent += 1;
-            return (Node::nothing(place), Notes::none());
-        }
-        Node::open(place, map, &mut self.errors)
     }
 }
 

@@ -1,10 +1,15 @@
-//! Shapes: the structure of a value on the wire, without a name.
+//! Shapes: the structure of a value on the wire, without a name, and the ids of types that it refers to.
 
 use serde::Serialize;
 use serde_json::Value;
 
-use super::TypeId;
 use crate::spelling::Spelling;
+
+/// A stable key of a type: its definition key, or the JSON Pointer of an inline schema. Never shown to users.
+///
+/// A part of a schema, such as an object without its alternative `null`, is `pointer?part`.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+pub struct TypeId(pub String);
 
 /// The structure of a value, without a name.
 #[derive(Debug, Clone, PartialEq, Serialize)]

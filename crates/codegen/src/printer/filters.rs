@@ -7,10 +7,11 @@ use minijinja::value::{Value, ValueKind};
 use minijinja::{Environment, Error as Jinja};
 
 use crate::language::Language;
-use crate::layout::{LaidOut, Mark, resolve, token};
+use crate::layout::{LaidOut, resolve, token};
 use crate::lexer::{self, Kind};
+use crate::mark::Mark;
 use crate::markdown::{self, Place};
-use crate::printer::wrong;
+use crate::printer::located::wrong;
 use crate::tokens;
 
 /// Takes away the filters that could make text of tokens, and adds those that make tokens of text.

@@ -2,10 +2,15 @@
 
 use std::path::PathBuf;
 
-use minijinja::Error as Jinja;
+use minijinja::{Error as Jinja, ErrorKind};
 
 use crate::errors::Error;
 use crate::language::Language;
+
+/// An error of a filter or of the formatter.
+pub(super) fn wrong(message: impl Into<std::borrow::Cow<'static, str>>) -> Jinja {
+    Jinja::new(ErrorKind::InvalidOperation, message)
+}
 
 /// A problem of a template with its file, line and expression.
 pub(crate) fn located(language: &Language, error: &Jinja) -> Error {

@@ -4,7 +4,7 @@
 //! Two kinds of patterns are: those in which each character decides how the pattern goes on, and those without `*`, `+` and
 //! `{2,}` that have few ways in all. The first is what the literature calls strongly deterministic.
 
-use super::Part;
+use super::part::Part;
 
 /// How many ways a pattern without loops may have.
 const WAYS: u64 = 1_000;

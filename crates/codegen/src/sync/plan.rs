@@ -8,10 +8,10 @@ use std::path::Path;
 
 use super::list::{self, MARK, Owner};
 use super::place::{Found, error, io, is_temporary, link_on_the_way, look, parents};
-use super::{Action, Change, Report};
+use super::report::{Action, Change, Report};
 use crate::control;
 use crate::errors::Error;
-use crate::generate::{Others, Output};
+use crate::output::{Others, Output};
 use crate::read;
 use crate::walk;
 

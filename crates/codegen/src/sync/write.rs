@@ -10,7 +10,7 @@ use std::time::Duration;
 use super::list::MARK;
 use super::place::{TEMPORARY, error, io, link_on_the_way, make_executable, parents};
 use super::plan::Plan;
-use super::{Action, Change};
+use super::report::{Action, Change};
 use crate::errors::Error;
 
 /// The age from which on a temporary file is one that a killed run left behind.

@@ -4,7 +4,8 @@
 
 use super::{comment, lines, literal, string};
 use crate::language::{DocStyle, Language};
-use crate::layout::{is_mark, resolve};
+use crate::layout::resolve;
+use crate::mark::is_mark;
 use serde_json::{Value, json};
 
 fn plain() -> Language {

@@ -42,9 +42,14 @@ pub(super) struct Build<'a> {
     pub(super) widths: RefCell<BTreeSet<String>>,
 }
 
-pub(super) fn view(model: &Model, language: &Language, package: &Package) -> Result<View, Errors> {
+/// Spells a model in the words of a language. Collisions of names are found here.
+///
+/// # Errors
+///
+/// When two things would have one name, or the language does not hold a constant; each with its place.
+pub fn view(model: &Model, language: &Language, package: &Package) -> Result<View, Errors> {
     let order = order(model)?;
-    let memoized = memoized(model, &order.recursive);
+    let memoized = memoized(model, &order);
     let mut errors = Errors::default();
     integers::check(model, language, &mut errors);
     let differs = variants_that_differ(model, &order);

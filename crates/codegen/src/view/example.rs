@@ -2,18 +2,7 @@
 
 use std::collections::HashMap;
 
-use serde::Serialize;
-
-use crate::view::{KindView, MemberView, MethodView, Token, TypeView};
-
-/// A type worth showing.
-#[derive(Debug, Clone, Serialize)]
-pub struct ExampleView {
-    /// Its name: the params of a notification.
-    pub name: Token,
-    /// The open union that one of its members holds.
-    pub union: Token,
-}
+use crate::view::{ExampleView, KindView, MemberView, MethodView, TypeView};
 
 /// The params of the first notification that have an open union.
 pub(super) fn example(types: &[TypeView], methods: &[MethodView]) -> Option<ExampleView> {

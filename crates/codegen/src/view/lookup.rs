@@ -9,25 +9,8 @@ use minijinja::Value;
 use minijinja::value::{Enumerator, Object, Serde, serializing_for_value};
 use serde::{Serialize, Serializer};
 
-use crate::view::{RefView, ShapeView, Token};
-
-/// A shape that is shared, not copied.
-#[derive(Debug, Clone)]
-pub struct Shaped(Arc<ShapeView>);
-
-impl From<ShapeView> for Shaped {
-    fn from(view: ShapeView) -> Self {
-        Self(Arc::new(view))
-    }
-}
-
-impl Deref for Shaped {
-    type Target = ShapeView;
-
-    fn deref(&self) -> &ShapeView {
-        &self.0
-    }
-}
+use crate::view::shape::{RefView, ShapeView, Shaped};
+use crate::view::token::Token;
 
 impl Serialize for Shaped {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -39,11 +22,6 @@ impl Serialize for Shaped {
 }
 
 impl Shaped {
-    /// Where it is in memory.
-    pub(super) fn place(&self) -> *const ShapeView {
-        Arc::as_ptr(&self.0)
-    }
-
     fn value(&self) -> Value {
         Value::from_dyn_object(self.0.clone())
     }

@@ -4,19 +4,19 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use indexmap::IndexMap;
 
-use crate::model::{
-    Kind, Model, Payload, Rest, Shape, Struct, Tagging, Type, Union, Variant, needed,
-};
+use crate::graph::Graph;
+use crate::model::{Kind, Model, Payload, Rest, Shape, Struct, Tagging, Type, Union, Variant};
+use crate::view::order::Order;
 
 /// For each type whether readers have to keep what they decided of a value while one text is read: its value, its
 /// issues or its error. Without that, a union whose branches lead to unions of the same kind takes exponential time.
 ///
 /// More types are named than need it: all that two branches reach, once both go the same first step. What neither
 /// refers to itself nor holds a union that is tried is not named: how often it is decided depends on the schema alone.
-pub(super) fn memoized(model: &Model, recursive: &[bool]) -> Vec<bool> {
+pub(super) fn memoized(model: &Model, order: &Order) -> Vec<bool> {
     let look = Look {
         model,
-        needs: model.types.values().map(|ty| look_up(model, ty)).collect(),
+        references: &order.references,
     };
     let mut found = vec![false; model.types.len()];
     for ty in model.types.values() {
@@ -26,7 +26,7 @@ pub(super) fn memoized(model: &Model, recursive: &[bool]) -> Vec<bool> {
             }
         }
     }
-    for (found, costly) in found.iter_mut().zip(look.costly(recursive)) {
+    for (found, costly) in found.iter_mut().zip(look.costly(&order.recursive)) {
         *found &= costly;
     }
     found
@@ -63,38 +63,21 @@ type Branch<'s> = (usize, &'s Places);
 
 struct Look<'m> {
     model: &'m Model,
-    /// For each type those it refers to.
-    needs: Vec<Places>,
-}
-
-fn look_up(model: &Model, ty: &Type) -> Places {
-    needed(ty)
-        .filter_map(|id| model.types.get_index_of(id))
-        .collect()
+    /// The types that each one refers to.
+    references: &'m Graph,
 }
 
 impl<'m> Look<'m> {
     /// The types that refer to themselves or hold a union that is tried, at any depth.
     fn costly(&self, recursive: &[bool]) -> Vec<bool> {
-        let mut used_by = vec![Vec::new(); self.needs.len()];
-        for (user, needs) in self.needs.iter().enumerate() {
-            for &used in needs {
-                used_by[used].push(user);
-            }
-        }
-        let is_costly = |(place, ty): &(usize, &Type)| {
-            recursive[*place]
+        let is_costly = |(place, ty): (usize, &Type)| {
+            recursive[place]
                 || matches!(&ty.kind, Kind::Union(union)
-                    if !self.needs[*place].is_empty() && !tried(union).is_empty())
+                    if !self.references.next(place).is_empty() && !tried(union).is_empty())
         };
         let types = self.model.types.values().enumerate();
-        let mut open: Vec<usize> = types.filter(is_costly).map(|(place, _)| place).collect();
-        let mut costly = vec![false; self.needs.len()];
-        while let Some(place) = open.pop() {
-            if !std::mem::replace(&mut costly[place], true) {
-                open.extend(&used_by[place]);
-            }
-        }
+        let mut costly: Vec<bool> = types.map(is_costly).collect();
+        self.references.mark_all_to(&mut costly);
         costly
     }
 
@@ -131,7 +114,7 @@ impl<'m> Look<'m> {
         for (_, steps) in branches() {
             for &place in &steps.here {
                 if !here.insert(place) {
-                    self.mark(place, found);
+                    self.references.mark_all_from(place, found);
                 }
             }
         }
@@ -148,22 +131,12 @@ impl<'m> Look<'m> {
                 }
                 match by.get(&place) {
                     Some(first) if *first == branch => {}
-                    Some(_) => self.mark(place, found),
+                    Some(_) => self.references.mark_all_from(place, found),
                     None => {
                         by.insert(place, branch);
-                        open.extend(&self.needs[place]);
+                        open.extend(self.references.next(place));
                     }
                 }
-            }
-        }
-    }
-
-    /// Marks a type and all that it leads to.
-    fn mark(&self, place: usize, found: &mut [bool]) {
-        let mut open = vec![place];
-        while let Some(place) = open.pop() {
-            if !std::mem::replace(&mut found[place], true) {
-                open.extend(&self.needs[place]);
             }
         }
     }

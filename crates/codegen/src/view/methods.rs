@@ -2,83 +2,19 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use indexmap::{IndexMap, IndexSet};
-use serde::Serialize;
+use indexmap::IndexMap;
 use serde_json::Value;
 
 use crate::errors::Errors;
-use crate::model::{Kind, Method, Model, Shape, Stability, TypeId};
+use crate::model::{Kind, Method, Shape, Stability, TypeId};
 use crate::names::{Claim, candidates, settle, settle_texts};
 use crate::view::build::Build;
-use crate::view::{Docs, Token};
-
-/// A method.
-#[derive(Debug, Clone, Serialize)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is a question of a template"
-)]
-pub struct MethodView {
-    /// A name for it, in the language's case for constants.
-    pub name: Token,
-    /// A name for the function that handles or calls it: `sessionNew`. No other method of its side has it.
-    pub handler: Token,
-    /// Its name on the wire as a literal.
-    pub wire: Token,
-    /// Who receives it, as a literal.
-    pub side: Token,
-    /// `"request"` or `"notification"`.
-    pub kind: &'static str,
-    /// The type of what is sent.
-    pub params: Token,
-    /// The same as a writer gives it.
-    pub params_input: Token,
-    /// The type of what comes back.
-    pub result: Option<Token>,
-    /// The same as a writer gives it.
-    pub result_input: Option<Token>,
-    /// Whether what is sent may be left out: `null` reads as the empty object.
-    pub optional_params: bool,
-    /// Whether a handler may return nothing: the empty object is meant.
-    pub empty_result: bool,
-    /// The documentation of what is sent.
-    pub docs: Docs,
-    /// Whether what is sent is deprecated.
-    pub deprecated: bool,
-    /// Whether what is sent or what comes back may still change.
-    pub unstable: bool,
-}
-
-/// One who receives methods.
-#[derive(Debug, Clone, Serialize)]
-pub struct SideView {
-    /// The name of a type for it, which no other type has: `Agent`.
-    pub name: Token,
-    /// The same as a local variable.
-    pub local: Token,
-    /// Its name in the schema as a literal.
-    pub wire: Token,
-    /// Names of further types of it, one for each word of `methods.parts` in `language.toml`: `AgentHandlers`.
-    pub parts: IndexMap<String, Token>,
-    /// What it receives, with what everybody receives.
-    pub methods: Vec<MethodView>,
-}
-
-/// Methods of this side are received by every other one.
-const EVERYBODY: &str = "protocol";
+use crate::view::sides::{EVERYBODY, place_of, sides};
+use crate::view::token::Token;
+use crate::view::{MethodView, SideView};
 
 /// How many newtypes may stand between a method and the object it means; a longer chain is a circle.
 const LONGEST_CHAIN: usize = 64;
-
-/// The sides of a protocol in the order the schema names them: who receives methods, beside everybody.
-pub(super) fn sides(model: &Model) -> Vec<&str> {
-    let sides = model.methods.iter().map(|method| method.side.as_str());
-    let mut sides: IndexSet<&str> = sides.collect();
-    if sides.len() > 1 {
-        sides.shift_remove(EVERYBODY);
-    }
-    sides.into_iter().collect()
-}
 
 impl Build<'_> {
     /// Every method, each once.
@@ -226,11 +162,6 @@ impl Build<'_> {
         });
         names.collect()
     }
-}
-
-/// Where a side is declared, for errors.
-pub(super) fn place_of(side: &str) -> String {
-    format!("the side `{side}` of the protocol")
 }
 
 fn parts(words: &[String], names: &[String]) -> IndexMap<String, Token> {

@@ -1,11 +1,14 @@
 //! The order types are declared in (each after what it needs, where possible), which of them are recursive, and which read otherwise than they are written.
 
 use crate::errors::Errors;
+use crate::graph::Graph;
 use crate::model::{Absent, Kind, Member, Model, Payload, Rest, Shape, Struct, Tagging, Type};
 
 /// What is known of each type, by its index in the model.
 #[derive(Debug)]
 pub(super) struct Order {
+    /// Which types each one refers to, by its shapes and by the definitions that its variants come from.
+    pub(super) references: Graph,
     /// Indices in the order of declaration.
     pub(super) sorted: Vec<usize>,
     /// The place of each type in `sorted`.
@@ -29,8 +32,9 @@ pub(super) fn order(model: &Model) -> Result<Order, Errors> {
         .map(|ty| needs(model, ty, &mut errors))
         .collect();
     errors.or(())?;
-    let (sorted, recursive) = sort(&needs);
-    let sorted = after_what_they_come_from(sorted, &needs);
+    let references = Graph::new(needs.iter().map(|needs| needs.all.clone()).collect());
+    let found = references.search();
+    let sorted = after_what_they_come_from(found.finished, &needs);
     let mut place = vec![0; sorted.len()];
     for (at, &index) in sorted.iter().enumerate() {
         place[index] = at;
@@ -39,9 +43,10 @@ pub(super) fn order(model: &Model) -> Result<Order, Errors> {
         means: meanings(model, &sorted),
         sorted,
         place,
-        recursive,
+        recursive: found.is_on_cycle,
         differs: differing(&needs, model),
         takes_null: taking_null(model),
+        references,
     })
 }
 
@@ -141,62 +146,12 @@ fn shapes_of<'a>(object: &'a Struct, shapes: &mut Vec<&'a Shape>) {
     shapes.extend(object.members.iter().rev().map(|member| &member.shape));
 }
 
-/// Depth first, without recursion: the order in which types are done, and which lie on a cycle (Tarjan).
-fn sort(needs: &[Needs]) -> (Vec<usize>, Vec<bool>) {
-    const NEW: usize = usize::MAX;
-    let mut sorted = Vec::with_capacity(needs.len());
-    let mut recursive = vec![false; needs.len()];
-    let mut number = vec![NEW; needs.len()];
-    let mut low = vec![NEW; needs.len()];
-    let mut on_stack = vec![false; needs.len()];
-    let mut stack = Vec::new();
-    let mut next = 0;
-    for root in 0..needs.len() {
-        if number[root] != NEW {
-            continue;
-        }
-        let mut path = vec![(root, 0)];
-        while let Some((index, edge)) = path.last_mut() {
-            let index = *index;
-            if *edge == 0 {
-                number[index] = next;
-                low[index] = next;
-                next += 1;
-                stack.push(index);
-                on_stack[index] = true;
-            }
-            if let Some(&to) = needs[index].all.get(*edge) {
-                *edge += 1;
-                if number[to] == NEW {
-                    path.push((to, 0));
-                } else if on_stack[to] {
-                    low[index] = low[index].min(number[to]);
-                    recursive[index] |= to == index;
-                }
-                continue;
-            }
-            sorted.push(index);
-            path.pop();
-            if let Some((parent, _)) = path.last() {
-                low[*parent] = low[*parent].min(low[index]);
-            }
-            if low[index] == number[index] {
-                let start = stack.iter().rposition(|&other| other == index).unwrap_or(0);
-                let cycle = stack.split_off(start);
-                for &member in &cycle {
-                    on_stack[member] = false;
-                    recursive[member] |= cycle.len() > 1;
-                }
-            }
-        }
-    }
-    (sorted, recursive)
-}
-
 /// A type differs when one of its members may be left out by a writer and not by a reader, or what it refers to differs.
 fn differing(needs: &[Needs], model: &Model) -> Vec<bool> {
-    let links = needs.iter().map(|needs| needs.shapes.clone()).collect();
-    spread(links, model.types.values().map(has_default).collect())
+    let links = needs.iter().map(|needs| needs.shapes.clone());
+    let mut differs: Vec<bool> = model.types.values().map(has_default).collect();
+    Graph::new(links.collect()).mark_all_to(&mut differs);
+    differs
 }
 
 /// A type takes `null` when it says so, or when what it stands for does.
@@ -233,7 +188,8 @@ fn taking_null(model: &Model) -> Vec<bool> {
         links.push(shapes.iter().filter_map(to).collect());
         takes.push(null);
     }
-    spread(links, takes)
+    Graph::new(links).mark_all_to(&mut takes);
+    takes
 }
 
 /// What each type stands for. `sorted` has what a type needs before it.
@@ -260,26 +216,6 @@ pub(super) fn means_of(shape: &Shape, model: &Model) -> Option<usize> {
         return None;
     };
     model.types.get_index_of(to)
-}
-
-/// What is true of a type is true of those that link to it.
-fn spread(links: Vec<Vec<usize>>, mut known: Vec<bool>) -> Vec<bool> {
-    let mut users: Vec<Vec<usize>> = vec![Vec::new(); links.len()];
-    for (index, links) in links.into_iter().enumerate() {
-        for to in links {
-            users[to].push(index);
-        }
-    }
-    let mut open: Vec<usize> = (0..known.len()).filter(|&index| known[index]).collect();
-    while let Some(index) = open.pop() {
-        for &user in &users[index] {
-            if !known[user] {
-                known[user] = true;
-                open.push(user);
-            }
-        }
-    }
-    known
 }
 
 fn has_default(ty: &Type) -> bool {

@@ -1,8 +1,7 @@
 //! Shapes that are the same are spelled once: most members of a protocol hold one of a few shapes.
 
 use crate::model::{Int, Length, Shape, TypeId};
-use crate::view::build::Build;
-use crate::view::{ShapeView, Shaped};
+use crate::view::shape::{ShapeView, Shaped};
 
 /// What makes two shapes the same, where that is quickly told: those without bounds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -26,86 +25,44 @@ pub(super) struct Inside {
     pub(super) key: Option<Shaped>,
 }
 
-impl Build<'_> {
-    /// Spells a shape that the type at `place` in the order of declaration refers to.
-    pub(super) fn shape(&self, shape: &Shape, place: usize) -> Shaped {
-        let child = |shape: &Shape| Some(self.shape(shape, place));
-        let inside = match shape {
-            Shape::List(list) => Inside {
-                inner: child(&list.item),
-                key: None,
-            },
-            Shape::Map(map) => Inside {
-                inner: child(&map.value),
-                key: child(&map.key),
-            },
-            Shape::Nullable { of } => Inside {
-                inner: child(of),
-                key: None,
-            },
-            Shape::Bool
-            | Shape::Int(_)
-            | Shape::Float(_)
-            | Shape::Text(_)
-            | Shape::Any
-            | Shape::Never
-            | Shape::Null
-            | Shape::Tuple { .. }
-            | Shape::Ref { .. }
-            | Shape::Literal { .. } => Inside::default(),
-        };
-        let same = self.same(shape, place, &inside);
-        let known = same.and_then(|same| self.shapes.borrow().get(&same).cloned());
-        known.unwrap_or_else(|| {
-            let spelled = Shaped::from(self.spelled(shape, inside, place));
-            if let Some(same) = same {
-                self.shapes.borrow_mut().insert(same, spelled.clone());
-            }
-            spelled
-        })
-    }
-
-    fn same(&self, shape: &Shape, place: usize, inside: &Inside) -> Option<Same> {
-        let of = |kind| {
-            let part =
-                |part: &Option<Shaped>| part.as_ref().map_or(std::ptr::null(), Shaped::place);
-            Some(Same::Of(kind, [part(&inside.inner), part(&inside.key)]))
-        };
-        let unbounded = Length::default();
-        match shape {
-            Shape::Bool => Some(Same::Plain("bool")),
-            Shape::Any => Some(Same::Plain("any")),
-            Shape::Never => Some(Same::Plain("never")),
-            Shape::Null => Some(Same::Plain("null")),
-            Shape::Text(text)
-                if text.format.is_none() && text.pattern.is_none() && text.length == unbounded =>
-            {
-                Some(Same::Plain("text"))
-            }
-            Shape::Int(int) if is_of_width(int) => {
-                Some(Same::Int(int.width.bits(), int.width.signed()))
-            }
-            Shape::List(list) if !list.unique && list.length == unbounded => of("list"),
-            Shape::Map(map) if map.length == unbounded => of("map"),
-            Shape::Nullable { .. } => of("nullable"),
-            Shape::Ref { to } => {
-                let (index, forward) = self.target(to, place);
-                Some(Same::Ref { index, forward })
-            }
-            Shape::Int(_)
-            | Shape::Float(_)
-            | Shape::Text(_)
-            | Shape::List(_)
-            | Shape::Map(_)
-            | Shape::Tuple { .. }
-            | Shape::Literal { .. } => None,
+/// What a shape is the same as. `target` is the index of a type, and whether it is declared later.
+pub(super) fn same(
+    shape: &Shape,
+    inside: &Inside,
+    target: impl FnOnce(&TypeId) -> (usize, bool),
+) -> Option<Same> {
+    let of = |kind| {
+        let part = |part: &Option<Shaped>| part.as_ref().map_or(std::ptr::null(), Shaped::place);
+        Some(Same::Of(kind, [part(&inside.inner), part(&inside.key)]))
+    };
+    let unbounded = Length::default();
+    match shape {
+        Shape::Bool => Some(Same::Plain("bool")),
+        Shape::Any => Some(Same::Plain("any")),
+        Shape::Never => Some(Same::Plain("never")),
+        Shape::Null => Some(Same::Plain("null")),
+        Shape::Text(text)
+            if text.format.is_none() && text.pattern.is_none() && text.length == unbounded =>
+        {
+            Some(Same::Plain("text"))
         }
-    }
-
-    /// The index of a type, and whether it is declared later than `place`, or is what is declared there.
-    pub(super) fn target(&self, to: &TypeId, place: usize) -> (usize, bool) {
-        let index = self.model.types.get_index_of(to).unwrap_or(0);
-        (index, self.order.place[index] >= place)
+        Shape::Int(int) if is_of_width(int) => {
+            Some(Same::Int(int.width.bits(), int.width.signed()))
+        }
+        Shape::List(list) if !list.unique && list.length == unbounded => of("list"),
+        Shape::Map(map) if map.length == unbounded => of("map"),
+        Shape::Nullable { .. } => of("nullable"),
+        Shape::Ref { to } => {
+            let (index, forward) = target(to);
+            Some(Same::Ref { index, forward })
+        }
+        Shape::Int(_)
+        | Shape::Float(_)
+        | Shape::Text(_)
+        | Shape::List(_)
+        | Shape::Map(_)
+        | Shape::Tuple { .. }
+        | Shape::Literal { .. } => None,
     }
 }
 

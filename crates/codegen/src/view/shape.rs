@@ -1,8 +1,11 @@
 //! A shape as templates see it.
 
+use std::ops::Deref;
+use std::sync::Arc;
+
 use serde::Serialize;
 
-use crate::view::{Shaped, Token};
+use crate::view::token::Token;
 
 /// A shape, spelled. Beside `shape` and its parts it has one token for every set of `[spell.*]` in `language.toml`.
 #[derive(Debug, Clone, Serialize)]
@@ -30,6 +33,31 @@ pub struct ShapeView {
     /// Set name → spelled token.
     #[serde(flatten)]
     pub spelled: indexmap::IndexMap<String, Token>,
+}
+
+/// A shape that is shared, not copied.
+#[derive(Debug, Clone)]
+pub struct Shaped(pub(super) Arc<ShapeView>);
+
+impl From<ShapeView> for Shaped {
+    fn from(view: ShapeView) -> Self {
+        Self(Arc::new(view))
+    }
+}
+
+impl Deref for Shaped {
+    type Target = ShapeView;
+
+    fn deref(&self) -> &ShapeView {
+        &self.0
+    }
+}
+
+impl Shaped {
+    /// Where it is in memory.
+    pub(super) fn place(&self) -> *const ShapeView {
+        Arc::as_ptr(&self.0)
+    }
 }
 
 /// The type a shape refers to.

@@ -3,12 +3,13 @@
 use serde_json::Value;
 
 use crate::language::{Spell, Widths};
-use crate::model::{Float, Int, Kind, Length, Shape, Text, Width};
+use crate::model::{Float, Int, Kind, Length, Shape, Text, TypeId, Width};
 use crate::pattern::Pattern;
 use crate::tokens;
 use crate::view::build::Build;
-use crate::view::same::{Inside, is_of_width};
-use crate::view::{BoundsView, RefView, ShapeView, Shaped, Token};
+use crate::view::same::{Inside, is_of_width, same};
+use crate::view::shape::{BoundsView, RefView, ShapeView, Shaped};
+use crate::view::token::Token;
 
 /// The parts of a shape that patterns may print.
 #[derive(Default)]
@@ -23,8 +24,52 @@ struct Parts<'a> {
 }
 
 impl Build<'_> {
+    /// Spells a shape that the type at `place` in the order of declaration refers to.
+    pub(super) fn shape(&self, shape: &Shape, place: usize) -> Shaped {
+        let child = |shape: &Shape| Some(self.shape(shape, place));
+        let inside = match shape {
+            Shape::List(list) => Inside {
+                inner: child(&list.item),
+                key: None,
+            },
+            Shape::Map(map) => Inside {
+                inner: child(&map.value),
+                key: child(&map.key),
+            },
+            Shape::Nullable { of } => Inside {
+                inner: child(of),
+                key: None,
+            },
+            Shape::Bool
+            | Shape::Int(_)
+            | Shape::Float(_)
+            | Shape::Text(_)
+            | Shape::Any
+            | Shape::Never
+            | Shape::Null
+            | Shape::Tuple { .. }
+            | Shape::Ref { .. }
+            | Shape::Literal { .. } => Inside::default(),
+        };
+        let same = same(shape, &inside, |to| self.target(to, place));
+        let known = same.and_then(|same| self.shapes.borrow().get(&same).cloned());
+        known.unwrap_or_else(|| {
+            let spelled = Shaped::from(self.spelled(shape, inside, place));
+            if let Some(same) = same {
+                self.shapes.borrow_mut().insert(same, spelled.clone());
+            }
+            spelled
+        })
+    }
+
+    /// The index of a type, and whether it is declared later than `place`, or is what is declared there.
+    fn target(&self, to: &TypeId, place: usize) -> (usize, bool) {
+        let index = self.model.types.get_index_of(to).unwrap_or(0);
+        (index, self.order.place[index] >= place)
+    }
+
     /// Spells a shape whose parts are spelled.
-    pub(super) fn spelled(&self, shape: &Shape, inside: Inside, place: usize) -> ShapeView {
+    fn spelled(&self, shape: &Shape, inside: Inside, place: usize) -> ShapeView {
         let Inside { inner, key } = inside;
         let none = Parts::default;
         match shape {
@@ -111,7 +156,7 @@ impl Build<'_> {
         })
     }
 
-    fn reference(&self, to: &crate::model::TypeId, place: usize) -> ShapeView {
+    fn reference(&self, to: &TypeId, place: usize) -> ShapeView {
         let (index, forward) = self.target(to, place);
         let name = self.names.types[index].as_str();
         let input = self.names.inputs[index].as_deref().unwrap_or(name);

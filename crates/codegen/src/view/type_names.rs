@@ -6,8 +6,9 @@ use crate::errors::Errors;
 use crate::language::{Language, Position};
 use crate::model::{Kind, Model, Origin, Payload, Tagging, Type, Union, Unknown, Variant};
 use crate::names::{Claim, Spelling, name, of_definition, settle, words};
-use crate::view::methods::{place_of, sides};
+
 use crate::view::order::Order;
+use crate::view::sides::{place_of, sides};
 
 /// Every name in the scope of a module. Indices are those of the model.
 #[derive(Debug)]

@@ -1,23 +1,7 @@
 //! What may still change, in one list: a reader of the documentation wants it in one place.
 
-use serde::Serialize;
-
-use crate::view::{Docs, FieldsView, KindView, MethodView, Token, TypeView, VariantView};
-
-/// Something that may still change.
-#[derive(Debug, Clone, Serialize)]
-pub struct UnstableView {
-    /// `"type"`, `"member"`, `"variant"`, `"value"` or `"method"`.
-    pub kind: &'static str,
-    /// The type or variant that has the member, variant or value; `none` for types and methods.
-    pub owner: Option<Token>,
-    /// What the language calls it: a member as it is read, a variant by the name of its type.
-    pub name: Token,
-    /// What the wire calls it, as a literal; `none` for types and for variants without a tag.
-    pub wire: Option<Token>,
-    /// The first paragraph of its documentation, on one line.
-    pub docs: Docs,
-}
+use crate::view::token::{Docs, Token};
+use crate::view::{FieldsView, KindView, MethodView, TypeView, UnstableView, VariantView};
 
 /// Everything that may still change and that has a name in the package. What belongs to an unstable type is not
 /// listed again.

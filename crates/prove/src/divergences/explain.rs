@@ -5,9 +5,9 @@ use samewire_reference::{
     Answer as Expected, Code, Json, Numbers, compact, parse, read_held, read_with, same_as_doubles,
 };
 
-use super::Asked;
+use super::asked::Asked;
 use crate::answer::Answer;
-use crate::compare::difference;
+use crate::difference::difference;
 use crate::places::{at, replaced};
 use crate::schema_judge::{Rule, Verdict, needed_rules};
 

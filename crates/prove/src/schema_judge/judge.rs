@@ -142,7 +142,7 @@ pub(super) fn subject(
             schema = schemas::wild(&mut rng);
             &mut report.wild
         } else if of == WILD - 2 {
-            schema = schemas::combined(&mut rng);
+            schema = schemas::combined::combined(&mut rng);
             &mut report.combined
         } else {
             schema = schemas::tame(&mut rng);

@@ -1,18 +1,16 @@
 //! Random schemas, made keyword by keyword from what JSON Schema and the vocabulary offer.
 
-mod combined;
+pub(super) mod combined;
 mod objects;
 mod unions;
 mod wild;
+mod words;
 
 use serde_json::{Map, Value, json};
 
 use crate::rng::Rng;
-pub(super) use combined::combined;
 pub(super) use wild::wild;
-
-/// The names of the definitions that every schema has.
-pub(super) const NAMES: [&str; 5] = ["A", "B", "C", "D", "a/b~c"];
+use words::NAMES;
 
 /// How deep schemas stand in one another at most.
 const DEPTH: usize = 3;

@@ -10,8 +10,8 @@ use base64::prelude::{BASE64_STANDARD, Engine as _};
 use samewire_codegen::config::Addresses;
 use sha2::{Digest, Sha512};
 
+use super::registries::{Final, Found, Registries};
 use super::tag::tag;
-use super::{Final, Found, Registries};
 use crate::command::{SHORT, command, run, run_within};
 use crate::failure::{Cause, cause};
 use crate::files::{empty_folder, read, sha256, write};

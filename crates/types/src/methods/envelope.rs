@@ -8,6 +8,7 @@ use serde::de::{
     self, DeserializeOwned, Deserializer, IgnoredAny, MapAccess, SeqAccess, Unexpected, Visitor,
 };
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use serde_with::As;
 
 use super::RpcError;
@@ -114,13 +115,37 @@ pub(super) fn response(parsed: &Parsed) -> Option<(RequestId, Result<String, Rpc
     Some((id.unwrap_or(RequestId::Null), outcome))
 }
 
+/// The text of the response to a request: its result as JSON, or its error.
+///
+/// An error whose data is too deep for a response becomes an internal error.
+pub fn response_text(id: &RequestId, outcome: Result<String, RpcError>) -> String {
+    match outcome.map_err(sendable) {
+        Ok(result) => success(id, &result),
+        Err(error) => failure(id, error),
+    }
+}
+
+/// An error that fits into a response: data that is too deep does not.
+pub(super) fn sendable(error: RpcError) -> RpcError {
+    let data = Nested { data: &error.data };
+    match write_member("error", &data) {
+        Ok(_) => error,
+        Err(unwritable) => RpcError::internal(unwritable),
+    }
+}
+
+#[derive(Serialize)]
+struct Nested<'e> {
+    data: &'e Option<Value>,
+}
+
 /// The response to a request that succeeded, from its encoded result.
-pub(super) fn success(id: &RequestId, result: &str) -> String {
+fn success(id: &RequestId, result: &str) -> String {
     format!(r#"{{"jsonrpc":"2.0","id":{},"result":{result}}}"#, text(id))
 }
 
 /// The response to a request that failed.
-pub(super) fn failure(id: &RequestId, error: RpcError) -> String {
+fn failure(id: &RequestId, error: RpcError) -> String {
     let error = text(&Error::from(error));
     format!(r#"{{"jsonrpc":"2.0","id":{},"error":{error}}}"#, text(id))
 }

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use samewire_wire::Parsed;
 use serde::de::DeserializeOwned;
 
-use super::envelope::{self, Head, Names, NotOne};
-use super::{RpcError, response_text};
+use super::RpcError;
+use super::envelope::{self, Head, Names, NotOne, response_text};
 use crate::{DecodeError, Decoded, RequestId, SessionId};
 
 /// A received text.

@@ -59,7 +59,7 @@ pub use call_error::CallError;
 pub use caller::{Advertised, Watched};
 pub use calling::{call_agent, call_agent_watched, call_client, call_client_watched};
 pub use context::{AfterResponse, AgentContext, ClientContext, Context, OfAgent, OfClient};
-pub use envelope::read_result;
+pub use envelope::{read_result, response_text};
 pub use error::RpcError;
 pub use forward::{Forward, forward};
 pub use lost::{ConnectionLost, LostReason};
@@ -68,7 +68,6 @@ pub use options::CallOptions;
 pub use peer::Peer;
 pub use response::read_response;
 pub use sends::Sends;
-pub use serve::response_text;
 pub use sides::{
     Agent, AgentPeer, BoxAgent, BoxClient, Client, ClientPeer, Method, agent, client, serve_agent,
     serve_agent_watched, serve_client, serve_client_watched,

@@ -6,12 +6,11 @@ use std::pin::Pin;
 use std::task::{Context, Poll};
 
 use serde::Serialize;
-use serde_json::Value;
 
-use super::envelope::{failure, success, write_member};
+use super::envelope::write_member;
 use super::message::Message;
 use super::{RpcError, Watch};
-use crate::{DecodeError, Decoded, ErrorCode, RequestId, Undeclared};
+use crate::{DecodeError, Decoded, ErrorCode, Undeclared};
 
 /// Whether a method has a response.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -107,28 +106,4 @@ pub(super) fn tell(watch: &impl Watch, message: &Told<'_>, outcome: &Result<Stri
 pub(super) struct Told<'m> {
     pub(super) method: &'m str,
     pub(super) is_request: bool,
-}
-
-/// The text of the response to a request: its result as JSON, or its error.
-///
-/// An error whose data is too deep for a response becomes an internal error.
-pub fn response_text(id: &RequestId, outcome: Result<String, RpcError>) -> String {
-    match outcome.map_err(sendable) {
-        Ok(result) => success(id, &result),
-        Err(error) => failure(id, error),
-    }
-}
-
-/// An error that fits into a response: data that is too deep does not.
-pub(super) fn sendable(error: RpcError) -> RpcError {
-    let data = Nested { data: &error.data };
-    match write_member("error", &data) {
-        Ok(_) => error,
-        Err(unwritable) => RpcError::internal(unwritable),
-    }
-}
-
-#[derive(Serialize)]
-struct Nested<'e> {
-    data: &'e Option<Value>,
 }

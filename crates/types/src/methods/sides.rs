@@ -9,10 +9,9 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::caller::Caller;
+use super::envelope::sendable;
 use super::forward::Forward;
-use super::serve::{
-    Kind, Told, as_call, is_written, read_call, sendable, tell, unanswered, written,
-};
+use super::serve::{Kind, Told, as_call, is_written, read_call, tell, unanswered, written};
 use super::table::methods;
 use super::undeclared::in_params;
 use super::unstable::side;

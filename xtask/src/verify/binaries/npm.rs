@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use serde_json::{Map, Value, json};
 
-use super::Described;
+use super::described::Described;
 use super::extras::Extras;
 use super::platform::Platform;
 use super::wheel::same_bytes;

@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 use samewire_release::files::sha256;
 
 use super::super::tools::{program_of, python_of, with_programs_of};
-use super::Described;
+use super::described::Described;
 use super::extras::{Extras, SHELLS, Shell};
 use super::platform::Platform;
 use crate::command::{command, run};

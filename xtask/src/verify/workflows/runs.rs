@@ -12,7 +12,7 @@ use serde::Deserialize;
 use super::super::binaries::program_of_workspace;
 use super::super::package::mirror;
 use super::super::tools::{once, python_of, venv as empty_venv};
-use super::{ADVICE, TOOLS, WORKFLOWS};
+use super::files::{ADVICE, TOOLS, WORKFLOWS};
 use crate::command::{command, run};
 use crate::workspace::{empty, own_program, read, root, scratch, write};
 

@@ -1,7 +1,39 @@
 //! Types that a library does not have, and types with the same name but another meaning.
 
-use super::{Absent, UNSTABLE};
+use samewire_codegen::model::{Model, Stability, Type, TypeId};
+
 use crate::oracles::judge::{PYTHON, RUST, SDK, SDK_UNSTABLE};
+
+/// Types that a library does not have.
+pub struct Absent {
+    /// The libraries.
+    pub judges: &'static [&'static str],
+    /// The types; [`UNSTABLE`] is every type that the schema marks as unstable.
+    pub types: &'static [&'static str],
+    /// The reason.
+    pub reason: &'static str,
+    /// Whether it has another type of that name.
+    pub is_namesake: bool,
+}
+
+/// Every type that the schema marks as unstable, in a list of absent types.
+const UNSTABLE: &str = "(unstable)";
+
+impl Absent {
+    pub(in crate::oracles) fn is_about(&self, judge: &str, id: &TypeId, model: &Model) -> bool {
+        self.judges.contains(&judge) && self.types.iter().any(|name| is_named(name, id, model))
+    }
+}
+
+/// Whether a name in a list of absent types is about a type.
+pub(in crate::oracles) fn is_named(name: &str, id: &TypeId, model: &Model) -> bool {
+    let is_unstable = |found: &Type| found.stability == Stability::Unstable;
+    if name == UNSTABLE {
+        model.types.get(id).is_some_and(is_unstable)
+    } else {
+        name == id.0
+    }
+}
 
 /// Every type that a library does not have.
 pub fn absent() -> &'static [Absent] {

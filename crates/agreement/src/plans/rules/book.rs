@@ -5,8 +5,8 @@ use serde_json::Value;
 use super::entries;
 use super::errors;
 use super::held::Held;
+use super::kept::{Kept, rule};
 use super::read::{self, Change};
-use super::{Kept, rule};
 use crate::plans::question::Limits;
 
 /// The maximum depth of JSON, independent of the limits.

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Kept, rule};
+use super::kept::{Kept, rule};
 
 /// For each new entry the index of the old one that it is.
 pub(super) fn partners(old: &[Value], new: &[Value]) -> Vec<Option<usize>> {

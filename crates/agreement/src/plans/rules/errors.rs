@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::{Kept, rule};
+use super::kept::{Kept, rule};
 
 const RULES: &str = include_str!("../../../../plans/PLANS.md");
 

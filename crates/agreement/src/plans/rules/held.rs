@@ -2,7 +2,8 @@
 
 use serde_json::{Value, json};
 
-use super::{Kept, list, markdown, rule};
+use super::kept::{Kept, list, rule};
+use super::markdown;
 
 /// A plan.
 #[derive(Clone)]

@@ -4,7 +4,8 @@ use serde_json::{Map, Value, json};
 
 use super::book::Book;
 use super::held::Held;
-use super::{Kept, blank, list, markdown, rule};
+use super::kept::{Kept, list, rule};
+use super::{blank, markdown};
 
 /// Whether a state is what a book must show.
 pub(super) fn shows(state: &Value, book: &Book) -> Kept {

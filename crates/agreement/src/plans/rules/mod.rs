@@ -6,6 +6,7 @@ pub(super) mod book;
 mod entries;
 mod errors;
 pub(super) mod held;
+mod kept;
 mod look;
 pub(super) mod markdown;
 mod read;
@@ -16,6 +17,7 @@ mod tests;
 use serde_json::{Value, json};
 
 use self::book::{Book, Expect};
+use self::kept::{Kept, list, rule};
 use self::read::{Change, What};
 use self::reporter::Reporter;
 use super::question::{Answered, Limits, Sequence, Step};
@@ -23,14 +25,6 @@ use super::question::{Answered, Limits, Sequence, Step};
 /// The rule that an answer breaks, if it breaks one.
 pub(super) fn broken(asked: &Sequence, line: &str) -> Option<String> {
     follow(asked, line).err()
-}
-
-/// Nothing, or the rule that is broken.
-pub(super) type Kept = Result<(), String>;
-
-/// A rule, if it is not kept.
-pub(super) fn rule(kept: bool, rule: &str) -> Kept {
-    if kept { Ok(()) } else { Err(rule.to_owned()) }
 }
 
 fn follow(asked: &Sequence, line: &str) -> Kept {
@@ -190,12 +184,4 @@ impl Watch {
         }
         Ok(())
     }
-}
-
-/// A member that is a list; nothing if it is none.
-fn list<'a>(value: &'a Value, name: &str) -> &'a [Value] {
-    value
-        .get(name)
-        .and_then(Value::as_array)
-        .map_or(&[], Vec::as_slice)
 }

@@ -3,7 +3,8 @@
 use serde_json::{Value, json};
 
 use super::book::DEEPEST;
-use super::{Kept, blank, errors, held, list, markdown, read, rule};
+use super::kept::{Kept, list, rule};
+use super::{blank, errors, held, markdown, read};
 use crate::plans::question::{Merge, Setup, Spelling};
 
 /// What an agent has, and what its client has heard of.

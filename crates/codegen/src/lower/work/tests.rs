@@ -9,7 +9,7 @@ use rand::rngs::StdRng;
 use serde_json::{Value, json};
 
 use crate::errors::Errors;
-use crate::lower::Lowering;
+use crate::lower::lowering::Lowering;
 use crate::lower::work::{FREE, PER_VALUE, weight};
 use crate::model::Model;
 use families::{FAMILIES, MULTIPLIED, defs, link};

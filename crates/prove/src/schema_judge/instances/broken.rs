@@ -1,6 +1,6 @@
 //! One thing about a value changed, anywhere in it.
 
-use super::{WORDS, anything, number};
+use super::anything::{WORDS, anything, number};
 use crate::rng::Rng;
 use crate::schema_judge::tree::{Number, Tree};
 

@@ -2,9 +2,9 @@
 
 use serde_json::{Map, Value, json};
 
-use super::objects::MEMBERS;
 use super::tame;
 use super::wild::schemas;
+use super::words::MEMBERS;
 use crate::rng::Rng;
 
 /// Keywords that hold schemas of the same value.

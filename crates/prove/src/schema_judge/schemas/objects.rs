@@ -2,10 +2,9 @@
 
 use serde_json::{Map, Value, json};
 
+use super::words::MEMBERS;
 use super::{Maker, typed};
 
-/// The names of members, so few that schemas put together often share one.
-pub(super) const MEMBERS: [&str; 6] = ["x", "y", "z", "red", "kind", "a/b~c"];
 /// Those that stand beside a tag, which is called `kind`.
 const OWN: [&str; 5] = ["x", "y", "z", "red", "a/b~c"];
 

@@ -2,8 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::NAMES;
-use super::objects::MEMBERS;
+use super::words::{MEMBERS, NAMES};
 use crate::rng::Rng;
 
 const KEYWORDS: [&str; 45] = [

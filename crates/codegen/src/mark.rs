@@ -26,20 +26,20 @@ pub(crate) enum Mark {
     Comment(Option<String>, String),
 }
 
-pub(super) const GROUP: char = '\u{1}';
-pub(super) const END: char = '\u{2}';
-pub(super) const INDENT: char = '\u{3}';
-pub(super) const DEDENT: char = '\u{4}';
-pub(super) const LINE: char = '\u{5}';
-pub(super) const SOFT: char = '\u{6}';
-pub(super) const HARD: char = '\u{7}';
-pub(super) const WHEN_BROKEN: char = '\u{e}';
-pub(super) const WHEN_FLAT: char = '\u{f}';
-pub(super) const COMMENT: char = '\u{10}';
-pub(super) const OR: char = '\u{11}';
-pub(super) const CLOSE: char = '\u{12}';
-pub(super) const BEGINS: char = '\u{13}';
-pub(super) const ENDS: char = '\u{14}';
+pub(crate) const GROUP: char = '\u{1}';
+pub(crate) const END: char = '\u{2}';
+pub(crate) const INDENT: char = '\u{3}';
+pub(crate) const DEDENT: char = '\u{4}';
+pub(crate) const LINE: char = '\u{5}';
+pub(crate) const SOFT: char = '\u{6}';
+pub(crate) const HARD: char = '\u{7}';
+pub(crate) const WHEN_BROKEN: char = '\u{e}';
+pub(crate) const WHEN_FLAT: char = '\u{f}';
+pub(crate) const COMMENT: char = '\u{10}';
+pub(crate) const OR: char = '\u{11}';
+pub(crate) const CLOSE: char = '\u{12}';
+pub(crate) const BEGINS: char = '\u{13}';
+pub(crate) const ENDS: char = '\u{14}';
 
 /// Whether a character is a mark. No text that comes from outside may hold one.
 pub(crate) fn is_mark(c: char) -> bool {

@@ -1,13 +1,15 @@
 //! A model without what may still change: for a package that promises not to break.
 
+mod stand_ins;
+
 use std::collections::{HashMap, HashSet};
 
-use super::{
-    Absent, Kind, Model, Null, OnError, Origin, Other, Payload, Rest, Shape, Stability, Struct,
-    Tagging, Type, TypeId, stand_ins,
-};
 use crate::errors::Errors;
 use crate::lower::check_defaults;
+use crate::model::{
+    Absent, Kind, Model, Null, OnError, Origin, Other, Payload, Rest, Shape, Stability, Struct,
+    Tagging, Type, TypeId,
+};
 
 impl Model {
     /// The model without the types, members, variants and values marked unstable, and without the methods whose
@@ -165,7 +167,7 @@ fn needs(ty: &Type) -> Vec<Need<'_>> {
 }
 
 /// The ids of every type that this one needs.
-pub(crate) fn needed(ty: &Type) -> impl Iterator<Item = &TypeId> {
+fn needed(ty: &Type) -> impl Iterator<Item = &TypeId> {
     needs(ty).into_iter().map(|need| need.id)
 }
 

@@ -5,7 +5,9 @@ use std::collections::{HashMap, HashSet};
 use indexmap::IndexMap;
 use serde_json::Value;
 
-use super::{Absent, Kind, Member, Null, OnError, Payload, Shape, Stability, Struct, Type, TypeId};
+use crate::model::{
+    Absent, Kind, Member, Null, OnError, Payload, Shape, Stability, Struct, Type, TypeId,
+};
 
 /// How many types may stand within one another where a default is looked at: a longer chain is a circle.
 const DEPTH: usize = 128;

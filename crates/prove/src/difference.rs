@@ -1,0 +1,107 @@
+//! How one answer differs from the contract.
+
+use std::fmt;
+
+use samewire_reference::{Answer as Expected, Fault, Json, Undeclared, parse, same};
+
+use crate::answer::{Answer, Spare};
+
+/// What a judge can get wrong.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum What {
+    /// It broke, or does not know the type.
+    Broken,
+    /// It accepts what must be refused.
+    Accepts,
+    /// It refuses what must be accepted.
+    Refuses,
+    /// It writes other bytes.
+    Bytes,
+    /// It reports other issues.
+    Issues,
+    /// It reports other undeclared members.
+    Undeclared,
+    /// It reports an error that is not there.
+    Fault,
+    /// It reads what it wrote and writes something else.
+    FixPoint,
+}
+
+/// How the answer of a binding differs from the contract.
+pub(crate) fn difference(expected: &Expected, answer: &Answer) -> Option<What> {
+    match (expected, answer) {
+        (_, Answer::Broken(_) | Answer::UnknownType) => Some(What::Broken),
+        (Expected::Ok { .. }, Answer::Refused(_)) => Some(What::Refuses),
+        (Expected::Refused { .. }, Answer::Ok { .. }) => Some(What::Accepts),
+        (Expected::Refused { errors }, Answer::Refused(fault)) => {
+            (!member(errors, fault)).then_some(What::Fault)
+        }
+        (
+            Expected::Ok {
+                written,
+                issues,
+                undeclared,
+            },
+            Answer::Ok {
+                written: bytes,
+                issues: told,
+                undeclared: spare,
+            },
+        ) => {
+            let all_told = issues.iter().all(|issue| {
+                told.iter().any(|told| {
+                    told.path == issue.path
+                        && member(&issue.errors, &told.error)
+                        && is_value(&issue.value, &told.value)
+                })
+            });
+            if written != bytes {
+                Some(What::Bytes)
+            } else if issues.len() != told.len() || !all_told {
+                Some(What::Issues)
+            } else if !all_reported(undeclared, spare) {
+                Some(What::Undeclared)
+            } else {
+                None
+            }
+        }
+    }
+}
+
+/// So many undeclared members are reported of one text; beyond it they are counted.
+const MOST_UNDECLARED: usize = 1_000;
+
+/// Whether exactly these undeclared members are reported, in this order.
+fn all_reported(undeclared: &[Undeclared], spare: &Spare) -> bool {
+    let first = undeclared.iter().take(MOST_UNDECLARED);
+    spare.count == undeclared.len()
+        && spare.members.len() == first.len()
+        && first.zip(&spare.members).all(|(member, reported)| {
+            member.path == reported.path && is_value(&member.value, &reported.value)
+        })
+}
+
+fn is_value(value: &Json, text: &str) -> bool {
+    parse(text).is_ok_and(|told| same(value, &told))
+}
+
+fn member(errors: &[Fault], fault: &Fault) -> bool {
+    errors
+        .iter()
+        .any(|error| error.path == fault.path && error.code == fault.code)
+}
+
+impl fmt::Display for What {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Broken => "breaks",
+            Self::Accepts => "accepts what must be refused",
+            Self::Refuses => "refuses what must be accepted",
+            Self::Bytes => "writes other bytes",
+            Self::Issues => "tells of other issues",
+            Self::Undeclared => "reports other undeclared members",
+            Self::Fault => "reports an error that is not there",
+            Self::FixPoint => "reads its own bytes and writes others",
+        })
+    }
+}

@@ -1,0 +1,93 @@
+//! What reading a value comes to, and where the reader stands.
+
+use crate::answer::{Issue, Undeclared};
+use crate::fault::{Code, Fault};
+use crate::json::Json;
+
+/// A value that was accepted: how it is written, and what was noted beside it.
+#[derive(Clone)]
+pub(crate) struct Read {
+    pub(crate) value: Json,
+    pub(crate) notes: Notes,
+}
+
+/// What reading does not put into the value: what tolerant reading dropped, and what was not declared.
+#[derive(Clone, Default)]
+pub(crate) struct Notes {
+    pub(crate) issues: Vec<Issue>,
+    pub(crate) undeclared: Vec<Undeclared>,
+}
+
+/// Accepted, or everything that is wrong.
+pub(crate) type Outcome = Result<Read, Vec<Fault>>;
+
+/// Where the reader stands.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct At {
+    pub(crate) path: String,
+    /// References followed since the last step into the text; more than there are types is a circle.
+    pub(crate) hops: usize,
+    /// Whether what stands here is no part of the text, but a default or a name.
+    pub(crate) made: bool,
+}
+
+impl At {
+    pub(crate) fn member(&self, name: &str) -> Self {
+        Self {
+            path: format!(
+                "{}/{}",
+                self.path,
+                name.replace('~', "~0").replace('/', "~1")
+            ),
+            hops: 0,
+            made: self.made,
+        }
+    }
+
+    pub(crate) fn item(&self, index: usize) -> Self {
+        Self {
+            path: format!("{}/{index}", self.path),
+            hops: 0,
+            made: self.made,
+        }
+    }
+
+    /// The same place, for a value that is no part of the text.
+    pub(crate) fn made(&self) -> Self {
+        Self {
+            made: true,
+            ..self.clone()
+        }
+    }
+
+    pub(crate) fn fault(&self, code: Code, message: impl Into<String>) -> Fault {
+        Fault {
+            path: self.path.clone(),
+            code,
+            message: message.into(),
+        }
+    }
+}
+
+impl Fault {
+    /// Whether the value that stands there is of another JSON type.
+    pub(crate) fn is_type_at(&self, at: &At) -> bool {
+        self.code == Code::Type && self.path == at.path
+    }
+}
+
+impl Read {
+    pub(crate) fn plain(value: Json) -> Self {
+        Self {
+            value,
+            notes: Notes::default(),
+        }
+    }
+}
+
+impl Notes {
+    pub(crate) fn extend(&mut self, other: Self) {
+        self.issues.extend(other.issues);
+        self.undeclared.extend(other.undeclared);
+    }
+}

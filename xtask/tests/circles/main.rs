@@ -1,0 +1,172 @@
+//! No two files import each other, neither directly nor through others: whoever reads a file can read what it stands on
+//! first, and whoever changes a type finds it below all that use it.
+//!
+//! A file imports another one if its code names something that is defined there, by `use` or by a path; names that a
+//! third file only hands on count for the file that defines them. Unit tests may use what they like, and macros by
+//! example are read where they are used.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
+
+mod resolve;
+mod source;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+
+use resolve::Names;
+use samewire_codegen::graph::Graph;
+use source::Module;
+
+/// Circles that are there still: two files of each, and why. A row that is no longer needed fails.
+const LEFT: &[([&str; 2], &str)] = &[
+    (
+        ["crates/wire/src/error.rs", "crates/wire/src/json.rs"],
+        "errors hold the place of their value in the parsed text, which holds errors",
+    ),
+    (
+        ["crates/wire/src/capture.rs", "crates/wire/src/reader.rs"],
+        "the reader hands captured JSON to a type, whose reader it is",
+    ),
+    (
+        ["crates/wire/src/named.rs", "crates/wire/src/wire.rs"],
+        "the trait `Wire` and its implementations for names of members",
+    ),
+    (
+        [
+            "crates/wire-derive/src/enums.rs",
+            "crates/wire-derive/src/unions.rs",
+        ],
+        "both take the variants of an enum",
+    ),
+];
+
+/// The files that one imports, each with the names that it takes.
+type Imports = BTreeMap<PathBuf, BTreeMap<PathBuf, BTreeSet<String>>>;
+
+#[test]
+fn no_two_files_import_each_other() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let mut found = String::new();
+    let mut needed = BTreeSet::new();
+    for crate_root in roots(root) {
+        let imports = imports(&crate_root, root);
+        for circle in circles(&imports) {
+            let is_in = |file: &&str| circle.contains(Path::new(file));
+            let row = LEFT.iter().position(|(files, _)| files.iter().all(is_in));
+            match row {
+                Some(row) => drop(needed.insert(row)),
+                None => writeln!(found, "{}", told(&circle, &imports)).unwrap(),
+            }
+        }
+    }
+    assert!(
+        found.is_empty(),
+        "files import each other; move what both need into a file below them:\n{found}"
+    );
+    for (row, (files, _)) in LEFT.iter().enumerate() {
+        assert!(
+            needed.contains(&row),
+            "{files:?} are in no circle: remove the row"
+        );
+    }
+}
+
+/// The root files of all crates of the repository: libraries, programs, tests and benchmarks.
+fn roots(root: &Path) -> Vec<PathBuf> {
+    let listed = std::process::Command::new("git")
+        .args([
+            "ls-files",
+            "--cached",
+            "--others",
+            "--exclude-standard",
+            "--",
+            "*.rs",
+        ])
+        .current_dir(root)
+        .output()
+        .unwrap();
+    let listed = String::from_utf8(listed.stdout).unwrap();
+    let is_root = |path: &&str| {
+        let parts: Vec<&str> = path.split('/').collect();
+        let parts = match parts.as_slice() {
+            ["crates", _, rest @ ..] | ["xtask", rest @ ..] => rest,
+            _ => return false,
+        };
+        matches!(
+            parts,
+            ["src", "lib.rs" | "main.rs"]
+                | ["build.rs"]
+                | ["tests" | "benches" | "examples", _]
+                | ["tests" | "benches" | "examples", _, "main.rs"]
+        )
+    };
+    listed
+        .lines()
+        .filter(is_root)
+        .map(|path| root.join(path))
+        .filter(|path| path.exists())
+        .collect()
+}
+
+/// What the files of a crate import from each other.
+fn imports(crate_root: &Path, root: &Path) -> Imports {
+    let modules = source::modules(crate_root);
+    let names = Names::of(&modules);
+    let mut imports = Imports::new();
+    for (index, module) in modules.iter().enumerate() {
+        for path in module.all_paths() {
+            let Some((target, name)) = names.resolve(index, path) else {
+                continue;
+            };
+            let target: &Module = &modules[target];
+            if target.file != module.file {
+                let short = |path: &Path| path.strip_prefix(root).unwrap_or(path).to_owned();
+                let from = imports.entry(short(&module.file)).or_default();
+                from.entry(short(&target.file)).or_default().insert(name);
+            }
+        }
+    }
+    imports
+}
+
+/// The files that import each other, as sets.
+fn circles(imports: &Imports) -> Vec<BTreeSet<&Path>> {
+    let all: BTreeSet<&Path> = imports
+        .iter()
+        .flat_map(|(from, to)| to.keys().chain([from]))
+        .map(PathBuf::as_path)
+        .collect();
+    let all: Vec<&Path> = all.into_iter().collect();
+    let place = |file: &PathBuf| all.binary_search(&file.as_path()).unwrap();
+    let edges = all.iter().map(|file| {
+        let to = imports.get(*file).into_iter().flat_map(BTreeMap::keys);
+        to.map(place).collect()
+    });
+    let components = Graph::new(edges.collect()).search().components;
+    let circles = components
+        .into_iter()
+        .filter(|component| component.len() > 1);
+    circles
+        .map(|component| component.into_iter().map(|place| all[place]).collect())
+        .collect()
+}
+
+/// A circle in words: who takes what from whom.
+fn told(circle: &BTreeSet<&Path>, imports: &Imports) -> String {
+    let mut told = String::new();
+    for file in circle {
+        for (other, names) in &imports[*file] {
+            if circle.contains(other.as_path()) {
+                let names: Vec<&str> = names.iter().map(String::as_str).collect();
+                let (file, other) = (file.display(), other.display());
+                writeln!(told, "  {file} imports {} of {other}", names.join(", ")).unwrap();
+            }
+        }
+    }
+    told
+}

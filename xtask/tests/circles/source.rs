@@ -1,0 +1,219 @@
+//! The modules of a crate, with the names that each defines and the paths that it names.
+
+use std::path::{Path, PathBuf};
+
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+
+/// A module: a file, or a part of one.
+#[derive(Debug)]
+pub(crate) struct Module {
+    /// The file that it is in.
+    pub(crate) file: PathBuf,
+    /// The module around it, by its index; none for the root.
+    pub(crate) parent: Option<usize>,
+    /// The modules in it, by their names.
+    pub(crate) children: Vec<(String, usize)>,
+    /// What it defines.
+    pub(crate) defined: Vec<String>,
+    /// What it imports: the name here, and the path. A `*` at the end of the path stands for all names.
+    pub(crate) imported: Vec<(String, Vec<String>)>,
+    /// Other paths in its code.
+    pub(crate) paths: Vec<Vec<String>>,
+}
+
+impl Module {
+    fn new(file: &Path, parent: Option<usize>) -> Self {
+        Self {
+            file: file.to_owned(),
+            parent,
+            children: Vec::new(),
+            defined: Vec::new(),
+            imported: Vec::new(),
+            paths: Vec::new(),
+        }
+    }
+
+    /// Every path that its code names.
+    pub(crate) fn all_paths(&self) -> impl Iterator<Item = &[String]> {
+        let imported = self.imported.iter().map(|(_, path)| path);
+        imported.chain(&self.paths).map(Vec::as_slice)
+    }
+}
+
+/// Words that begin a definition; the name follows.
+const DEFINITIONS: [&str; 7] = ["fn", "struct", "enum", "trait", "type", "const", "static"];
+
+/// All modules of a crate; the first one is the root.
+pub(crate) fn modules(root: &Path) -> Vec<Module> {
+    let mut all = vec![Module::new(root, None)];
+    let folder = root.parent().unwrap().to_owned();
+    read_file(root, &folder, 0, &mut all);
+    all
+}
+
+/// `folder` is where the files of the modules inside are.
+fn read_file(file: &Path, folder: &Path, module: usize, all: &mut Vec<Module>) {
+    let text = std::fs::read_to_string(file).unwrap();
+    let tokens: TokenStream = text
+        .parse()
+        .unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    read(tokens, folder, module, true, all);
+}
+
+/// Reads code; `outer` says that it is that of a module, outside of all definitions.
+fn read(code: TokenStream, folder: &Path, module: usize, outer: bool, all: &mut Vec<Module>) {
+    let tokens: Vec<TokenTree> = code.into_iter().collect();
+    let mut at = 0;
+    while let Some(token) = tokens.get(at) {
+        let word = word_at(&tokens, at);
+        let next = word_at(&tokens, at + 1);
+        match (token, word.as_deref()) {
+            _ if is_for_tests(&tokens[at..]) => at = end_of_item(&tokens, at + 2),
+            (_, Some("macro_rules")) => {
+                all[module].defined.extend(word_at(&tokens, at + 2));
+                at = end_of_item(&tokens, at);
+            }
+            (_, Some("use")) if !tokens.get(at + 1).is_some_and(|next| is_mark(next, '<')) => {
+                let end = end_of_item(&tokens, at);
+                import(&tokens[at + 1..end - 1], &[], &mut all[module].imported);
+                at = end;
+            }
+            // `pub(in path)` names nothing that is used.
+            (_, Some("pub")) if group_at(&tokens, at + 1, Delimiter::Parenthesis).is_some() => {
+                at += 2
+            }
+            (_, Some("mod")) if outer && next.is_some() => {
+                submodule(&next.unwrap(), &tokens[at + 2..], folder, module, all);
+                at += 3;
+            }
+            (_, Some(word)) if outer && DEFINITIONS.contains(&word) => {
+                all[module].defined.extend(next);
+                at += 1;
+            }
+            (_, Some(_)) => {
+                let (path, end) = path_at(&tokens, at);
+                if path.len() > 1 && !ends_path(&tokens[..at]) {
+                    all[module].paths.push(path);
+                }
+                at = end;
+            }
+            (TokenTree::Group(group), None) => {
+                read(group.stream(), folder, module, false, all);
+                at += 1;
+            }
+            _ => at += 1,
+        }
+    }
+}
+
+/// A module inside of another one: in a file of its own, or in braces.
+fn submodule(name: &str, rest: &[TokenTree], folder: &Path, parent: usize, all: &mut Vec<Module>) {
+    let index = all.len();
+    let folder = folder.join(name);
+    if let Some(body) = group_at(rest, 0, Delimiter::Brace) {
+        let file = all[parent].file.clone();
+        all.push(Module::new(&file, Some(parent)));
+        all[parent].children.push((name.to_owned(), index));
+        read(body, &folder, index, true, all);
+        return;
+    }
+    let files = [folder.with_extension("rs"), folder.join("mod.rs")];
+    let Some(file) = files.iter().find(|file| file.exists()) else {
+        return;
+    };
+    all.push(Module::new(file, Some(parent)));
+    all[parent].children.push((name.to_owned(), index));
+    read_file(file, &folder, index, all);
+}
+
+/// What a tree of imports imports, below a path.
+fn import(tree: &[TokenTree], below: &[String], imported: &mut Vec<(String, Vec<String>)>) {
+    let mut path = below.to_vec();
+    let mut at = 0;
+    while at < tree.len() {
+        if let Some(inner) = group_at(tree, at, Delimiter::Brace) {
+            let inner: Vec<TokenTree> = inner.into_iter().collect();
+            let is_comma = |token: &TokenTree| is_mark(token, ',');
+            for part in inner.split(is_comma).filter(|part| !part.is_empty()) {
+                import(part, &path, imported);
+            }
+            return;
+        }
+        match word_at(tree, at).as_deref() {
+            Some("as") => {
+                let name = word_at(tree, at + 1).unwrap();
+                imported.push((name, path));
+                return;
+            }
+            Some("self") if !path.is_empty() => {}
+            Some(word) => path.push(word.to_owned()),
+            None if is_mark(&tree[at], '*') => path.push("*".to_owned()),
+            None => {}
+        }
+        at += 1;
+    }
+    let name = path.last().unwrap().clone();
+    imported.push((name, path));
+}
+
+/// The path that begins here, and where it ends.
+fn path_at(tokens: &[TokenTree], start: usize) -> (Vec<String>, usize) {
+    let mut path = Vec::from_iter(word_at(tokens, start));
+    let mut at = start + 1;
+    while ends_path(&tokens[..tokens.len().min(at + 2)])
+        && let Some(word) = word_at(tokens, at + 2)
+    {
+        path.push(word);
+        at += 3;
+    }
+    (path, at)
+}
+
+/// Whether the last two tokens are `::`.
+fn ends_path(tokens: &[TokenTree]) -> bool {
+    matches!(tokens, [.., first, second] if is_mark(first, ':') && is_mark(second, ':'))
+}
+
+/// Whether `#[cfg(test)]` stands here.
+fn is_for_tests(tokens: &[TokenTree]) -> bool {
+    let [mark, ..] = tokens else { return false };
+    let text =
+        group_at(tokens, 1, Delimiter::Bracket).map(|inner| inner.to_string().replace(' ', ""));
+    is_mark(mark, '#')
+        && text.is_some_and(|text| text == "cfg(test)" || text.starts_with("cfg(all(test,"))
+}
+
+/// Where the item ends that begins here: after its braces, or after a semicolon.
+fn end_of_item(tokens: &[TokenTree], start: usize) -> usize {
+    let ends = |token: &TokenTree| {
+        is_mark(token, ';')
+            || matches!(token, TokenTree::Group(group) if group.delimiter() == Delimiter::Brace)
+    };
+    let is_import = word_at(tokens, start).is_some_and(|word| word == "use");
+    let mut at = start;
+    while let Some(token) = tokens.get(at) {
+        at += 1;
+        if is_mark(token, ';') || !is_import && ends(token) {
+            break;
+        }
+    }
+    at
+}
+
+fn word_at(tokens: &[TokenTree], at: usize) -> Option<String> {
+    match tokens.get(at)? {
+        TokenTree::Ident(word) => Some(word.to_string().trim_start_matches("r#").to_owned()),
+        TokenTree::Group(_) | TokenTree::Punct(_) | TokenTree::Literal(_) => None,
+    }
+}
+
+fn group_at(tokens: &[TokenTree], at: usize, delimiter: Delimiter) -> Option<TokenStream> {
+    match tokens.get(at)? {
+        TokenTree::Group(group) if group.delimiter() == delimiter => Some(group.stream()),
+        _ => None,
+    }
+}
+
+fn is_mark(token: &TokenTree, mark: char) -> bool {
+    matches!(token, TokenTree::Punct(found) if found.as_char() == mark)
+}
