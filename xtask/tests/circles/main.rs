@@ -170,3 +170,32 @@ fn told(circle: &BTreeSet<&Path>, imports: &Imports) -> String {
     }
     told
 }
+
+/// Files of a small crate, and the circle that they are in.
+#[test]
+fn a_circle_is_found_also_through_names_that_are_handed_on() {
+    let handed_on = "mod a;\nmod b;\npub use a::A;\n";
+    let tested = "pub struct B;\n#[cfg(test)]\nmod tests {\n    use crate::A;\n}\n";
+    for (a, b, expected) in [
+        (
+            "pub struct A(crate::b::B);\n",
+            "pub struct B(Box<dyn Fn(crate::A)>);\n",
+            2,
+        ),
+        (
+            "use crate::b::{self, B};\npub struct A(B);\n",
+            "use super::*;\nfn b(_: &'static A) {}\n",
+            3,
+        ),
+        ("pub struct A(crate::b::B);\n", tested, 0),
+        ("pub struct A;\n", "pub struct B(crate::A);\n", 0),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        for (name, text) in [("lib.rs", handed_on), ("a.rs", a), ("b.rs", b)] {
+            std::fs::write(folder.path().join(name), text).unwrap();
+        }
+        let imports = imports(&folder.path().join("lib.rs"), folder.path());
+        let found: usize = circles(&imports).iter().map(BTreeSet::len).sum();
+        assert_eq!(found, expected, "{imports:?}");
+    }
+}

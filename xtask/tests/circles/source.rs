@@ -86,7 +86,9 @@ fn read(code: TokenStream, folder: &Path, module: usize, outer: bool, all: &mut 
                 submodule(&next.unwrap(), &tokens[at + 2..], folder, module, all);
                 at += 3;
             }
-            (_, Some(word)) if outer && DEFINITIONS.contains(&word) => {
+            (_, Some(word))
+                if outer && DEFINITIONS.contains(&word) && !is_lifetime(&tokens[..at]) =>
+            {
                 all[module].defined.extend(next);
                 at += 1;
             }
@@ -167,6 +169,11 @@ fn path_at(tokens: &[TokenTree], start: usize) -> (Vec<String>, usize) {
         at += 3;
     }
     (path, at)
+}
+
+/// Whether the word that follows is a lifetime.
+fn is_lifetime(tokens: &[TokenTree]) -> bool {
+    tokens.last().is_some_and(|last| is_mark(last, '\''))
 }
 
 /// Whether the last two tokens are `::`.

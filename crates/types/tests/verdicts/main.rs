@@ -7,20 +7,13 @@
 )]
 
 mod connection;
+mod row;
 mod session;
 #[cfg(feature = "unstable")]
 mod unstable;
 
+use row::{Row, SAME};
 use samewire_acp::{Decoded, PUBLISHED, decode};
-
-/// Type, text, and the outcome: what is written with the paths of the issues, or the error's path and code.
-type Row = (
-    &'static str,
-    &'static str,
-    Result<(&'static str, &'static [&'static str]), (&'static str, &'static str)>,
-);
-
-const SAME: &str = "the text itself";
 
 #[test]
 fn every_text_has_its_verdict() {
