@@ -2,9 +2,9 @@
 //!
 //! It does not use our generator: typify reads the schema, not our model, and so it is an independent judge.
 
+mod ambiguous_recursion;
 mod emit;
 mod normalise;
-mod retries;
 mod shape;
 mod tidy;
 
@@ -54,8 +54,8 @@ pub fn package(schema: &Value, settings: Settings<'_>) -> Result<Vec<File>> {
         Ok(normal) => normal,
         Err(errors) => bail!("{}", errors.join("\n")),
     };
-    let retries = retries::retries(&normal.definitions);
-    normal.notes.extend(retries.into_iter().map(|name| Note {
+    let ambiguous = ambiguous_recursion::ambiguous_recursion(&normal.definitions);
+    normal.notes.extend(ambiguous.into_iter().map(|name| Note {
         at: name.to_owned(),
         what: Loss::Linear,
     }));

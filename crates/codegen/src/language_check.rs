@@ -170,7 +170,7 @@ pub(crate) const MODULE: &str = "{each}";
 /// What a shape holds beside its sets.
 const RESERVED_SETS: [&str; 25] = [
     "shape",
-    "differs",
+    "has_input_type",
     "takes_null",
     "checked",
     "inner",

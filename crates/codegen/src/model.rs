@@ -86,15 +86,15 @@ pub struct Struct {
     /// Members in the order they are written.
     pub members: Vec<Member>,
     /// How undeclared members are handled.
-    pub rest: Rest,
+    pub additional_properties: AdditionalProperties,
     /// `null` is read as the empty object (`x-deserialize-default-on-null` on the definition).
     pub null_is_empty: bool,
 }
 
-/// How undeclared members are handled.
+/// How additional properties are handled: the members of an object that its schema does not declare.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-pub enum Rest {
+pub enum AdditionalProperties {
     /// Ignored and not written again.
     Ignored,
     /// An error with the code `unknown` (`additionalProperties: false`).
@@ -202,8 +202,8 @@ pub struct Enum {
     pub scalar: Scalar,
     /// The declared values, in order.
     pub values: Vec<EnumValue>,
-    /// What happens to any other value of the same scalar type.
-    pub other: Other,
+    /// How any other value of the same scalar type is handled.
+    pub unknown_value: UnknownValue,
 }
 
 /// The type of the values of an enum.
@@ -233,10 +233,10 @@ pub struct EnumValue {
     pub at: String,
 }
 
-/// How an enum handles an undeclared value.
+/// How an enum handles an unknown value: one that is not declared.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-pub enum Other {
+pub enum UnknownValue {
     /// An error with the code `value`.
     Refused,
     /// Kept as it is.
@@ -255,8 +255,8 @@ pub struct Union {
     pub tagging: Tagging,
     /// The variants, in the order an untagged reader tries them.
     pub variants: Vec<Variant>,
-    /// How an undeclared tag is handled. [`Unknown::Refused`] for untagged unions.
-    pub unknown: Unknown,
+    /// How an undeclared tag is handled. [`UnknownTag::Refused`] for untagged unions.
+    pub unknown_tag: UnknownTag,
 }
 
 /// How the variants of a union are discriminated.
@@ -282,10 +282,10 @@ pub enum Tagging {
     Untagged,
 }
 
-/// How a union handles an undeclared tag.
+/// How a union handles an unknown tag: one that no variant declares.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Unknown {
+pub enum UnknownTag {
     /// An error with the code `tag`.
     Refused,
     /// The whole object is kept and written back unchanged (internal tagging only).
@@ -329,7 +329,7 @@ pub enum Payload {
     /// Members that stand beside the tag, in the same object. The tag itself is not among them.
     /// Every variant of an internal union has this payload.
     Fields {
-        /// The members and the rest, already resolved through references and flattening.
+        /// The members and the additional properties, already resolved through references and flattening.
         of: Struct,
         /// The definition the members come from, when they come whole from one.
         from: Option<TypeId>,

@@ -7,8 +7,8 @@ use std::collections::{HashMap, HashSet};
 use crate::errors::Errors;
 use crate::lower::check_defaults;
 use crate::model::{
-    Absent, Kind, Model, Null, OnError, Origin, Other, Payload, Rest, Shape, Stability, Struct,
-    Tagging, Type, TypeId,
+    Absent, AdditionalProperties, Kind, Model, Null, OnError, Origin, Payload, Shape, Stability,
+    Struct, Tagging, Type, TypeId, UnknownValue,
 };
 
 impl Model {
@@ -93,7 +93,7 @@ fn keep_stable(ty: &mut Type, errors: &mut Errors) {
         Kind::Struct(fields) => fields.members.retain(|member| stable(member.stability)),
         Kind::Enum(listed) => {
             listed.values.retain(|value| stable(value.stability));
-            if let Other::ReadAs { value } = &listed.other
+            if let UnknownValue::ReadAs { value } = &listed.unknown_value
                 && listed.values.iter().all(|declared| declared.wire != *value)
             {
                 refuse(format!(
@@ -176,7 +176,7 @@ fn of_fields<'m>(fields: &'m Struct, ty: &Type, at: &'m str, found: &mut Vec<Nee
         let who = format!("the member {:?} of {:?}", member.wire, ty.name);
         add(&member.shape, &who, &member.at, found);
     }
-    if let Rest::Kept { of } = &fields.rest {
+    if let AdditionalProperties::Kept { of } = &fields.additional_properties {
         add(of, &format!("what {:?} keeps", ty.name), at, found);
     }
 }

@@ -97,7 +97,7 @@ pub enum KindView {
         /// The values.
         values: Vec<ValueView>,
         /// `"refused"`, `"kept"` or `"read_as"`.
-        other: &'static str,
+        unknown_value: &'static str,
         /// The declared value unknown ones are read as, as a literal.
         read_as: Option<Token>,
         /// The name of that value.
@@ -114,7 +114,7 @@ pub enum KindView {
         /// The same by their tags, in the order of declaration.
         groups: Vec<GroupView>,
         /// The name of the type that keeps unknown variants, when the union is open.
-        unknown: Option<Token>,
+        unknown_variant: Option<Token>,
     },
 }
 
@@ -124,7 +124,7 @@ pub struct FieldsView {
     /// In the order they are written.
     pub members: Vec<MemberView>,
     /// `"ignored"`, `"refused"` or `"kept"`.
-    pub rest: &'static str,
+    pub additional_properties: &'static str,
     /// What kept members hold, and the name of the attribute that has them.
     pub kept: Option<KeptView>,
     /// `null` reads as the empty object.

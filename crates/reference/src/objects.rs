@@ -1,7 +1,8 @@
 //! Objects: what absent, `null`, wrong, renamed and undeclared members mean, and which are written.
 
 use samewire_codegen::model::{
-    Absent, Length, List, Map, Member, Null, OnError, Rest, Shape, Struct, Text, Written,
+    Absent, AdditionalProperties, Length, List, Map, Member, Null, OnError, Shape, Struct, Text,
+    Written,
 };
 use serde_json::Value;
 
@@ -75,22 +76,22 @@ impl Contract<'_> {
                     .any(|member| names(member).any(|n| n == name))
         };
         let undeclared = object.iter().filter(|(name, _)| !declared(name));
-        match &fields.rest {
-            Rest::Ignored => {
+        match &fields.additional_properties {
+            AdditionalProperties::Ignored => {
                 let ignored = |(name, value): &(String, Json)| Undeclared {
                     path: at.member(name).path,
                     value: value.clone(),
                 };
                 notes.undeclared.extend(undeclared.map(ignored));
             }
-            Rest::Refused => {
+            AdditionalProperties::Refused => {
                 let unknown = |(name, _): &(String, Json)| {
                     at.member(name)
                         .fault(Code::Unknown, format!("unknown member `{name}`"))
                 };
                 faults.extend(undeclared.map(unknown));
             }
-            Rest::Kept { of } => {
+            AdditionalProperties::Kept { of } => {
                 let key = Shape::Text(Text {
                     format: None,
                     pattern: None,

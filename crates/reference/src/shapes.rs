@@ -1,7 +1,7 @@
 //! What each shape accepts, and how it is written again.
 
 use samewire_codegen::model::{
-    Enum, Int, Kind, Length, List, Map, Other, Scalar, Shape, Text, TypeId,
+    Enum, Int, Kind, Length, List, Map, Scalar, Shape, Text, TypeId, UnknownValue,
 };
 
 use crate::answer::Issue;
@@ -272,10 +272,10 @@ impl Contract<'_> {
         {
             return Ok(read);
         }
-        match &values.other {
-            Other::Kept => Ok(read),
-            Other::ReadAs { value } => Ok(Read::plain(value.into())),
-            Other::Refused => {
+        match &values.unknown_value {
+            UnknownValue::Kept => Ok(read),
+            UnknownValue::ReadAs { value } => Ok(Read::plain(value.into())),
+            UnknownValue::Refused => {
                 let declared: Vec<String> = values
                     .values
                     .iter()

@@ -1,6 +1,6 @@
 //! Unions: which variant a value is, by its name, by its tag, or by trying.
 
-use samewire_codegen::model::{Kind, Payload, Shape, Struct, Tagging, Union, Unknown, Variant};
+use samewire_codegen::model::{Kind, Payload, Shape, Struct, Tagging, Union, UnknownTag, Variant};
 
 use crate::contract::{Contract, Numbers};
 use crate::fault::{Code, Fault};
@@ -71,15 +71,15 @@ impl Contract<'_> {
         };
         let written = found.filter(|found| !default(found));
         let beside = Tag { name: tag, written };
-        match (group(union, written).as_slice(), written, union.unknown) {
+        match (group(union, written).as_slice(), written, union.unknown_tag) {
             ([], None, _) => {
                 Err(vec![at.fault(
                     Code::Missing,
                     format!("the tag `{tag}` is missing"),
                 )])
             }
-            ([], Some(_), Unknown::Kept) => self.raw(json, at),
-            ([], Some(found), Unknown::Refused) => {
+            ([], Some(_), UnknownTag::Kept) => self.raw(json, at),
+            ([], Some(found), UnknownTag::Refused) => {
                 Err(vec![unknown_tag(union, found, &at.member(tag))])
             }
             (variants, _, _) => self.tagged(variants, beside, object, json, at),

@@ -207,7 +207,11 @@ fn shapes() {
         ),
         (
             "Colour",
-            values(Scalar::Text, [json!("red"), json!("blue")], Other::Refused),
+            values(
+                Scalar::Text,
+                [json!("red"), json!("blue")],
+                UnknownValue::Refused,
+            ),
         ),
         ("ByColour", newtype(map(to("Colour"), int(Width::U8)))),
         (
@@ -304,26 +308,33 @@ fn enums() {
     let model = model([
         (
             "Closed",
-            values(Scalar::Text, tools.clone(), Other::Refused),
+            values(Scalar::Text, tools.clone(), UnknownValue::Refused),
         ),
-        ("Open", values(Scalar::Text, tools.clone(), Other::Kept)),
+        (
+            "Open",
+            values(Scalar::Text, tools.clone(), UnknownValue::Kept),
+        ),
         (
             "Other",
             values(
                 Scalar::Text,
                 tools,
-                Other::ReadAs {
+                UnknownValue::ReadAs {
                     value: json!("other"),
                 },
             ),
         ),
         (
             "Codes",
-            values(Scalar::Int(Width::I32), [json!(-32700)], Other::Kept),
+            values(Scalar::Int(Width::I32), [json!(-32700)], UnknownValue::Kept),
         ),
         (
             "Levels",
-            values(Scalar::Int(Width::U8), [json!(1), json!(2)], Other::Refused),
+            values(
+                Scalar::Int(Width::U8),
+                [json!(1), json!(2)],
+                UnknownValue::Refused,
+            ),
         ),
     ]);
     check(

@@ -146,17 +146,20 @@ fn names() {
         aliases: vec!["m".into()],
         ..optional("n", Shape::Any)
     };
-    let rest = |rest| {
+    let struct_with = |additional_properties| {
         Kind::Struct(Struct {
-            rest,
+            additional_properties,
             ..fields([optional("a", text())])
         })
     };
     let model = model([
         ("Alias", object([id])),
         ("Number", object([number])),
-        ("Refused", rest(Rest::Refused)),
-        ("Kept", rest(Rest::Kept { of: int(Width::U8) })),
+        ("Refused", struct_with(AdditionalProperties::Refused)),
+        (
+            "Kept",
+            struct_with(AdditionalProperties::Kept { of: int(Width::U8) }),
+        ),
     ]);
     check(
         &model,

@@ -9,9 +9,9 @@ use support::*;
 
 /// Every type of the table. `Leaf` is `{ a }`.
 fn types() -> Model {
-    let rest = |rest: Rest, shape: Shape| {
+    let rest = |additional_properties: AdditionalProperties, shape: Shape| {
         Kind::Struct(Struct {
-            rest,
+            additional_properties,
             ..fields([required("a", shape)])
         })
     };
@@ -30,23 +30,29 @@ fn types() -> Model {
     };
     let one = || members([required("a", int(Width::I8))]);
     let tagged = |unknown| union(internal("t"), unknown, [(Some("one"), one())]);
-    let default = union(internal("t"), Unknown::Refused, [(None, one())]);
+    let default = union(internal("t"), UnknownTag::Refused, [(None, one())]);
     let tried = [(None, whole(to("Leaf"))), (None, whole(to("Other")))];
     model([
         ("Leaf", object([required("a", int(Width::I8))])),
         ("Other", object([required("b", int(Width::I8))])),
         ("Aliased", object([aliased])),
-        ("Keeps", rest(Rest::Kept { of: Shape::Any }, to("Leaf"))),
-        ("Refuses", rest(Rest::Refused, to("Leaf"))),
+        (
+            "Keeps",
+            rest(AdditionalProperties::Kept { of: Shape::Any }, to("Leaf")),
+        ),
+        ("Refuses", rest(AdditionalProperties::Refused, to("Leaf"))),
         ("Raw", object([required("a", Shape::Any)])),
         ("Map", newtype(map(text(), to("Leaf")))),
         ("Items", object([items])),
         ("Tolerant", object([tolerant])),
         ("Defaulted", object([defaulted])),
-        ("Closed", tagged(Unknown::Refused)),
-        ("Open", tagged(Unknown::Kept)),
+        ("Closed", tagged(UnknownTag::Refused)),
+        ("Open", tagged(UnknownTag::Kept)),
         ("Default", own_tag("one", default)),
-        ("Tried", union(Tagging::Untagged, Unknown::Refused, tried)),
+        (
+            "Tried",
+            union(Tagging::Untagged, UnknownTag::Refused, tried),
+        ),
         ("RawFirst", {
             let lists = list(list(Shape::Any));
             let first = object([required("z", lists)]);
@@ -58,7 +64,7 @@ fn types() -> Model {
                 from: None,
             };
             let variants = [(None, first), (None, whole(to("Empty")))];
-            union(Tagging::Untagged, Unknown::Refused, variants)
+            union(Tagging::Untagged, UnknownTag::Refused, variants)
         }),
         ("Empty", object([])),
     ])

@@ -11,7 +11,7 @@ fn unions() {
     let shout = || members([required("text", text())]);
     let keeping = || Payload::Fields {
         of: Struct {
-            rest: Rest::Kept { of: Shape::Any },
+            additional_properties: AdditionalProperties::Kept { of: Shape::Any },
             ..fields([required("x", int(Width::I32))])
         },
         from: None,
@@ -28,7 +28,7 @@ fn unions() {
             "External",
             union(
                 Tagging::External,
-                Unknown::Refused,
+                UnknownTag::Refused,
                 [
                     (Some("unit"), Payload::Unit),
                     (Some("point"), whole(to("Point"))),
@@ -39,19 +39,19 @@ fn unions() {
             "Closed",
             union(
                 internal("type"),
-                Unknown::Refused,
+                UnknownTag::Refused,
                 [(Some("a"), members([])), (Some("b"), shout())],
             ),
         ),
         (
             "Open",
-            union(internal("type"), Unknown::Kept, [(Some("b"), shout())]),
+            union(internal("type"), UnknownTag::Kept, [(Some("b"), shout())]),
         ),
         (
             "Default",
             union(
                 internal("type"),
-                Unknown::Refused,
+                UnknownTag::Refused,
                 [(Some("a"), members([])), (None, shout())],
             ),
         ),
@@ -61,7 +61,7 @@ fn unions() {
                 "c",
                 union(
                     internal("type"),
-                    Unknown::Refused,
+                    UnknownTag::Refused,
                     [(Some("a"), members([])), (None, shout())],
                 ),
             ),
@@ -72,7 +72,7 @@ fn unions() {
                 "c",
                 union(
                     internal("type"),
-                    Unknown::Kept,
+                    UnknownTag::Kept,
                     [(Some("a"), members([])), (None, keeping()), (None, shout())],
                 ),
             ),
@@ -81,7 +81,7 @@ fn unions() {
             "Shared",
             union(
                 internal("type"),
-                Unknown::Kept,
+                UnknownTag::Kept,
                 [
                     (Some("a"), shout()),
                     (
@@ -98,7 +98,7 @@ fn unions() {
             "Untagged",
             union(
                 Tagging::Untagged,
-                Unknown::Refused,
+                UnknownTag::Refused,
                 [
                     (None, whole(Shape::Null)),
                     (None, whole(int(Width::I64))),
@@ -112,7 +112,7 @@ fn unions() {
             "Keyed",
             union(
                 Tagging::Untagged,
-                Unknown::Refused,
+                UnknownTag::Refused,
                 [
                     (None, whole(map(to("Key"), Shape::Bool))),
                     (None, whole(Shape::Null)),
@@ -123,16 +123,16 @@ fn unions() {
             "NullOrPoint",
             union(
                 Tagging::Untagged,
-                Unknown::Refused,
+                UnknownTag::Refused,
                 [(None, whole(Shape::Null)), (None, whole(to("Point")))],
             ),
         ),
-        ("Empty", union(Tagging::Untagged, Unknown::Refused, [])),
+        ("Empty", union(Tagging::Untagged, UnknownTag::Refused, [])),
         (
             "Round",
             union(
                 Tagging::Untagged,
-                Unknown::Refused,
+                UnknownTag::Refused,
                 [(None, whole(to("Round")))],
             ),
         ),
@@ -243,7 +243,7 @@ fn letter() -> Text {
 fn circles() {
     fn trying<const N: usize>(names: [&str; N]) -> Kind {
         let variants = names.map(|name| (None, whole(to(name))));
-        union(Tagging::Untagged, Unknown::Refused, variants)
+        union(Tagging::Untagged, UnknownTag::Refused, variants)
     }
     let model = model([
         ("Text", newtype(text())),

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use samewire_codegen::model::{Model, Rest, TypeId};
+use samewire_codegen::model::{AdditionalProperties, Model, TypeId};
 use samewire_reference::{Answer as Expected, Code, Fault, read};
 
 use samewire_prove::parts::each_struct;
@@ -46,8 +46,8 @@ impl Contract {
     pub(super) fn new(plain: &Model) -> Self {
         let mut closed = plain.clone();
         each_struct(&mut closed, &mut |fields| {
-            if fields.rest == Rest::Ignored {
-                fields.rest = Rest::Refused;
+            if fields.additional_properties == AdditionalProperties::Ignored {
+                fields.additional_properties = AdditionalProperties::Refused;
             }
         });
         let plain = Seen {

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use indexmap::IndexMap;
 use samewire_codegen::model::{
-    Absent, Enum, Float, Int, Kind, Length, List, Map, Member, Method, Model, Newtype, Null,
-    OnError, Origin, Other, Payload, Rest, Scalar, Shape, Struct, Tagging, Text, Union, Unknown,
-    Width, Written,
+    Absent, AdditionalProperties, Enum, Float, Int, Kind, Length, List, Map, Member, Method, Model,
+    Newtype, Null, OnError, Origin, Payload, Scalar, Shape, Struct, Tagging, Text, Union,
+    UnknownTag, UnknownValue, Width, Written,
 };
 
 /// Each definition by its name, with its lines; the methods stand together under `methods`.
@@ -117,10 +117,10 @@ fn definition(model: &Model, name: &str, kind: &Kind) -> Vec<String> {
 }
 
 fn behaviour(of: &Struct) -> String {
-    let rest = match of.rest {
-        Rest::Ignored => "",
-        Rest::Refused => ", others refused",
-        Rest::Kept { .. } => ", others kept",
+    let rest = match of.additional_properties {
+        AdditionalProperties::Ignored => "",
+        AdditionalProperties::Refused => ", others refused",
+        AdditionalProperties::Kept { .. } => ", others kept",
     };
     let null = if of.null_is_empty {
         ", null is empty"
@@ -135,27 +135,27 @@ fn enumeration(
     Enum {
         scalar,
         values,
-        other,
+        unknown_value,
     }: &Enum,
 ) -> Vec<String> {
     let scalar = match scalar {
         Scalar::Text => "string".to_owned(),
         Scalar::Int(width) => width_name(*width).to_owned(),
     };
-    let other = match other {
-        Other::Refused => "refused".to_owned(),
-        Other::Kept => "kept".to_owned(),
-        Other::ReadAs { value } => format!("read as {value}"),
+    let others = match unknown_value {
+        UnknownValue::Refused => "refused".to_owned(),
+        UnknownValue::Kept => "kept".to_owned(),
+        UnknownValue::ReadAs { value } => format!("read as {value}"),
     };
-    let mut lines = vec![format!("enum {name} of {scalar}, others {other}")];
+    let mut lines = vec![format!("enum {name} of {scalar}, others {others}")];
     lines.extend(values.iter().map(|value| value.wire.to_string()));
     lines
 }
 
 fn union(model: &Model, name: &str, of: &Union) -> Vec<String> {
-    let unknown = match of.unknown {
-        Unknown::Refused => "refused",
-        Unknown::Kept => "kept",
+    let unknown = match of.unknown_tag {
+        UnknownTag::Refused => "refused",
+        UnknownTag::Kept => "kept",
     };
     let how = match &of.tagging {
         Tagging::External => "by name".to_owned(),

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::node::Notes;
+use super::node::Annotations;
 use crate::model::Shape;
 
 /// What a member's own keywords say, taken out of its schema.
@@ -10,7 +10,7 @@ use crate::model::Shape;
     clippy::struct_excessive_bools,
     reason = "each is a keyword of its own"
 )]
-pub(super) struct Marks<'s> {
+pub(super) struct MemberKeywords<'s> {
     pub(super) default: Option<&'s Value>,
     pub(super) default_on_error: bool,
     pub(super) default_on_null: bool,
@@ -23,18 +23,18 @@ pub(super) struct Marks<'s> {
 
 /// What the schema of a property says, whether the member is required or not.
 pub(super) struct Content<'s> {
-    pub(super) marks: Marks<'s>,
+    pub(super) keywords: MemberKeywords<'s>,
     /// What it holds beside `null`.
     pub(super) shape: Shape,
     pub(super) nullable: bool,
     /// Whether it is no more than a shape: a type of its own belongs to one member.
     pub(super) plain: bool,
-    pub(super) nothing_is_fine: Option<Value>,
+    pub(super) implied_default: Option<Value>,
     pub(super) empty: Option<Value>,
-    pub(super) notes: Notes,
+    pub(super) annotations: Annotations,
 }
 
-impl Marks<'_> {
+impl MemberKeywords<'_> {
     /// Of a schema that is no object.
     pub(super) fn none() -> Self {
         Self {

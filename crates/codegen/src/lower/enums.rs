@@ -6,14 +6,14 @@ use serde_json::Value;
 
 use super::constant::{constant, is_of, take_type};
 use super::lowering::{Lowered, Lowering};
-use super::node::{Node, Notes};
+use super::node::{Annotations, Node};
 use super::pointer::{Place, join};
 use super::work::text;
 use super::{exact, peek};
 use crate::errors::Errors;
 use crate::model::{
-    Enum, EnumValue, Kind, Other, Payload, Scalar, Shape, Stability, Tagging, Union, Unknown,
-    Variant, Width,
+    Enum, EnumValue, Kind, Payload, Scalar, Shape, Stability, Tagging, Union, UnknownTag,
+    UnknownValue, Variant, Width,
 };
 
 /// `const` or `enum` on a schema that combines nothing.
@@ -92,16 +92,16 @@ pub(super) fn of_branches<'s>(
             words: place.words.clone(),
         };
         lowering.spend(listed_values(branch).count() * (1 + text(at)), at);
-        let (mut branch, notes) = lowering.open(here, map);
+        let (mut branch, annotations) = lowering.open(here, map);
         let errors = &mut lowering.errors;
         let mut found = Vec::new();
         if let Some(value) = branch.take("const") {
             let at = at.clone();
             found.push(EnumValue {
-                docs: notes.docs,
-                deprecated: notes.deprecated,
-                stability: notes.stability,
-                name: notes.title.unwrap_or_default(),
+                docs: annotations.docs,
+                deprecated: annotations.deprecated,
+                stability: annotations.stability,
+                name: annotations.title.unwrap_or_default(),
                 ..bare_value(at, value.clone())
             });
         }
@@ -155,9 +155,9 @@ pub(super) fn of_branches<'s>(
     width = width.or(own);
     let mut lowered = listed(node, values, width, lowering);
     if let (Some(_), Kind::Enum(listed)) = (open, &mut lowered.kind)
-        && listed.other == Other::Refused
+        && listed.unknown_value == UnknownValue::Refused
     {
-        listed.other = Other::Kept;
+        listed.unknown_value = UnknownValue::Kept;
     }
     Some(lowered)
 }
@@ -183,12 +183,12 @@ fn listed(
     } else {
         None
     };
-    let other = match node.take("x-samewire-other") {
-        None => Other::Refused,
+    let unknown_value = match node.take("x-samewire-other") {
+        None => UnknownValue::Refused,
         Some(value)
             if scalar.is_some() && values.iter().any(|declared| declared.wire == *value) =>
         {
-            Other::ReadAs {
+            UnknownValue::ReadAs {
                 value: value.clone(),
             }
         }
@@ -197,7 +197,7 @@ fn listed(
                 "{value} is not one of the listed values: name the one that unknown values are read as"
             );
             errors.push(node.at("x-samewire-other"), message);
-            Other::Refused
+            UnknownValue::Refused
         }
     };
     if let Some(scalar) = scalar {
@@ -219,7 +219,7 @@ fn listed(
         return Lowered::kind(Kind::Enum(Enum {
             scalar,
             values,
-            other,
+            unknown_value,
         }));
     }
     if values.len() == 2 && all(Value::is_boolean) {
@@ -237,7 +237,7 @@ fn listed(
     Lowered::kind(Kind::Union(Union {
         tagging: Tagging::Untagged,
         variants,
-        unknown: Unknown::Refused,
+        unknown_tag: UnknownTag::Refused,
     }))
 }
 
@@ -319,10 +319,10 @@ fn listed_values(branch: &Value) -> impl Iterator<Item = &Value> + Clone {
         .flatten()
 }
 
-/// What a variant or a value says about itself when it has no notes.
-pub(super) fn notes_of(schema: &Value, place: &Place, errors: &mut Errors) -> Notes {
+/// What a variant or a value says about itself when it has no annotations.
+pub(super) fn annotations_of(schema: &Value, place: &Place, errors: &mut Errors) -> Annotations {
     match schema {
         Value::Object(map) => Node::open(place.clone(), map, errors).1,
-        _ => Notes::none(),
+        _ => Annotations::none(),
     }
 }

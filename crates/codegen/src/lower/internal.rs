@@ -12,8 +12,8 @@ use super::pointer::Place;
 use super::shared_tag::shared_tag;
 use super::union::variant;
 use super::work::{payload_weight, text};
-use super::{peek, unknown};
-use crate::model::{Payload, Tagging, TypeId, Union, Unknown, Variant};
+use super::{peek, unknown_tag};
+use crate::model::{Payload, Tagging, TypeId, Union, UnknownTag, Variant};
 
 /// On the branch that is meant when the tag is absent: a tag that means this branch, too.
 const DEFAULT_TAG: &str = "x-samewire-default-tag";
@@ -26,13 +26,15 @@ impl<'s> Lowering<'s> {
         }
         let kept = branches
             .iter()
-            .find_map(|(_, branch)| unknown::excluded(branch));
+            .find_map(|(_, branch)| unknown_tag::excluded(branch));
         if let Some((tag, _)) = kept {
             return Some(tag);
         }
         let known: Vec<_> = branches
             .iter()
-            .filter(|(_, branch)| !unknown::is_marked(branch) && branch.get(DEFAULT_TAG).is_none())
+            .filter(|(_, branch)| {
+                !unknown_tag::is_marked(branch) && branch.get(DEFAULT_TAG).is_none()
+            })
             .map(|(at, branch)| self.consts(at, branch))
             .collect();
         let first = known.first()?;
@@ -72,13 +74,13 @@ impl<'s> Lowering<'s> {
             if self.work.is_over() {
                 break;
             }
-            if unknown::is_marked(branch) && index + 1 < branches.len() {
+            if unknown_tag::is_marked(branch) && index + 1 < branches.len() {
                 self.errors.push(
                     at,
                     "the branch for unknown tags must be the last one: move it there",
                 );
             }
-            if unknown::is_marked(branch) || unknown::excluded(branch).is_some() {
+            if unknown_tag::is_marked(branch) || unknown_tag::excluded(branch).is_some() {
                 kept.push((at, *branch));
             } else {
                 // Members are named from where they are declared, whatever object the union is put into.
@@ -108,10 +110,10 @@ impl<'s> Lowering<'s> {
                 tag: tag.to_owned(),
             },
             variants,
-            unknown: if kept.is_empty() {
-                Unknown::Refused
+            unknown_tag: if kept.is_empty() {
+                UnknownTag::Refused
             } else {
-                Unknown::Kept
+                UnknownTag::Kept
             },
         }
     }
@@ -148,7 +150,7 @@ impl<'s> Lowering<'s> {
             at: at.to_owned(),
             words: format!("{} {name}", place.words),
         };
-        let (mut node, notes) = self.open(place.clone(), map);
+        let (mut node, annotations) = self.open(place.clone(), map);
         let default_tag = self.default_tag(&mut node, tag, tags.is_none());
         let mut parts = self.copy(shared, at);
         self.collect(&mut node, &mut parts, &mut Trail::default());
@@ -166,7 +168,7 @@ impl<'s> Lowering<'s> {
             self.tag_schema(property.place.clone(), property.schema);
         }
         let tags = tags.map_or_else(|| vec![None], |tags| tags.into_iter().map(Some).collect());
-        let docs = 1 + text(&notes.docs);
+        let docs = 1 + text(&annotations.docs);
         if let Some(inner) = parts.union.take() {
             let members = self.inner_members(&inner, &parts, tag);
             let cost: usize = members.iter().map(|inner| docs + inner.weight()).sum();
@@ -174,7 +176,7 @@ impl<'s> Lowering<'s> {
             if self.work.is_over() {
                 return Vec::new();
             }
-            let mut variants = shared_tag(&name, &tags, &members, &notes);
+            let mut variants = shared_tag(&name, &tags, &members, &annotations);
             for variant in &mut variants {
                 variant.default_tag.clone_from(&default_tag);
             }
@@ -193,7 +195,7 @@ impl<'s> Lowering<'s> {
                     tag.unwrap_or(&name),
                     tag,
                     payload.clone(),
-                    notes.clone(),
+                    annotations.clone(),
                     at,
                 )
             })

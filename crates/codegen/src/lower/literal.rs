@@ -10,8 +10,8 @@ use super::json::{is_unique, shown};
 use super::work::weight;
 use crate::errors::Errors;
 use crate::model::{
-    Absent, Enum, Kind, Length, Member, Null, Other, Payload, Rest, Scalar, Shape, Struct, Tagging,
-    Type, TypeId, Union, Unknown, Variant,
+    Absent, AdditionalProperties, Enum, Kind, Length, Member, Null, Payload, Scalar, Shape, Struct,
+    Tagging, Type, TypeId, Union, UnknownTag, UnknownValue, Variant,
 };
 
 /// Steps that defaults may cost, however few they are, so that no schema can keep us busy without end.
@@ -219,7 +219,7 @@ impl<'m> Check<'m> {
                 None => {}
             }
         }
-        if fields.rest == Rest::Ignored {
+        if fields.additional_properties == AdditionalProperties::Ignored {
             return Ok(());
         }
         let members = fields.members.iter();
@@ -228,12 +228,14 @@ impl<'m> Check<'m> {
         let mut others = object
             .iter()
             .filter(|(name, _)| !declared.contains(name.as_str()));
-        match &fields.rest {
-            Rest::Ignored => Ok(()),
-            Rest::Refused => others
+        match &fields.additional_properties {
+            AdditionalProperties::Ignored => Ok(()),
+            AdditionalProperties::Refused => others
                 .next()
                 .map_or(Ok(()), |(name, _)| Err(format!("{name:?} is not declared"))),
-            Rest::Kept { of } => others.try_for_each(|(_, value)| self.shape(of, value)),
+            AdditionalProperties::Kept { of } => {
+                others.try_for_each(|(_, value)| self.shape(of, value))
+            }
         }
     }
 
@@ -272,7 +274,7 @@ impl<'m> Check<'m> {
             }
         };
         let group = union.group(name);
-        let kept = union.unknown == Unknown::Kept && name.is_some();
+        let kept = union.unknown_tag == UnknownTag::Kept && name.is_some();
         let mut fits = if kept && group.is_empty() {
             Ok(())
         } else {
@@ -320,7 +322,7 @@ fn one_of(listed: &Enum, value: &Value) -> Fits {
         }
     };
     let declared = listed.values.iter().any(|declared| declared.wire == *value);
-    if declared || (scalar && listed.other != Other::Refused) {
+    if declared || (scalar && listed.unknown_value != UnknownValue::Refused) {
         Ok(())
     } else {
         Err(format!("{} is not one of the values", shown(value)))

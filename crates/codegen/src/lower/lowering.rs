@@ -6,7 +6,7 @@ use std::rc::Rc;
 use serde_json::Value;
 
 use super::content::Content;
-use super::node::{Node, Notes};
+use super::node::{Annotations, Node};
 use super::pointer::Place;
 use super::work::{Work, text};
 use super::{dialect, methods};
@@ -122,14 +122,14 @@ impl<'s> Lowering<'s> {
         &mut self,
         place: Place,
         map: &'s serde_json::Map<String, Value>,
-    ) -> (Node<'s>, Notes) {
+    ) -> (Node<'s>, Annotations) {
         self.spend(
             1 + map.len() + text(&place.at) + text(&place.words),
             &place.at,
         );
         if self.work.is_over() {
             self.work.spent += 1;
-            return (Node::nothing(place), Notes::none());
+            return (Node::nothing(place), Annotations::none());
         }
         Node::open(place, map, &mut self.errors)
     }

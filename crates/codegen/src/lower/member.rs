@@ -4,9 +4,9 @@ use std::rc::Rc;
 
 use serde_json::Value;
 
-use super::content::{Content, Marks};
+use super::content::{Content, MemberKeywords};
 use super::lowering::{Lowered, Lowering};
-use super::node::Notes;
+use super::node::Annotations;
 use super::parts::Property;
 use super::pointer::join;
 use super::work::{text, weight};
@@ -33,12 +33,12 @@ impl<'s> Lowering<'s> {
         }
         let content = self.content(property);
         let Content {
-            marks,
+            keywords,
             shape,
             nullable,
-            nothing_is_fine,
+            implied_default,
             empty,
-            notes,
+            annotations,
             plain: _,
         } = &*content;
         let mut member = Member {
@@ -50,15 +50,15 @@ impl<'s> Lowering<'s> {
             on_error: OnError::Refused,
             skip_invalid_items: false,
             written: Written::Always,
-            docs: notes.docs.clone(),
-            deprecated: notes.deprecated,
-            stability: notes.stability,
+            docs: annotations.docs.clone(),
+            deprecated: annotations.deprecated,
+            stability: annotations.stability,
             at: property.place.at.clone(),
         };
-        let instead = (nothing_is_fine.clone(), empty.clone());
-        self.presence(&mut member, marks, required, *nullable);
-        self.tolerance(&mut member, marks, *nullable, instead);
-        let cost = 1 + text(&key.0) + text(&member.docs) + marks.default.map_or(0, weight);
+        let instead = (implied_default.clone(), empty.clone());
+        self.presence(&mut member, keywords, required, *nullable);
+        self.tolerance(&mut member, keywords, *nullable, instead);
+        let cost = 1 + text(&key.0) + text(&member.docs) + keywords.default.map_or(0, weight);
         self.members.insert(key, (member.clone(), cost));
         member
     }
@@ -72,7 +72,7 @@ impl<'s> Lowering<'s> {
                            by a reference if it is more than a scalar";
             self.errors.push(&alias.place.at, message);
         }
-        if mine.marks.default.is_some() && mine.marks.default != theirs.marks.default {
+        if mine.keywords.default.is_some() && mine.keywords.default != theirs.keywords.default {
             let message = "the default belongs to the member itself: move it there";
             self.errors
                 .push(join(&alias.place.at, &["default"]), message);
@@ -86,27 +86,27 @@ impl<'s> Lowering<'s> {
         }
         let slot = self.slots.len();
         self.slots.push(None);
-        let (marks, lowered, notes) = self.marked(property);
+        let (keywords, lowered, annotations) = self.read_property(property);
         let Lowered {
             kind,
             nullable,
             null_branch: _,
         } = lowered;
-        let (nothing_is_fine, empty) = (nothing_is_fine(&kind), empty(&kind));
-        let type_notes = Notes {
-            docs: notes.docs.clone(),
-            ..Notes::none()
+        let (implied_default, empty) = (implied_default(&kind), empty(&kind));
+        let type_annotations = Annotations {
+            docs: annotations.docs.clone(),
+            ..Annotations::none()
         };
         let part = if nullable { "value" } else { "" };
         let plain = matches!(kind, Kind::Newtype(_));
         let content = Rc::new(Content {
-            marks,
-            shape: self.hoisted_at(slot, &property.place, type_notes, kind, part),
+            keywords,
+            shape: self.hoisted_at(slot, &property.place, type_annotations, kind, part),
             nullable,
             plain,
-            nothing_is_fine,
+            implied_default,
             empty,
-            notes,
+            annotations,
         });
         let at = property.place.at.clone();
         self.properties.insert(at, Rc::clone(&content));
@@ -114,14 +114,17 @@ impl<'s> Lowering<'s> {
     }
 
     /// A property's schema without the keywords that only members have.
-    fn marked(&mut self, property: &Property<'s>) -> (Marks<'s>, Lowered, Notes) {
+    fn read_property(
+        &mut self,
+        property: &Property<'s>,
+    ) -> (MemberKeywords<'s>, Lowered, Annotations) {
         let Value::Object(map) = property.schema else {
-            let (lowered, notes) = self.read(&property.place, property.schema);
-            return (Marks::none(), lowered, notes);
+            let (lowered, annotations) = self.read(&property.place, property.schema);
+            return (MemberKeywords::none(), lowered, annotations);
         };
-        let (mut node, notes) = self.open(property.place.clone(), map);
+        let (mut node, annotations) = self.open(property.place.clone(), map);
         let mut flag = |keyword| node.take_flag(keyword, &mut self.errors);
-        let marks = Marks {
+        let keywords = MemberKeywords {
             default_on_error: flag("x-deserialize-default-on-error"),
             default_on_null: flag("x-deserialize-default-on-null"),
             skip_invalid_items: flag("x-deserialize-skip-invalid-items"),
@@ -133,18 +136,24 @@ impl<'s> Lowering<'s> {
         node.take("x-samewire-alias-of");
         let lowered = self.node(&mut node);
         node.finish(&mut self.errors);
-        (marks, lowered, notes)
+        (keywords, lowered, annotations)
     }
 
     /// What an absent member and `null` mean, and when the member is written.
-    fn presence(&mut self, member: &mut Member, marks: &Marks<'s>, required: bool, nullable: bool) {
-        let Marks {
+    fn presence(
+        &mut self,
+        member: &mut Member,
+        keywords: &MemberKeywords<'s>,
+        required: bool,
+        nullable: bool,
+    ) {
+        let MemberKeywords {
             default,
             tri_state,
             omit_default,
             fallback,
             ..
-        } = marks;
+        } = keywords;
         let bare = member.shape.clone();
         let or_null = |shape: Shape| {
             if nullable { shape.or_null() } else { shape }
@@ -208,11 +217,11 @@ impl<'s> Lowering<'s> {
     fn tolerance(
         &mut self,
         member: &mut Member,
-        marks: &Marks<'s>,
+        keywords: &MemberKeywords<'s>,
         nullable: bool,
-        (nothing_is_fine, empty): (Option<Value>, Option<Value>),
+        (implied_default, empty): (Option<Value>, Option<Value>),
     ) {
-        let Marks {
+        let MemberKeywords {
             default,
             default_on_error,
             default_on_null,
@@ -220,7 +229,7 @@ impl<'s> Lowering<'s> {
             omit_default,
             fallback,
             ..
-        } = marks;
+        } = keywords;
         // An optional member without a default is absent then: what absence means is the reader's own affair.
         let fallback = fallback.filter(|_| member.absent != Absent::Absent);
         let at = member.at.clone();
@@ -243,7 +252,7 @@ impl<'s> Lowering<'s> {
                 if nullable {
                     Some(Value::Null)
                 } else {
-                    nothing_is_fine
+                    implied_default
                 }
             };
             let referenced = matches!((&member.shape, &default), (Shape::Ref { to: _ }, None));
@@ -309,7 +318,7 @@ impl<'s> Lowering<'s> {
 }
 
 /// The empty value of a kind, if it has one that nobody needs to write down.
-fn nothing_is_fine(kind: &Kind) -> Option<Value> {
+fn implied_default(kind: &Kind) -> Option<Value> {
     match kind {
         Kind::Newtype(_) => empty(kind),
         Kind::Struct(fields) => {

@@ -14,7 +14,7 @@
 //! | `content.rs`, `member.rs` | what the schema of a property says; members |
 //! | `constant.rs`, `enums.rs` | constants; enums |
 //! | `branches.rs`, `union.rs` | the branches of a union; unions |
-//! | `internal.rs`, `shared_tag.rs`, `unknown.rs` | unions with a tag in the object; several variants under one tag; other tags |
+//! | `internal.rs`, `shared_tag.rs`, `unknown_tag.rs` | unions with a tag in the object; several variants under one tag; other tags |
 //! | `peek.rs` | looking at a schema without taking anything |
 //! | `methods.rs` | `x-method` and `x-side` |
 //! | `json.rs` | when two JSON values are equal, and how one is shown in an error |
@@ -44,7 +44,7 @@ mod schema;
 mod shared_tag;
 mod text;
 mod union;
-mod unknown;
+mod unknown_tag;
 mod work;
 
 use std::collections::HashSet;
@@ -56,7 +56,7 @@ use crate::errors::Errors;
 use crate::model::{Kind, Model, Newtype, Origin, Type, TypeId};
 pub(crate) use literal::check_defaults;
 use lowering::{Lowered, Lowering};
-use node::{Node, Notes};
+use node::{Annotations, Node};
 use pointer::Place;
 
 /// JSON nested deeper than this is refused, schema or not: a default may be deeper than a schema.
@@ -102,12 +102,15 @@ impl<'s> Lowering<'s> {
             at: String::new(),
             words: String::new(),
         };
-        let (mut node, notes) = self.open(place, map);
+        let (mut node, annotations) = self.open(place, map);
         if let Some(why) = node.take("$schema").and_then(dialect::refused) {
             self.errors.push("/$schema", why);
         }
         node.take("$id");
-        self.root_id = notes.title.clone().unwrap_or_else(|| "Root".to_owned());
+        self.root_id = annotations
+            .title
+            .clone()
+            .unwrap_or_else(|| "Root".to_owned());
         let groups = ["$defs", "definitions"]
             .map(|group| (group, node.take_object(group, &mut self.errors)));
         // A root that only refers to the definition of its own name is that definition.
@@ -120,14 +123,14 @@ impl<'s> Lowering<'s> {
         if node.has_only(&["$ref"]) && alias {
             node.take("$ref");
         }
-        let mut docs = notes.docs.clone();
+        let mut docs = annotations.docs.clone();
         if node.has_only(&[]) {
             node.finish(&mut self.errors);
         } else {
             docs.clear();
             node.place.words.clone_from(&self.root_id);
             let id = TypeId(self.root_id.clone());
-            self.definition(id, node, notes, Origin::Definition);
+            self.definition(id, node, annotations, Origin::Definition);
         }
         for (group, definitions) in groups {
             for (key, schema) in definitions.into_iter().flatten() {
@@ -163,8 +166,8 @@ impl<'s> Lowering<'s> {
 
     fn open_definition(&mut self, id: TypeId, place: Place, schema: &'s Value, origin: Origin) {
         if let Value::Object(map) = schema {
-            let (node, notes) = self.open(place, map);
-            self.definition(id, node, notes, origin);
+            let (node, annotations) = self.open(place, map);
+            self.definition(id, node, annotations, origin);
         } else {
             let slot = self.reserve(&id, &place.at);
             let of = self.inline(&place, schema);
@@ -172,14 +175,20 @@ impl<'s> Lowering<'s> {
                 slot,
                 id,
                 &place,
-                Notes::none(),
+                Annotations::none(),
                 origin,
                 Kind::Newtype(Newtype { of }),
             );
         }
     }
 
-    fn definition(&mut self, id: TypeId, mut node: Node<'s>, notes: Notes, origin: Origin) {
+    fn definition(
+        &mut self,
+        id: TypeId,
+        mut node: Node<'s>,
+        annotations: Annotations,
+        origin: Origin,
+    ) {
         let slot = self.reserve(&id, &node.place.at);
         if origin == Origin::Definition {
             let mark = methods::take(&mut node, &id, &mut self.errors);
@@ -213,11 +222,11 @@ impl<'s> Lowering<'s> {
                     at: place.at.clone(),
                     words: format!("{} value", place.words),
                 };
-                let of = self.hoisted(&inner, Notes::none(), kind, "value");
+                let of = self.hoisted(&inner, Annotations::none(), kind, "value");
                 Kind::Newtype(Newtype { of: of.or_null() })
             }
         };
-        self.fill(slot, id, &place, notes, origin, kind);
+        self.fill(slot, id, &place, annotations, origin, kind);
     }
 
     /// Makes room for a type, so that types stand in the order of the schema.
@@ -238,16 +247,16 @@ impl<'s> Lowering<'s> {
         slot: usize,
         id: TypeId,
         place: &Place,
-        notes: Notes,
+        annotations: Annotations,
         origin: Origin,
         kind: Kind,
     ) {
-        let Notes {
+        let Annotations {
             title: _,
             docs,
             deprecated,
             stability,
-        } = notes;
+        } = annotations;
         let (name, at) = (place.words.clone(), place.at.clone());
         if let Some(slot) = self.slots.get_mut(slot) {
             *slot = Some((

@@ -26,14 +26,14 @@ pub(super) struct Node<'s> {
 ///
 /// `readOnly` and `writeOnly` are annotations: both sides read and write the member, and its documentation says so.
 #[derive(Debug, Clone)]
-pub(super) struct Notes {
+pub(super) struct Annotations {
     pub(super) title: Option<String>,
     pub(super) docs: String,
     pub(super) deprecated: bool,
     pub(super) stability: Stability,
 }
 
-impl Notes {
+impl Annotations {
     /// Of a place that says nothing.
     pub(super) fn none() -> Self {
         Self {
@@ -51,7 +51,7 @@ impl<'s> Node<'s> {
         place: Place,
         map: &'s Map<String, Value>,
         errors: &mut Errors,
-    ) -> (Self, Notes) {
+    ) -> (Self, Annotations) {
         let left = map
             .iter()
             .map(|(key, value)| (key.as_str(), value))
@@ -73,7 +73,7 @@ impl<'s> Node<'s> {
         let stability = node.take_stability(errors);
         (
             node,
-            Notes {
+            Annotations {
                 title,
                 docs,
                 deprecated,

@@ -10,7 +10,7 @@ use super::node::Node;
 use super::parts::{self, Parts, Property, Trail};
 use super::pointer::{self, Place};
 use super::text::{self, length};
-use crate::model::{Absent, Kind, Map, Member, Rest, Shape, Struct};
+use crate::model::{Absent, AdditionalProperties, Kind, Map, Member, Shape, Struct};
 
 /// Of an object: `null` reads as the empty one.
 pub(super) const NULL_IS_EMPTY: &str = "x-deserialize-default-on-null";
@@ -54,7 +54,7 @@ impl<'s> Lowering<'s> {
             properties,
             mut required,
             groups,
-            rest,
+            additional_properties,
             union: _,
             closed,
             typed,
@@ -135,17 +135,17 @@ impl<'s> Lowering<'s> {
         if null_is_empty {
             self.refuse_missing(place, &members);
         }
-        let rest = match rest {
-            None if declares => Rest::Ignored,
-            None => Rest::Kept { of: Shape::Any },
-            Some((_, Value::Bool(false))) => Rest::Refused,
-            Some((place, schema)) => Rest::Kept {
+        let additional_properties = match additional_properties {
+            None if declares => AdditionalProperties::Ignored,
+            None => AdditionalProperties::Kept { of: Shape::Any },
+            Some((_, Value::Bool(false))) => AdditionalProperties::Refused,
+            Some((place, schema)) => AdditionalProperties::Kept {
                 of: self.inline(&place, schema),
             },
         };
         Struct {
             members,
-            rest,
+            additional_properties,
             null_is_empty,
         }
     }

@@ -23,7 +23,7 @@ pub(super) struct Parts<'s> {
     /// Of each group one name must be there.
     pub(super) groups: Vec<(String, Vec<&'s str>)>,
     /// What undeclared members hold, if that is said.
-    pub(super) rest: Option<(Place, &'s Value)>,
+    pub(super) additional_properties: Option<(Place, &'s Value)>,
     /// The one union that stands beside the members.
     pub(super) union: Option<Source<'s>>,
     /// What the parts say about every member of the whole but some.
@@ -261,13 +261,16 @@ impl<'s> Lowering<'s> {
                     sees_union: false,
                 });
             }
-            match &parts.rest {
+            match &parts.additional_properties {
                 Some((_, other)) if *other != schema => {
                     let message = "undeclared members are described twice, in different ways: describe them once, on the outermost schema";
                     self.errors.push(node.at(keyword), message);
                 }
                 Some(_) => {}
-                None => parts.rest = Some((node.place.named(&[keyword], "rest"), schema)),
+                None => {
+                    parts.additional_properties =
+                        Some((node.place.named(&[keyword], "rest"), schema))
+                }
             }
         }
     }

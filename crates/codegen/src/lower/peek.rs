@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 use super::pointer;
 
 /// Keywords that change nothing about what a schema allows.
-const TALK: [&str; 10] = [
+const ANNOTATIONS: [&str; 10] = [
     "title",
     "description",
     "$comment",
@@ -21,11 +21,11 @@ const TALK: [&str; 10] = [
     "writeOnly",
 ];
 
-/// `true`, `{}`, or an object that only talks.
+/// `true`, `{}`, or an object that has annotations only.
 pub(super) fn is_anything(schema: &Value) -> bool {
     match schema {
         Value::Bool(all) => *all,
-        Value::Object(map) => says(map).next().is_none(),
+        Value::Object(map) => constraints(map).next().is_none(),
         Value::Null | Value::Number(_) | Value::String(_) | Value::Array(_) => false,
     }
 }
@@ -71,7 +71,7 @@ pub(super) fn narrows(general: &Value, special: &Value) -> bool {
         Some("boolean") => value.is_boolean(),
         _ => false,
     };
-    says(map).all(|key| key == "type") && special.get("const").is_some_and(of_type)
+    constraints(map).all(|key| key == "type") && special.get("const").is_some_and(of_type)
 }
 
 /// `anyOf` whose branches only require a name each.
@@ -322,9 +322,10 @@ pub(super) fn words(root: &Value, root_name: &str, at: &str) -> String {
     words.join(" ")
 }
 
-/// The keywords of a schema that say something.
-pub(super) fn says(map: &Map<String, Value>) -> impl Iterator<Item = &String> {
-    map.keys().filter(|key| !TALK.contains(&key.as_str()))
+/// The keywords of a schema that are no annotations.
+pub(super) fn constraints(map: &Map<String, Value>) -> impl Iterator<Item = &String> {
+    map.keys()
+        .filter(|key| !ANNOTATIONS.contains(&key.as_str()))
 }
 
 /// Whether a branch refers to one definition, as it is.

@@ -3,13 +3,13 @@
 use serde_json::Value;
 
 use super::lowering::{DEPTH, Lowered, Lowering};
-use super::node::{Node, Notes};
+use super::node::{Annotations, Node};
 use super::object::NULL_IS_EMPTY;
 use super::pointer::{self, Place};
 use super::{enums, list, number, peek, text};
 use crate::model::{
-    Enum, Kind, Newtype, Origin, Other, Payload, Shape, Stability, Tagging, TypeId, Union, Unknown,
-    Variant,
+    Enum, Kind, Newtype, Origin, Payload, Shape, Stability, Tagging, TypeId, Union, UnknownTag,
+    UnknownValue, Variant,
 };
 
 /// Keywords that combine schemas.
@@ -61,10 +61,10 @@ impl<'s> Lowering<'s> {
         }
         let slot = self.slots.len();
         self.slots.push(None);
-        let (lowered, notes) = self.read(place, schema);
+        let (lowered, annotations) = self.read(place, schema);
         let nullable = lowered.nullable;
         let part = if nullable { "value" } else { "" };
-        let mut shape = self.hoisted_at(slot, place, notes, lowered.kind, part);
+        let mut shape = self.hoisted_at(slot, place, annotations, lowered.kind, part);
         if nullable {
             shape = shape.or_null();
         }
@@ -73,20 +73,20 @@ impl<'s> Lowering<'s> {
     }
 
     /// A schema, whatever it is.
-    pub(super) fn read(&mut self, place: &Place, schema: &'s Value) -> (Lowered, Notes) {
+    pub(super) fn read(&mut self, place: &Place, schema: &'s Value) -> (Lowered, Annotations) {
         match schema {
-            Value::Bool(true) => (Lowered::shape(Shape::Any), Notes::none()),
-            Value::Bool(false) => (Lowered::shape(Shape::Never), Notes::none()),
+            Value::Bool(true) => (Lowered::shape(Shape::Any), Annotations::none()),
+            Value::Bool(false) => (Lowered::shape(Shape::Never), Annotations::none()),
             Value::Object(map) => {
-                let (mut node, notes) = self.open(place.clone(), map);
+                let (mut node, annotations) = self.open(place.clone(), map);
                 let lowered = self.node(&mut node);
                 node.finish(&mut self.errors);
-                (lowered, notes)
+                (lowered, annotations)
             }
             Value::Null | Value::Number(_) | Value::String(_) | Value::Array(_) => {
                 self.errors
                     .push(&place.at, "a schema must be an object, true or false");
-                (Lowered::shape(Shape::Any), Notes::none())
+                (Lowered::shape(Shape::Any), Annotations::none())
             }
         }
     }
@@ -122,9 +122,15 @@ impl<'s> Lowering<'s> {
     ///
     /// `part` is empty for the whole of what stands at the place. A part of it (without its `null`, one of its
     /// types) has an id of its own, since the whole may be the target of a reference.
-    pub(super) fn hoisted(&mut self, place: &Place, notes: Notes, kind: Kind, part: &str) -> Shape {
+    pub(super) fn hoisted(
+        &mut self,
+        place: &Place,
+        annotations: Annotations,
+        kind: Kind,
+        part: &str,
+    ) -> Shape {
         self.slots.push(None);
-        self.hoisted_at(self.slots.len() - 1, place, notes, kind, part)
+        self.hoisted_at(self.slots.len() - 1, place, annotations, kind, part)
     }
 
     /// As [`Self::hoisted`], in a slot made before the inner types were met.
@@ -132,7 +138,7 @@ impl<'s> Lowering<'s> {
         &mut self,
         slot: usize,
         place: &Place,
-        notes: Notes,
+        annotations: Annotations,
         kind: Kind,
         part: &str,
     ) -> Shape {
@@ -141,7 +147,7 @@ impl<'s> Lowering<'s> {
             Kind::Enum(Enum {
                 scalar: _,
                 values,
-                other: Other::Refused,
+                unknown_value: UnknownValue::Refused,
             }) if values.len() == 1 => {
                 let value = values
                     .into_iter()
@@ -162,7 +168,7 @@ impl<'s> Lowering<'s> {
                         );
                         self.errors.push(&place.at, message);
                     }
-                    self.fill(slot, id.clone(), place, notes, Origin::Inline, kind);
+                    self.fill(slot, id.clone(), place, annotations, Origin::Inline, kind);
                 }
                 Shape::Ref { to: id }
             }
@@ -321,7 +327,7 @@ impl<'s> Lowering<'s> {
         let union = Union {
             tagging: Tagging::Untagged,
             variants,
-            unknown: Unknown::Refused,
+            unknown_tag: UnknownTag::Refused,
         };
         Lowered::kind(Kind::Union(union)).or_null(nullable)
     }
@@ -350,7 +356,7 @@ impl<'s> Lowering<'s> {
             words: format!("{} {name}", node.place.words),
         };
         let kind = self.typed(node, name).kind;
-        let of = self.hoisted(&place, Notes::none(), kind, name);
+        let of = self.hoisted(&place, Annotations::none(), kind, name);
         Variant {
             name: name.to_owned(),
             tag: None,

@@ -3,9 +3,9 @@
 use serde_json::Value;
 
 use super::branches::Source;
-use super::enums::notes_of;
+use super::enums::annotations_of;
 use super::lowering::Lowering;
-use super::node::Notes;
+use super::node::Annotations;
 use super::parts::{Parts, Trail};
 use super::peek;
 use super::pointer::{Place, join};
@@ -18,14 +18,14 @@ use crate::model::{Payload, Stability, TypeId, Variant};
 pub(super) struct Inner {
     name: String,
     payload: Payload,
-    notes: Notes,
+    annotations: Annotations,
     at: String,
 }
 
 impl Inner {
     /// The steps it costs to put it under one more tag.
     pub(super) fn weight(&self) -> usize {
-        payload_weight(&self.payload) + text(&self.notes.docs)
+        payload_weight(&self.payload) + text(&self.annotations.docs)
     }
 }
 
@@ -76,7 +76,7 @@ impl<'s> Lowering<'s> {
             words: format!("{} {name}", inner.place.words),
             at: at.clone(),
         };
-        let notes = notes_of(branch, &place, &mut Errors::default());
+        let annotations = annotations_of(branch, &place, &mut Errors::default());
         let mut parts = self.copy(outer, &at);
         self.collect_part(place.clone(), branch, &mut parts, &mut Trail::default());
         parts.seen_from(outer);
@@ -89,7 +89,7 @@ impl<'s> Lowering<'s> {
         Inner {
             name,
             payload,
-            notes,
+            annotations,
             at,
         }
     }
@@ -104,7 +104,7 @@ impl<'s> Lowering<'s> {
         tag: &str,
     ) -> Option<TypeId> {
         let only_the_tag = outer.properties.keys().all(|name| *name == tag)
-            && outer.rest.is_none()
+            && outer.additional_properties.is_none()
             && outer.groups.is_empty()
             && outer.closed.is_empty();
         let plain = only_the_tag
@@ -122,7 +122,7 @@ pub(super) fn shared_tag(
     name: &str,
     tags: &[Option<&str>],
     members: &[Inner],
-    notes: &Notes,
+    annotations: &Annotations,
 ) -> Vec<Variant> {
     let variants = tags.iter().flat_map(|tag| {
         members.iter().map(move |inner| {
@@ -133,21 +133,27 @@ pub(super) fn shared_tag(
                 format!("{tagged} {}", inner.name)
             };
             let payload = inner.payload.clone();
-            variant(&name, *tag, payload, both(&inner.notes, notes), &inner.at)
+            variant(
+                &name,
+                *tag,
+                payload,
+                both(&inner.annotations, annotations),
+                &inner.at,
+            )
         })
     });
     variants.collect()
 }
 
 /// What the inner branch says of itself, else what the outer one does.
-fn both(inner: &Notes, outer: &Notes) -> Notes {
+fn both(inner: &Annotations, outer: &Annotations) -> Annotations {
     let docs = if inner.docs.is_empty() {
         outer.docs.clone()
     } else {
         inner.docs.clone()
     };
     let unstable = [inner.stability, outer.stability].contains(&Stability::Unstable);
-    Notes {
+    Annotations {
         title: None,
         docs,
         deprecated: inner.deprecated || outer.deprecated,

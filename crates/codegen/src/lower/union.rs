@@ -6,14 +6,14 @@ use serde_json::Value;
 
 use super::branches::{Branch, Source, all_branches, is_itself};
 use super::lowering::{Lowered, Lowering};
-use super::node::{Node, Notes};
+use super::node::{Annotations, Node};
 use super::object::NOT_ONLY_OBJECTS;
 use super::parts::{Parts, Trail};
 use super::pointer::Place;
 use super::work::text;
 use super::{enums, peek};
 use crate::errors::Errors;
-use crate::model::{Kind, Newtype, Payload, Shape, Tagging, Union, Unknown, Variant};
+use crate::model::{Kind, Newtype, Payload, Shape, Tagging, Union, UnknownTag, Variant};
 
 /// How many unions may stand in one another without a member in between: each multiplies the work.
 const UNIONS_WITHIN: usize = 2;
@@ -137,7 +137,7 @@ impl<'s> Lowering<'s> {
         Lowered::kind(Kind::Union(Union {
             tagging,
             variants,
-            unknown: Unknown::Refused,
+            unknown_tag: UnknownTag::Refused,
         }))
     }
 
@@ -154,7 +154,7 @@ impl<'s> Lowering<'s> {
             at: at.to_owned(),
             words: place.words.clone(),
         };
-        let (mut node, notes) = self.open(place, map);
+        let (mut node, annotations) = self.open(place, map);
         if let Some(name) = peek::only_member(branch) {
             if !typed && !node.has("type") {
                 self.errors.push(at, NOT_ONLY_OBJECTS);
@@ -169,16 +169,28 @@ impl<'s> Lowering<'s> {
                 .and_then(|properties| properties.get(name))
                 .unwrap_or(&Value::Bool(true));
             let of = self.inline(&inner, schema);
-            variants.push(variant(name, Some(name), Payload::Shape { of }, notes, at));
+            variants.push(variant(
+                name,
+                Some(name),
+                Payload::Shape { of },
+                annotations,
+                at,
+            ));
         } else {
             node.take_type_named("string");
             if node.take("const").is_none() {
                 node.take("enum");
             }
             let names = peek::strings(branch).unwrap_or_default();
-            self.spend(names.len() * (1 + text(&notes.docs)), at);
+            self.spend(names.len() * (1 + text(&annotations.docs)), at);
             for name in names {
-                variants.push(variant(name, Some(name), Payload::Unit, notes.clone(), at));
+                variants.push(variant(
+                    name,
+                    Some(name),
+                    Payload::Unit,
+                    annotations.clone(),
+                    at,
+                ));
             }
         }
         node.finish(&mut self.errors);
@@ -193,7 +205,7 @@ impl<'s> Lowering<'s> {
         part: &str,
     ) -> Variant {
         let name = peek::branch_name(branch);
-        let notes = enums::notes_of(branch, place, &mut Errors::default());
+        let annotations = enums::annotations_of(branch, place, &mut Errors::default());
         let of = if shared.is_bare() && !shared.typed {
             self.inline(place, branch)
         } else {
@@ -212,9 +224,9 @@ impl<'s> Lowering<'s> {
             if part.is_empty() {
                 self.combined.insert(place.at.clone());
             }
-            self.hoisted(place, notes.clone(), kind, part)
+            self.hoisted(place, annotations.clone(), kind, part)
         };
-        variant(&name, None, Payload::Shape { of }, notes, &place.at)
+        variant(&name, None, Payload::Shape { of }, annotations, &place.at)
     }
 
     /// What sees every branch that accepts cannot stand beside a union of which the first that accepts is read.
@@ -289,9 +301,18 @@ impl<'s> Lowering<'s> {
             at: at.clone(),
             words: String::new(),
         };
-        let (_, notes) = self.read(&place, branch);
-        let name = notes.title.clone().unwrap_or_else(|| "null".to_owned());
-        let null = variant(&name, None, Payload::Shape { of: Shape::Null }, notes, &at);
+        let (_, annotations) = self.read(&place, branch);
+        let name = annotations
+            .title
+            .clone()
+            .unwrap_or_else(|| "null".to_owned());
+        let null = variant(
+            &name,
+            None,
+            Payload::Shape { of: Shape::Null },
+            annotations,
+            &at,
+        );
         (branches, Some((index, Box::new(null))))
     }
 }
@@ -300,24 +321,24 @@ impl Parts<'_> {
     /// Whether nothing but the type is said.
     pub(super) fn is_bare(&self) -> bool {
         let nothing_declared = self.properties.is_empty() && self.required.is_empty();
-        nothing_declared && self.groups.is_empty() && self.rest.is_none()
+        nothing_declared && self.groups.is_empty() && self.additional_properties.is_none()
     }
 }
 
-/// A variant with the notes of its branch.
+/// A variant with the annotations of its branch.
 pub(super) fn variant(
     name: &str,
     tag: Option<&str>,
     payload: Payload,
-    notes: Notes,
+    annotations: Annotations,
     at: &str,
 ) -> Variant {
-    let Notes {
+    let Annotations {
         title: _,
         docs,
         deprecated,
         stability,
-    } = notes;
+    } = annotations;
     let (name, tag, at) = (name.to_owned(), tag.map(str::to_owned), at.to_owned());
     Variant {
         name,

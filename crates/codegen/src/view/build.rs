@@ -9,8 +9,8 @@ use crate::config::{Ids, Package};
 use crate::errors::Errors;
 use crate::language::Language;
 use crate::model::{
-    Enum, Int, Kind, Length, Model, Origin, Other, Payload, Rest, Scalar, Shape, Stability,
-    Tagging, Text, Type, Union, Variant,
+    AdditionalProperties, Enum, Int, Kind, Length, Model, Origin, Payload, Scalar, Shape,
+    Stability, Tagging, Text, Type, Union, UnknownValue, Variant,
 };
 use crate::names::settle_texts;
 use crate::tokens;
@@ -52,8 +52,8 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
     let memoized = memoized(model, &order);
     let mut errors = Errors::default();
     integers::check(model, language, &mut errors);
-    let differs = variants_that_differ(model, &order);
-    let names = type_names(model, language, &order, &differs, &mut errors);
+    let with_input = variants_with_input_types(model, &order);
+    let names = type_names(model, language, &order, &with_input, &mut errors);
     let values = model
         .types
         .values()
@@ -158,10 +158,10 @@ impl Build<'_> {
                 }),
             ),
         };
-        let (other, read_as) = match &scalars.other {
-            Other::Refused => ("refused", None),
-            Other::Kept => ("kept", None),
-            Other::ReadAs { value } => ("read_as", Some(value)),
+        let (unknown_value, read_as) = match &scalars.unknown_value {
+            UnknownValue::Refused => ("refused", None),
+            UnknownValue::Kept => ("kept", None),
+            UnknownValue::ReadAs { value } => ("read_as", Some(value)),
         };
         let read_as_name = read_as
             .and_then(|value| {
@@ -175,7 +175,7 @@ impl Build<'_> {
             scalar,
             of: self.shape(&shape, self.order.place[index]),
             values: values.collect(),
-            other,
+            unknown_value,
             read_as: read_as.map(|value| self.literal(value)),
             read_as_name: read_as_name.cloned().map(Token::Name),
         }
@@ -206,7 +206,7 @@ impl Build<'_> {
             tag,
             groups: groups(&union.tagging, &variants),
             variants,
-            unknown: self.names.unknown[index].clone().map(Token::Name),
+            unknown_variant: self.names.unknown_variants[index].clone().map(Token::Name),
         }
     }
 
@@ -330,21 +330,22 @@ fn value_names(ty: &Type, language: &Language, errors: &mut Errors) -> Vec<Strin
 }
 
 /// For each union, which of its variants have members a writer may leave out, at any depth.
-fn variants_that_differ(model: &Model, order: &Order) -> Vec<Vec<bool>> {
-    let differs = |shape: &Shape| shape_differs(shape, model, order);
+fn variants_with_input_types(model: &Model, order: &Order) -> Vec<Vec<bool>> {
+    let has_input_type = |shape: &Shape| shape_has_input_type(shape, model, order);
     let of = |union: &Union| {
         let variants = union.variants.iter().map(|variant| match &variant.payload {
             Payload::Unit => false,
-            Payload::Shape { of } => union.tagging != Tagging::Untagged && differs(of),
+            Payload::Shape { of } => union.tagging != Tagging::Untagged && has_input_type(of),
             Payload::Fields { of, .. } => {
-                let rest = match &of.rest {
-                    Rest::Kept { of } => differs(of),
-                    Rest::Ignored | Rest::Refused => false,
+                let additional = match &of.additional_properties {
+                    AdditionalProperties::Kept { of } => has_input_type(of),
+                    AdditionalProperties::Ignored | AdditionalProperties::Refused => false,
                 };
-                rest || of
-                    .members
-                    .iter()
-                    .any(|member| may_be_left_out(member) || differs(&member.shape))
+                additional
+                    || of
+                        .members
+                        .iter()
+                        .any(|member| may_be_left_out(member) || has_input_type(&member.shape))
             }
         });
         variants.collect()
@@ -356,16 +357,18 @@ fn variants_that_differ(model: &Model, order: &Order) -> Vec<Vec<bool>> {
     all.collect()
 }
 
-fn shape_differs(shape: &Shape, model: &Model, order: &Order) -> bool {
+fn shape_has_input_type(shape: &Shape, model: &Model, order: &Order) -> bool {
     match shape {
-        Shape::List(list) => shape_differs(&list.item, model, order),
-        Shape::Map(map) => shape_differs(&map.value, model, order),
-        Shape::Tuple { items } => items.iter().any(|item| shape_differs(item, model, order)),
-        Shape::Nullable { of } => shape_differs(of, model, order),
+        Shape::List(list) => shape_has_input_type(&list.item, model, order),
+        Shape::Map(map) => shape_has_input_type(&map.value, model, order),
+        Shape::Tuple { items } => items
+            .iter()
+            .any(|item| shape_has_input_type(item, model, order)),
+        Shape::Nullable { of } => shape_has_input_type(of, model, order),
         Shape::Ref { to } => model
             .types
             .get_index_of(to)
-            .is_some_and(|index| order.differs[index]),
+            .is_some_and(|index| order.has_input_type[index]),
         Shape::Bool
         | Shape::Int(_)
         | Shape::Float(_)

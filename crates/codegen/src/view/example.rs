@@ -10,7 +10,7 @@ pub(super) fn example(types: &[TypeView], methods: &[MethodView]) -> Option<Exam
     let open_union = |member: &MemberView| {
         let to = &member.shape.to.as_ref()?.name;
         let found = by_name.get(to.text())?;
-        let is_open = matches!(&found.kind, KindView::Union { unknown, .. } if unknown.is_some());
+        let is_open = matches!(&found.kind, KindView::Union { unknown_variant, .. } if unknown_variant.is_some());
         is_open.then(|| to.clone())
     };
     let told = methods

@@ -7,7 +7,8 @@ use serde_json::{Number, Value};
 use crate::errors::Errors;
 use crate::language::Language;
 use crate::model::{
-    Absent, Enum, Kind, Member, Model, Null, OnError, Other, Payload, Rest, Shape, Struct, Type,
+    Absent, AdditionalProperties, Enum, Kind, Member, Model, Null, OnError, Payload, Shape, Struct,
+    Type, UnknownValue,
 };
 
 /// Every default and every value read in place of others that holds such an integer is an error: the language's own
@@ -56,7 +57,7 @@ fn enumeration(ty: &Type, scalars: &Enum, language: &Language, errors: &mut Erro
         );
         errors.push(&ty.at, message);
     }
-    if let Other::ReadAs { value } = &scalars.other
+    if let UnknownValue::ReadAs { value } = &scalars.unknown_value
         && !holds(language, value)
     {
         let message = format!(
@@ -151,10 +152,10 @@ impl Look<'_> {
         value.as_object()?.iter().find_map(|(name, value)| {
             let mut members = object.members.iter();
             let member = members.find(|m| m.wire == *name || m.aliases.contains(name));
-            match (member, &object.rest) {
+            match (member, &object.additional_properties) {
                 (Some(member), _) => self.shape(&member.shape, value, LONGEST_CHAIN),
-                (None, Rest::Kept { of }) => self.shape(of, value, LONGEST_CHAIN),
-                (None, Rest::Ignored | Rest::Refused) => None,
+                (None, AdditionalProperties::Kept { of }) => self.shape(of, value, LONGEST_CHAIN),
+                (None, AdditionalProperties::Ignored | AdditionalProperties::Refused) => None,
             }
         })
     }

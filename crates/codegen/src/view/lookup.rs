@@ -36,7 +36,7 @@ impl Object for ShapeView {
     fn get_value_by_str(self: &Arc<Self>, key: &str) -> Option<Value> {
         let Self {
             shape,
-            differs,
+            has_input_type,
             takes_null,
             checked,
             inner,
@@ -49,7 +49,7 @@ impl Object for ShapeView {
         let shaped = |shape: &Option<Shaped>| Some(shape.as_ref().map(Shaped::value).into());
         match key {
             "shape" => Some((*shape).into()),
-            "differs" => Some((*differs).into()),
+            "has_input_type" => Some((*has_input_type).into()),
             "takes_null" => Some((*takes_null).into()),
             "checked" => Some((*checked).into()),
             "inner" => shaped(inner),

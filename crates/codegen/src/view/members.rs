@@ -7,7 +7,8 @@ use serde_json::Value;
 use crate::errors::Errors;
 use crate::language::{Case, Position};
 use crate::model::{
-    Absent, Kind, Member, Null, OnError, Rest, Shape, Stability, Struct, Tagging, Union, Written,
+    Absent, AdditionalProperties, Kind, Member, Null, OnError, Shape, Stability, Struct, Tagging,
+    Union, Written,
 };
 use crate::names::{self, Spelling, settle_texts};
 use crate::tokens;
@@ -64,14 +65,16 @@ impl Build<'_> {
             .zip(attributes.into_iter().zip(locals))
             .map(|(member, (name, local))| self.member(member, &name, &local, place))
             .collect::<Vec<_>>();
-        let (rest, kept) = match &object.rest {
-            Rest::Ignored => ("ignored", None),
-            Rest::Refused => ("refused", None),
-            Rest::Kept { of } => ("kept", self.kept(of, object, &taken, at, place, errors)),
+        let (additional_properties, kept) = match &object.additional_properties {
+            AdditionalProperties::Ignored => ("ignored", None),
+            AdditionalProperties::Refused => ("refused", None),
+            AdditionalProperties::Kept { of } => {
+                ("kept", self.kept(of, object, &taken, at, place, errors))
+            }
         };
         FieldsView {
             members,
-            rest,
+            additional_properties,
             kept,
             null_is_empty: object.null_is_empty,
         }
@@ -190,7 +193,7 @@ impl Build<'_> {
             .map(|words| names::name(position, words))
             .find(free);
         if name.is_none() {
-            errors.push(at, "members use every name that `members.kept` of language.toml has for the rest; add one there or rename a member");
+            errors.push(at, "members use every name that `members.kept` of language.toml has for undeclared members; add one there or rename a member");
         }
         Some(KeptView {
             name: Token::Name(name?),

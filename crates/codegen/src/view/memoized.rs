@@ -5,7 +5,9 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use indexmap::IndexMap;
 
 use crate::graph::Graph;
-use crate::model::{Kind, Model, Payload, Rest, Shape, Struct, Tagging, Type, Union, Variant};
+use crate::model::{
+    AdditionalProperties, Kind, Model, Payload, Shape, Struct, Tagging, Type, Union, Variant,
+};
 use crate::view::order::Order;
 
 /// For each type whether readers have to keep what they decided of a value while one text is read: its value, its
@@ -205,7 +207,7 @@ impl<'m> Look<'m> {
                 self.names(&member.shape, steps.names.entry(name).or_default());
             }
         }
-        if let Rest::Kept { of } = &fields.rest {
+        if let AdditionalProperties::Kept { of } = &fields.additional_properties {
             self.names(of, &mut steps.others);
         }
     }

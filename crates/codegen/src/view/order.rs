@@ -1,8 +1,10 @@
-//! The order types are declared in (each after what it needs, where possible), which of them are recursive, and which read otherwise than they are written.
+//! The order types are declared in (each after what it needs, where possible), which of them are recursive, and which have an input type of their own.
 
 use crate::errors::Errors;
 use crate::graph::Graph;
-use crate::model::{Absent, Kind, Member, Model, Payload, Rest, Shape, Struct, Tagging, Type};
+use crate::model::{
+    Absent, AdditionalProperties, Kind, Member, Model, Payload, Shape, Struct, Tagging, Type,
+};
 
 /// What is known of each type, by its index in the model.
 #[derive(Debug)]
@@ -15,8 +17,8 @@ pub(super) struct Order {
     pub(super) place: Vec<usize>,
     /// Whether it refers to itself, directly or through others.
     pub(super) recursive: Vec<bool>,
-    /// Whether what a writer gives differs from what a reader gets.
-    pub(super) differs: Vec<bool>,
+    /// Whether it has an input type: what a writer gives differs from what a reader gets.
+    pub(super) has_input_type: Vec<bool>,
     /// Whether `null` is one of its values.
     pub(super) takes_null: Vec<bool>,
     /// What it stands for, through names of names: itself, unless it is a name of another type, or of that or `null`.
@@ -44,7 +46,7 @@ pub(super) fn order(model: &Model) -> Result<Order, Errors> {
         sorted,
         place,
         recursive: found.is_on_cycle,
-        differs: differing(&needs, model),
+        has_input_type: having_input_types(&needs, model),
         takes_null: taking_null(model),
         references,
     })
@@ -140,18 +142,19 @@ fn needs(model: &Model, ty: &Type, errors: &mut Errors) -> Needs {
 }
 
 fn shapes_of<'a>(object: &'a Struct, shapes: &mut Vec<&'a Shape>) {
-    if let Rest::Kept { of } = &object.rest {
+    if let AdditionalProperties::Kept { of } = &object.additional_properties {
         shapes.push(of);
     }
     shapes.extend(object.members.iter().rev().map(|member| &member.shape));
 }
 
-/// A type differs when one of its members may be left out by a writer and not by a reader, or what it refers to differs.
-fn differing(needs: &[Needs], model: &Model) -> Vec<bool> {
+/// A type has an input type of its own when one of its members may be left out by a writer and not by a reader, or when
+/// a type that it refers to has one.
+fn having_input_types(needs: &[Needs], model: &Model) -> Vec<bool> {
     let links = needs.iter().map(|needs| needs.shapes.clone());
-    let mut differs: Vec<bool> = model.types.values().map(has_default).collect();
-    Graph::new(links.collect()).mark_all_to(&mut differs);
-    differs
+    let mut has_input_type: Vec<bool> = model.types.values().map(has_default).collect();
+    Graph::new(links.collect()).mark_all_to(&mut has_input_type);
+    has_input_type
 }
 
 /// A type takes `null` when it says so, or when what it stands for does.

@@ -12,8 +12,8 @@ use crate::view::token::Token;
 pub struct ShapeView {
     /// `"bool"`, `"int"`, `"float"`, `"text"`, `"any"`, `"never"`, `"null"`, `"list"`, `"map"`, `"tuple"`, `"nullable"`, `"ref"`, `"literal"`.
     pub shape: &'static str,
-    /// What a writer gives differs from what a reader gets, somewhere inside.
-    pub differs: bool,
+    /// Whether some type inside has an input type: what a writer gives differs from what a reader gets.
+    pub has_input_type: bool,
     /// Whether `null` is one of its values.
     pub takes_null: bool,
     /// Whether the shape itself has bounds beyond those of its plain kind.

@@ -160,19 +160,19 @@ impl Build<'_> {
         let (index, forward) = self.target(to, place);
         let name = self.names.types[index].as_str();
         let input = self.names.inputs[index].as_deref().unwrap_or(name);
-        let differs = self.order.differs[index];
+        let has_input_type = self.order.has_input_type[index];
         let parts = Parts {
             names: Some((name, input)),
             ..Parts::default()
         };
-        let mut view = self.spell("ref", parts, |s| match (forward, differs) {
+        let mut view = self.spell("ref", parts, |s| match (forward, has_input_type) {
             (false, false) => &s.r#ref,
             (true, false) => &s.forward,
             (false, true) => &s.ref_input,
             (true, true) => &s.forward_input,
         });
         let kind = self.model.types.get_index(index).map(|(_, ty)| &ty.kind);
-        view.differs = differs;
+        view.has_input_type = has_input_type;
         view.takes_null = self.order.takes_null[index];
         view.to = Some(RefView {
             name: Token::Name(name.to_owned()),
@@ -264,8 +264,8 @@ impl Build<'_> {
             .collect();
         ShapeView {
             shape,
-            differs: parts.inner.iter().any(|inner| inner.differs)
-                || parts.items.iter().any(|item| item.differs),
+            has_input_type: parts.inner.iter().any(|inner| inner.has_input_type)
+                || parts.items.iter().any(|item| item.has_input_type),
             takes_null: matches!(shape, "any" | "null" | "nullable"),
             checked: parts.checked,
             inner: parts.inner,

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::errors::Errors;
 use crate::language::{Language, Position};
-use crate::model::{Kind, Model, Origin, Payload, Tagging, Type, Union, Unknown, Variant};
+use crate::model::{Kind, Model, Origin, Payload, Tagging, Type, Union, UnknownTag, Variant};
 use crate::names::{Claim, Spelling, name, of_definition, settle, words};
 
 use crate::view::order::Order;
@@ -18,7 +18,7 @@ pub(super) struct TypeNames {
     /// For a union: the names of its variants and of their input views.
     pub(super) variants: Vec<Vec<VariantName>>,
     /// For an open union: the type that keeps what nobody declared.
-    pub(super) unknown: Vec<Option<String>>,
+    pub(super) unknown_variants: Vec<Option<String>>,
     /// For each side of the protocol.
     pub(super) sides: Vec<SideName>,
 }
@@ -50,7 +50,7 @@ pub(super) struct VariantName {
 enum Place {
     Type(usize),
     Input(usize),
-    Unknown(usize),
+    UnknownVariant(usize),
     Variant(usize, usize),
     VariantInput(usize, usize),
     Side(usize),
@@ -63,7 +63,7 @@ pub(super) fn type_names(
     model: &Model,
     language: &Language,
     order: &Order,
-    variant_differs: &[Vec<bool>],
+    variant_has_input_type: &[Vec<bool>],
     errors: &mut Errors,
 ) -> TypeNames {
     let position = &language.names.r#type;
@@ -87,7 +87,7 @@ pub(super) fn type_names(
             Origin::Definition => definitions.push(claim),
             Origin::Inline => inline.push(claim),
         }
-        if order.differs[index] {
+        if order.has_input_type[index] {
             inputs.push((
                 Place::Input(index),
                 of_type(compound(position, ty, "input", "view")),
@@ -96,9 +96,9 @@ pub(super) fn type_names(
         let Kind::Union(union) = &ty.kind else {
             continue;
         };
-        if union.unknown == Unknown::Kept {
+        if union.unknown_tag == UnknownTag::Kept {
             unknowns.push((
-                Place::Unknown(index),
+                Place::UnknownVariant(index),
                 of_type(compound(position, ty, "unknown", "variant")),
             ));
         }
@@ -113,7 +113,7 @@ pub(super) fn type_names(
                     of_variant(&variant.name, "variant"),
                 ));
             }
-            if variant_differs[index][at] {
+            if variant_has_input_type[index][at] {
                 let mut claim = of_variant(&format!("{} input", variant.name), "view");
                 let longer = of_variant(&format!("{} variant input", variant.name), "view");
                 claim.candidates.truncate(1);
@@ -168,7 +168,7 @@ impl TypeNames {
             types: vec![String::new(); model.types.len()],
             inputs: vec![None; model.types.len()],
             variants: variants.collect(),
-            unknown: vec![None; model.types.len()],
+            unknown_variants: vec![None; model.types.len()],
             sides: vec![side; sides(model).len()],
         }
     }
@@ -177,7 +177,7 @@ impl TypeNames {
         match place {
             Place::Type(index) => self.types[index] = name,
             Place::Input(index) => self.inputs[index] = Some(name),
-            Place::Unknown(index) => self.unknown[index] = Some(name),
+            Place::UnknownVariant(index) => self.unknown_variants[index] = Some(name),
             Place::Variant(index, at) => self.variants[index][at].name = name,
             Place::VariantInput(index, at) => self.variants[index][at].input = Some(name),
             Place::Side(index) => self.sides[index].name = name,

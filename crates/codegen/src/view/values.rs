@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::model::{Kind, Other, Shape, TypeId};
+use crate::model::{Kind, Shape, TypeId, UnknownValue};
 use crate::tokens;
 use crate::view::build::Build;
 
@@ -78,7 +78,7 @@ impl Build<'_> {
                 .union
                 .with(&[("name", name), ("literal", &literal)]),
             Kind::Enum(scalars) => {
-                let open = scalars.other == Other::Kept;
+                let open = scalars.unknown_value == UnknownValue::Kept;
                 let declared = scalars
                     .values
                     .iter()

@@ -1,8 +1,8 @@
 //! Values of any shape, and the turn at which one of them is twisted.
 
 use samewire_codegen::model::{
-    Absent, Enum, Float, Int, Kind, Length, Map, Member, Model, Null, Other, Payload, Rest, Scalar,
-    Shape, Struct, Tagging, Text, Union, Unknown, Variant,
+    Absent, AdditionalProperties, Enum, Float, Int, Kind, Length, Map, Member, Model, Null,
+    Payload, Scalar, Shape, Struct, Tagging, Text, Union, UnknownTag, UnknownValue, Variant,
 };
 use samewire_reference::Json;
 
@@ -210,7 +210,7 @@ impl<'m> Maker<'m> {
     }
 
     fn enumeration(&mut self, values: &Enum) -> Json {
-        let open = values.other != Other::Refused && self.rng.once_in(4);
+        let open = values.unknown_value != UnknownValue::Refused && self.rng.once_in(4);
         if open || self.is_turn(Twist::Future) {
             return match values.scalar {
                 Scalar::Text => Json::Text(self.rng.word(FUTURE).to_owned()),
@@ -227,7 +227,7 @@ impl<'m> Maker<'m> {
 
     fn union(&mut self, union: &Union) -> Json {
         let variant = self.rng.pick(&union.variants).cloned();
-        let unknown = union.unknown == Unknown::Kept && self.rng.once_in(8);
+        let unknown = union.unknown_tag == UnknownTag::Kept && self.rng.once_in(8);
         let Some(variant) = variant else {
             return Json::Null;
         };
@@ -295,9 +295,9 @@ impl<'m> Maker<'m> {
         for member in &fields.members {
             self.member(member, &mut members);
         }
-        let kept = match &fields.rest {
-            Rest::Kept { of } => Some(of.clone()),
-            Rest::Ignored | Rest::Refused => None,
+        let kept = match &fields.additional_properties {
+            AdditionalProperties::Kept { of } => Some(of.clone()),
+            AdditionalProperties::Ignored | AdditionalProperties::Refused => None,
         };
         let future = self.is_turn(Twist::Future);
         let extra = if future {

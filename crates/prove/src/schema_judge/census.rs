@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use samewire_codegen::model::{
-    Absent, Kind, Member, Model, Null, OnError, Other, Payload, Rest, Scalar, Shape, Struct,
-    Tagging, Union, Unknown, Width, Written,
+    Absent, AdditionalProperties, Kind, Member, Model, Null, OnError, Payload, Scalar, Shape,
+    Struct, Tagging, Union, UnknownTag, UnknownValue, Width, Written,
 };
 
 /// How often each part of a model was there.
@@ -102,10 +102,10 @@ impl Census {
                         Scalar::Text => "enum of strings",
                         Scalar::Int(_) => "enum of integers",
                     });
-                    self.add(match listed.other {
-                        Other::Refused => "other refused",
-                        Other::Kept => "other kept",
-                        Other::ReadAs { .. } => "other read as",
+                    self.add(match listed.unknown_value {
+                        UnknownValue::Refused => "other refused",
+                        UnknownValue::Kept => "other kept",
+                        UnknownValue::ReadAs { .. } => "other read as",
                     });
                 }
                 Kind::Union(union) => {
@@ -132,9 +132,9 @@ impl Census {
             Tagging::Internal { .. } => "tagging internal",
             Tagging::Untagged => "tagging untagged",
         });
-        self.add(match union.unknown {
-            Unknown::Refused => "unknown refused",
-            Unknown::Kept => "unknown kept",
+        self.add(match union.unknown_tag {
+            UnknownTag::Refused => "unknown refused",
+            UnknownTag::Kept => "unknown kept",
         });
         let internal = matches!(union.tagging, Tagging::Internal { .. });
         self.mark(
@@ -171,10 +171,10 @@ impl Census {
 
     fn fields(&mut self, fields: &Struct) {
         self.mark("null is empty", fields.null_is_empty);
-        match &fields.rest {
-            Rest::Ignored => self.add("rest ignored"),
-            Rest::Refused => self.add("rest refused"),
-            Rest::Kept { of } => {
+        match &fields.additional_properties {
+            AdditionalProperties::Ignored => self.add("rest ignored"),
+            AdditionalProperties::Refused => self.add("rest refused"),
+            AdditionalProperties::Kept { of } => {
                 self.add("rest kept");
                 self.shape(of);
             }

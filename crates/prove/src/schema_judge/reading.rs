@@ -349,7 +349,7 @@ pub(super) fn is_anything(schema: &Value) -> bool {
 
 /// Whether a keyword can refuse a value.
 pub(super) fn asserts(keyword: &str) -> bool {
-    const TALK: [&str; 12] = [
+    const ANNOTATIONS: [&str; 12] = [
         "title",
         "description",
         "$comment",
@@ -363,7 +363,7 @@ pub(super) fn asserts(keyword: &str) -> bool {
         "$defs",
         "definitions",
     ];
-    !TALK.contains(&keyword) && !keyword.starts_with("x-")
+    !ANNOTATIONS.contains(&keyword) && !keyword.starts_with("x-")
 }
 
 fn says_nothing(map: &Map<String, Value>) -> bool {

@@ -1,7 +1,8 @@
 //! The judge proves itself: a machine that overlooks one keyword, or keeps one rule less, is found.
 
 use samewire_codegen::model::{
-    Absent, Kind, Model, OnError, Other, Payload, Rest, Shape, Tagging, TypeId, Unknown,
+    Absent, AdditionalProperties, Kind, Model, OnError, Payload, Shape, Tagging, TypeId,
+    UnknownTag, UnknownValue,
 };
 use samewire_reference::Answer;
 use serde_json::Value;
@@ -89,14 +90,14 @@ const BROKEN: &[Break] = &[
     }),
     ("undeclared members are let through", |model| {
         each_struct(model, &mut |fields| {
-            if fields.rest == Rest::Refused {
-                fields.rest = Rest::Ignored;
+            if fields.additional_properties == AdditionalProperties::Refused {
+                fields.additional_properties = AdditionalProperties::Ignored;
             }
         });
     }),
     ("undeclared members are kept unread", |model| {
         each_struct(model, &mut |fields| {
-            if let Rest::Kept { of } = &mut fields.rest {
+            if let AdditionalProperties::Kept { of } = &mut fields.additional_properties {
                 *of = Shape::Any;
             }
         });
@@ -125,7 +126,7 @@ const BROKEN: &[Break] = &[
     ("an open enum is closed", |model| {
         each_kind(model, |kind| {
             if let Kind::Enum(listed) = kind {
-                listed.other = Other::Refused;
+                listed.unknown_value = UnknownValue::Refused;
             }
         });
     }),
@@ -141,7 +142,7 @@ const BROKEN: &[Break] = &[
     ("an unknown tag is refused", |model| {
         each_kind(model, |kind| {
             if let Kind::Union(union) = kind {
-                union.unknown = Unknown::Refused;
+                union.unknown_tag = UnknownTag::Refused;
             }
         });
     }),

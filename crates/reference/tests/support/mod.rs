@@ -76,7 +76,7 @@ pub fn object<const N: usize>(members: [Member; N]) -> Kind {
 pub fn fields<const N: usize>(members: [Member; N]) -> Struct {
     Struct {
         members: members.into(),
-        rest: Rest::Ignored,
+        additional_properties: AdditionalProperties::Ignored,
         null_is_empty: false,
     }
 }
@@ -175,7 +175,11 @@ pub fn to(name: &str) -> Shape {
     }
 }
 
-pub fn values<const N: usize>(scalar: Scalar, values: [Value; N], other: Other) -> Kind {
+pub fn values<const N: usize>(
+    scalar: Scalar,
+    values: [Value; N],
+    unknown_value: UnknownValue,
+) -> Kind {
     let value = |wire: Value| EnumValue {
         name: wire.to_string(),
         wire,
@@ -187,13 +191,13 @@ pub fn values<const N: usize>(scalar: Scalar, values: [Value; N], other: Other) 
     Kind::Enum(Enum {
         scalar,
         values: values.into_iter().map(value).collect(),
-        other,
+        unknown_value,
     })
 }
 
 pub fn union<const N: usize>(
     tagging: Tagging,
-    unknown: Unknown,
+    unknown_tag: UnknownTag,
     variants: [(Option<&str>, Payload); N],
 ) -> Kind {
     let variant = |(tag, payload): (Option<&str>, Payload)| Variant {
@@ -209,7 +213,7 @@ pub fn union<const N: usize>(
     Kind::Union(Union {
         tagging,
         variants: variants.into_iter().map(variant).collect(),
-        unknown,
+        unknown_tag,
     })
 }
 

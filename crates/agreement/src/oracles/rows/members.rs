@@ -1,6 +1,6 @@
 //! Single members: texts with a meaning, and members that are `null`.
 
-use samewire_codegen::model::{Kind, Null, Other, Rest, Shape, Struct};
+use samewire_codegen::model::{AdditionalProperties, Kind, Null, Shape, Struct, UnknownValue};
 use samewire_reference::Json;
 
 use super::{Cause, Right, Row};
@@ -166,7 +166,7 @@ pub(super) const ROWS: &[Row] = &[
                 if let (Kind::Enum(values), "SessionConfigOptionCategory") =
                     (&mut found.kind, found.name.as_str())
                 {
-                    values.other = Other::Refused;
+                    values.unknown_value = UnknownValue::Refused;
                 }
             }
         }),
@@ -215,7 +215,7 @@ pub(super) const ROWS: &[Row] = &[
                 ) {
                     found.kind = Kind::Struct(Struct {
                         members: Vec::new(),
-                        rest: Rest::Ignored,
+                        additional_properties: AdditionalProperties::Ignored,
                         null_is_empty: false,
                     });
                 }

@@ -1,6 +1,6 @@
 //! Types: what is closed elsewhere and open here, or the other way round.
 
-use samewire_codegen::model::{Kind, Other, Unknown};
+use samewire_codegen::model::{Kind, UnknownTag, UnknownValue};
 
 use super::{Cause, Right, Row};
 use crate::oracles::judge::{PYTHON, RUST, SDK, SDK_UNSTABLE};
@@ -26,7 +26,7 @@ pub(super) const ROWS: &[Row] = &[
                 if let Kind::Union(union) = &mut found.kind
                     && matches!(found.name.as_str(), "SessionUpdate" | "PlanUpdateContent")
                 {
-                    union.unknown = Unknown::Refused;
+                    union.unknown_tag = UnknownTag::Refused;
                 }
             }
         }),
@@ -47,9 +47,9 @@ pub(super) const ROWS: &[Row] = &[
         cause: Cause::Model(|model| {
             for found in model.types.values_mut() {
                 if let Kind::Enum(values) = &mut found.kind
-                    && matches!(values.other, Other::ReadAs { .. })
+                    && matches!(values.unknown_value, UnknownValue::ReadAs { .. })
                 {
-                    values.other = Other::Refused;
+                    values.unknown_value = UnknownValue::Refused;
                 }
             }
         }),
@@ -87,7 +87,7 @@ pub(super) const ROWS: &[Row] = &[
                     "Role" | "StringFormat" | "ElicitationSchemaType"
                 );
                 if let (Kind::Enum(values), true) = (&mut found.kind, is_any) {
-                    values.other = Other::Kept;
+                    values.unknown_value = UnknownValue::Kept;
                 }
             }
         }),

@@ -1,6 +1,6 @@
 //! What is unstable and another thing elsewhere.
 
-use samewire_codegen::model::{Kind, Other};
+use samewire_codegen::model::{Kind, UnknownValue};
 use samewire_reference::{Json, parse};
 
 use super::{Cause, Right, Row};
@@ -40,7 +40,7 @@ pub(super) const ROWS: &[Row] = &[
                 if let Kind::Enum(values) = &mut found.kind
                     && found.name == "LlmProtocol"
                 {
-                    values.other = Other::Refused;
+                    values.unknown_value = UnknownValue::Refused;
                 }
             }
         }),

@@ -56,7 +56,7 @@ fn only_tag<'s>(schema: &'s Value, also: &[&str]) -> Option<(&'s str, &'s Value)
         .next()?;
     let required = map.get("required")?.as_array()?;
     let typed = map.get("type").is_none_or(|name| name == "object");
-    let only = peek::says(map).all(|key| {
+    let only = peek::constraints(map).all(|key| {
         ["type", "properties", "required"].contains(&key.as_str()) || also.contains(&key.as_str())
     });
     (typed && only && *required == [Value::from(tag.as_str())]).then_some((tag, of))
