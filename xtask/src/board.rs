@@ -8,7 +8,8 @@ use std::process::Command;
 use anyhow::{Context, Result};
 
 use crate::command::{command, run};
-use crate::verify::{environment, mirror, once, packages, python_of};
+use crate::verify::package::mirror;
+use crate::verify::tools::{environment, once, packages, python_of};
 use crate::workspace::{empty_folder, root, write};
 
 /// Where the board's sources are, from the root of the repository.

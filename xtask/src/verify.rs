@@ -13,7 +13,7 @@ mod hostile;
 mod job;
 mod oracles;
 mod own_protocol;
-mod package;
+pub(crate) mod package;
 mod plans;
 mod proof;
 mod prove;
@@ -27,7 +27,7 @@ mod rust;
 mod schedule;
 mod schema_judge;
 mod steps;
-mod tools;
+pub(crate) mod tools;
 mod typescript;
 mod workflows;
 

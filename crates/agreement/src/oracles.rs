@@ -8,12 +8,12 @@ mod causes;
 mod compare;
 mod consult;
 mod judge;
+mod library_contract;
 #[cfg(test)]
 mod narrow;
 mod plans;
 mod report;
 mod rows;
-mod sight;
 mod smaller;
 
 pub use compare::Differs;

@@ -93,12 +93,11 @@ fn roots(root: &Path) -> Vec<PathBuf> {
     let listed = String::from_utf8(listed.stdout).unwrap();
     let is_root = |path: &&str| {
         let parts: Vec<&str> = path.split('/').collect();
-        let parts = match parts.as_slice() {
-            ["crates", _, rest @ ..] | ["xtask", rest @ ..] => rest,
-            _ => return false,
+        let (["crates", _, rest @ ..] | ["xtask", rest @ ..]) = parts.as_slice() else {
+            return false;
         };
         matches!(
-            parts,
+            rest,
             ["src", "lib.rs" | "main.rs"]
                 | ["build.rs"]
                 | ["tests" | "benches" | "examples", _]

@@ -80,7 +80,7 @@ fn read(code: TokenStream, folder: &Path, module: usize, outer: bool, all: &mut 
             }
             // `pub(in path)` names nothing that is used.
             (_, Some("pub")) if group_at(&tokens, at + 1, Delimiter::Parenthesis).is_some() => {
-                at += 2
+                at += 2;
             }
             (_, Some("mod")) if outer && next.is_some() => {
                 submodule(&next.unwrap(), &tokens[at + 2..], folder, module, all);

@@ -3,7 +3,7 @@
 use samewire_reference::{Answer as Expected, Code, Fault, Json, compact, parse, read};
 
 use super::compare::{Differs, id};
-use super::sight::Asked;
+use super::library_contract::Asked;
 use samewire_prove::parts::same_but_null_members;
 use samewire_prove::parts::{at, replaced};
 use samewire_prove::{Answer, Question};
@@ -116,7 +116,7 @@ pub(super) fn faulty(asked: &Asked<'_>, is: fn(&Fault, &Json) -> bool) -> bool {
 
 /// Whether the answer means the same as the contract's but for members that are `null`.
 pub(super) fn loses_null(asked: &Asked<'_>) -> bool {
-    let again = |text: &str| read(&asked.sight.seen().model, &id(asked.question), text);
+    let again = |text: &str| read(&asked.library.seen().model, &id(asked.question), text);
     let (Expected::Ok { written: ours, .. }, Answer::Ok { written, .. }) =
         (asked.expected, asked.answer)
     else {
@@ -139,8 +139,8 @@ pub(super) fn is_read_as(asked: &Asked<'_>, json: &Json) -> bool {
         type_id: asked.question.type_id.clone(),
         text: compact(json),
     };
-    let seen = asked.sight.seen();
-    let expected = asked.sight.read(&question);
+    let seen = asked.library.seen();
+    let expected = asked.library.read(&question);
     let differs = asked
         .contract
         .difference(&question, &expected, seen, asked.answer);
@@ -154,7 +154,7 @@ pub(super) fn is_read_as(asked: &Asked<'_>, json: &Json) -> bool {
         is_changed: true,
         ..*asked
     };
-    !asked.is_changed && asked.sight.excuse(&again).is_some()
+    !asked.is_changed && asked.library.excuse(&again).is_some()
 }
 
 /// The replacement of an invalid part: its path, and the value.
@@ -181,7 +181,7 @@ pub(super) fn is_read_changed(asked: &Asked<'_>, change: &Change<'_>) -> bool {
         if is_read_as(asked, &json) {
             return true;
         }
-        expected = asked.sight.read(&Question {
+        expected = asked.library.read(&Question {
             type_id: asked.question.type_id.clone(),
             text: compact(&json),
         });

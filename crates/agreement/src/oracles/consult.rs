@@ -8,10 +8,10 @@ use samewire_reference::Answer as Expected;
 
 use super::compare::{Contract, Differs};
 use super::judge::{Oracle, Running, SDK, ask};
+use super::library_contract::LibraryContract;
 use super::plans::PLANS;
 use super::report::{Finding, Findings};
 use super::rows::{Row, absent, is_named, rows};
-use super::sight::Sight;
 use super::smaller::smaller;
 use samewire_prove::Result;
 use samewire_prove::Subject;
@@ -44,15 +44,15 @@ pub fn consult(subject: &Subject, asking: &Asking) -> Result<Findings> {
     let start = Instant::now();
     let judges = asking.oracles.iter().map(Running::start);
     let judges: Vec<Running> = judges.collect::<Result<_>>()?;
-    let sights = judges
+    let contracts = judges
         .iter()
-        .map(|judge| Sight::of(rows(), &subject.model, judge.name, None))
+        .map(|judge| LibraryContract::of(rows(), &subject.model, judge.name, None))
         .collect();
     let mut consultation = Consultation {
         subject,
         contract: Contract::new(&subject.model),
         judges,
-        sights,
+        contracts,
         findings: Findings {
             seed: asking.seed,
             ..Findings::default()
@@ -75,7 +75,7 @@ struct Consultation<'s> {
     contract: Contract,
     judges: Vec<Running>,
     /// How each of the judges sees the protocol.
-    sights: Vec<Sight>,
+    contracts: Vec<LibraryContract>,
     findings: Findings,
     /// The kinds of differences that were reported.
     kinds: HashSet<(&'static str, Differs, String)>,
@@ -127,15 +127,15 @@ impl Consultation<'_> {
                 self.findings.defects.push(defect);
             }
             let answers = ask(&mut self.judges, std::slice::from_ref(&question))?;
-            for ((judge, sight), answer) in self
+            for ((judge, library), answer) in self
                 .judges
                 .iter()
-                .zip(&self.sights)
+                .zip(&self.contracts)
                 .zip(answers.into_iter().flatten())
             {
-                let differs = self
-                    .contract
-                    .difference(&question, &expected, sight.seen(), &answer);
+                let differs =
+                    self.contract
+                        .difference(&question, &expected, library.seen(), &answer);
                 if let Some(differs) = differs.filter(|_| judge.name != SDK) {
                     let defect = format!("{} {differs}: the plan {text}", judge.name);
                     self.findings.defects.push(defect);
@@ -173,7 +173,8 @@ impl Consultation<'_> {
                     );
                     self.findings.defects.push(defect);
                 }
-                let without = Sight::of(rows(), &self.subject.model, judge.name, Some(row.id));
+                let without =
+                    LibraryContract::of(rows(), &self.subject.model, judge.name, Some(row.id));
                 if without
                     .judge(&self.contract, &question, &expected, &answer)
                     .is_ok()
@@ -248,7 +249,7 @@ impl Consultation<'_> {
         expected: &Expected,
         answer: Answer,
     ) -> Result<()> {
-        let (Some(sight), Some(judge)) = (self.sights.get(place), self.judges.get_mut(place))
+        let (Some(library), Some(judge)) = (self.contracts.get(place), self.judges.get_mut(place))
         else {
             return Ok(());
         };
@@ -261,7 +262,7 @@ impl Consultation<'_> {
             return Ok(());
         }
         self.findings.answers += 1;
-        match sight.judge(&self.contract, question, expected, &answer) {
+        match library.judge(&self.contract, question, expected, &answer) {
             Ok(None) => self.findings.agreed += 1,
             Ok(Some(row)) => *self.findings.rows.entry(row).or_default() += 1,
             Err(differs) => {
@@ -269,7 +270,7 @@ impl Consultation<'_> {
                 let kind = (judge.name, differs, question.type_id.clone());
                 if self.findings.found.len() < TOLD && self.kinds.insert(kind) {
                     let (question, answer) =
-                        smaller(judge, sight, &self.contract, question, answer, differs)?;
+                        smaller(judge, library, &self.contract, question, answer, differs)?;
                     self.findings.found.push(Finding {
                         judge: judge.name,
                         differs,

@@ -3,8 +3,8 @@
 use samewire_reference::{Code, Fault};
 
 use super::compare::Contract;
+use super::library_contract::LibraryContract;
 use super::rows::{Cause, rows};
-use super::sight::Sight;
 use samewire_prove::{Answer, Question, Spare};
 
 /// What a library answers.
@@ -214,7 +214,7 @@ fn no_row_excuses_what_only_looks_alike() {
             row.id
         );
         for (judge, _) in row.theirs {
-            let sight = Sight::of(rows(), &model, judge, None);
+            let library = LibraryContract::of(rows(), &model, judge, None);
             for (_, type_id, text, planted) in planted.clone() {
                 let question = Question {
                     type_id: (*type_id).to_owned(),
@@ -233,7 +233,7 @@ fn no_row_excuses_what_only_looks_alike() {
                     }),
                 };
                 let expected = contract.read(&question);
-                let found = sight.judge(&contract, &question, &expected, &answer);
+                let found = library.judge(&contract, &question, &expected, &answer);
                 assert!(
                     found.is_err(),
                     "{} of {judge}: {text} is explained by {found:?}",

@@ -12,8 +12,8 @@ mod versions;
 
 use std::fmt::Write as _;
 
-pub(super) use super::sight::{Asked, Cause};
-pub use super::sight::{Right, Row};
+pub(super) use super::library_contract::{Asked, Cause};
+pub use super::library_contract::{Right, Row};
 
 pub(super) use absent::is_named;
 pub use absent::{Absent, absent};

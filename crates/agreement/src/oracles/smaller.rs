@@ -2,7 +2,7 @@
 
 use super::compare::{Contract, Differs};
 use super::judge::{Running, ask};
-use super::sight::Sight;
+use super::library_contract::LibraryContract;
 use samewire_prove::Result;
 use samewire_prove::parts::smaller_texts;
 use samewire_prove::{Answer, Question};
@@ -14,7 +14,7 @@ const STEPS: usize = 30;
 /// The smallest text found with the same difference, and the answer to it.
 pub(super) fn smaller(
     judge: &mut Running,
-    sight: &Sight,
+    library: &LibraryContract,
     contract: &Contract,
     question: &Question,
     answer: Answer,
@@ -34,7 +34,7 @@ pub(super) fn smaller(
             let answers = ask(std::slice::from_mut(judge), batch)?;
             for (question, answer) in batch.iter().zip(answers.into_iter().flatten()) {
                 let expected = contract.read(question);
-                if sight.judge(contract, question, &expected, &answer) == Err(differs) {
+                if library.judge(contract, question, &expected, &answer) == Err(differs) {
                     smallest = (question.clone(), answer);
                     continue 'steps;
                 }

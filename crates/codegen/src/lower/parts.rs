@@ -269,7 +269,7 @@ impl<'s> Lowering<'s> {
                 Some(_) => {}
                 None => {
                     parts.additional_properties =
-                        Some((node.place.named(&[keyword], "rest"), schema))
+                        Some((node.place.named(&[keyword], "rest"), schema));
                 }
             }
         }

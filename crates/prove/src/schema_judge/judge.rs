@@ -26,12 +26,12 @@ pub struct SchemaJudge {
 
 /// How many texts each schema is asked about.
 pub(super) const TEXTS: u64 = 10;
-/// Of so many schemas one is wild, and the one before it is combined.
-const WILD: u64 = 4;
+/// Of so many schemas one is arbitrary, and the one before it is combined.
+const ARBITRARY: u64 = 4;
 /// How often another schema is made when the machine refuses one.
 pub(super) const TRIES: u64 = 60;
-/// How many of these may be wild or combined.
-const WILD_TRIES: u64 = 50;
+/// How many of these may be arbitrary or combined.
+const ARBITRARY_TRIES: u64 = 50;
 /// Different failures that are shrunk and shown.
 const SHOWN: usize = 12;
 /// How many of them are wrong in the same way.
@@ -133,20 +133,20 @@ pub(super) fn subject(
     for attempt in 0..TRIES {
         let mut rng = Rng::of_case(seed, group * TRIES + attempt);
         let schema: Value;
-        let of = if attempt < WILD_TRIES {
-            group % WILD
+        let of = if attempt < ARBITRARY_TRIES {
+            group % ARBITRARY
         } else {
             0
         };
-        let stream = if of == WILD - 1 {
-            schema = schemas::wild(&mut rng);
-            &mut report.wild
-        } else if of == WILD - 2 {
+        let stream = if of == ARBITRARY - 1 {
+            schema = schemas::arbitrary(&mut rng);
+            &mut report.arbitrary
+        } else if of == ARBITRARY - 2 {
             schema = schemas::combined::combined(&mut rng);
             &mut report.combined
         } else {
-            schema = schemas::tame(&mut rng);
-            &mut report.tame
+            schema = schemas::ordinary(&mut rng);
+            &mut report.ordinary
         };
         stream.made += 1;
         let Some(subject) = Subject::of(machine, schema) else {

@@ -23,11 +23,11 @@ pub struct SchemaJudgeReport {
     /// The seed of the pairs.
     pub seed: u64,
     /// Schemas as people write them.
-    pub tame: Stream,
+    pub ordinary: Stream,
     /// The same, put beside each other.
     pub combined: Stream,
     /// Schemas of keywords thrown together.
-    pub wild: Stream,
+    pub arbitrary: Stream,
     /// Schemas that the machine takes and that are none to the validator.
     pub invalid: u64,
     /// How many pairs were asked.
@@ -103,10 +103,10 @@ impl SchemaJudgeReport {
                 unused.join(", ")
             ));
         }
-        if self.tame.taken * 100 < self.tame.made * 60 {
+        if self.ordinary.taken * 100 < self.ordinary.made * 60 {
             self.defects.push(format!(
                 "only {} of {} schemas were taken",
-                self.tame.taken, self.tame.made
+                self.ordinary.taken, self.ordinary.made
             ));
         }
         if self.refused * 100 < self.pairs * 30 {
@@ -170,24 +170,24 @@ impl fmt::Display for SchemaJudgeReport {
             writeln!(f, "{difference}")?;
         }
         let Self {
-            tame,
+            ordinary,
             combined,
-            wild,
+            arbitrary,
             ..
         } = self;
         writeln!(
             f,
-            "{} pairs (seed {}) in {:.1} s, {} refused by the validator; {} of {} schemas taken, {} of {} combined and {} of {} wild ones ({} no schema to the validator); {} kept pairs",
+            "{} pairs (seed {}) in {:.1} s, {} refused by the validator; {} of {} schemas taken, {} of {} combined and {} of {} arbitrary ones ({} no schema to the validator); {} kept pairs",
             self.pairs,
             self.seed,
             self.took.as_secs_f64(),
             self.refused,
-            tame.taken,
-            tame.made,
+            ordinary.taken,
+            ordinary.made,
             combined.taken,
             combined.made,
-            wild.taken,
-            wild.made,
+            arbitrary.taken,
+            arbitrary.made,
             self.invalid,
             self.kept
         )?;

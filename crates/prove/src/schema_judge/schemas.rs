@@ -1,15 +1,15 @@
 //! Random schemas, made keyword by keyword from what JSON Schema and the vocabulary offer.
 
+mod arbitrary;
 pub(super) mod combined;
 mod objects;
 mod unions;
-mod wild;
 mod words;
 
 use serde_json::{Map, Value, json};
 
 use crate::rng::Rng;
-pub(super) use wild::wild;
+pub(super) use arbitrary::arbitrary;
 use words::NAMES;
 
 /// How deep schemas stand in one another at most.
@@ -27,7 +27,7 @@ pub(super) struct Maker<'r> {
 }
 
 /// A schema file that the machine most likely takes.
-pub(super) fn tame(rng: &mut Rng) -> Value {
+pub(super) fn ordinary(rng: &mut Rng) -> Value {
     let draft_07 = rng.once_in(6);
     let mut maker = Maker {
         rng,
@@ -61,7 +61,7 @@ pub(super) fn tame(rng: &mut Rng) -> Value {
     root.insert(group.to_owned(), Value::Object(definitions));
     let mut root = Value::Object(root);
     if rng.once_in(8) {
-        wild::disturb(rng, &mut root);
+        arbitrary::disturb(rng, &mut root);
     }
     root
 }

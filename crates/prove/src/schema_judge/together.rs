@@ -14,7 +14,7 @@ pub fn random_schema(seed: u64, parts: u64, takes: &dyn Fn(&Value) -> bool) -> V
     for part in 0..parts {
         let made = (0..TRIES).find_map(|attempt| {
             let mut rng = Rng::of_case(seed ^ 0x0C0D_E5EE, part * TRIES + attempt);
-            let schema = schemas::tame(&mut rng);
+            let schema = schemas::ordinary(&mut rng);
             let definitions = renamed(schema.get("$defs")?, &format!("P{part}"))?;
             let own = Value::Object(definitions.clone());
             let alone = json!({ "$defs": own });

@@ -12,7 +12,7 @@ mod session;
 #[cfg(feature = "unstable")]
 mod unstable;
 
-use row::{Row, SAME};
+use row::SAME;
 use samewire_acp::{Decoded, PUBLISHED, decode};
 
 #[test]
@@ -20,7 +20,7 @@ fn every_text_has_its_verdict() {
     #[cfg(feature = "unstable")]
     let unstable = unstable::ROWS;
     #[cfg(not(feature = "unstable"))]
-    let unstable: &[Row] = &[];
+    let unstable: &[row::Row] = &[];
     let rows = connection::ROWS.iter().chain(session::ROWS).chain(unstable);
     for (name, text, expected) in rows {
         let published = PUBLISHED

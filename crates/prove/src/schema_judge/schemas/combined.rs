@@ -2,8 +2,8 @@
 
 use serde_json::{Map, Value, json};
 
-use super::tame;
-use super::wild::schemas;
+use super::arbitrary::schemas;
+use super::ordinary;
 use super::words::MEMBERS;
 use crate::rng::Rng;
 
@@ -12,7 +12,7 @@ const UNIONS: [&str; 2] = ["anyOf", "oneOf"];
 
 /// A schema file as people write it, in which some schemas were put beside others.
 pub(in crate::schema_judge) fn combined(rng: &mut Rng) -> Value {
-    let mut root = tame(rng);
+    let mut root = ordinary(rng);
     for _ in 0..=rng.below(2) {
         let mut places = Vec::new();
         schemas(&root, "", &mut places);

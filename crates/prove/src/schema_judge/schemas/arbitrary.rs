@@ -58,7 +58,7 @@ const TYPES: [&str; 7] = [
 ];
 
 /// A schema file of keywords thrown together.
-pub(in crate::schema_judge) fn wild(rng: &mut Rng) -> Value {
+pub(in crate::schema_judge) fn arbitrary(rng: &mut Rng) -> Value {
     let (first, second) = (rng.below(NAMES.len()), rng.below(NAMES.len()));
     let mut definitions = Map::new();
     for (index, name) in NAMES.iter().enumerate() {
@@ -69,8 +69,8 @@ pub(in crate::schema_judge) fn wild(rng: &mut Rng) -> Value {
                 json!({ "type": "string" }),
             ])
             .cloned();
-        let wild = index == first || index == second;
-        let schema = if wild {
+        let is_arbitrary = index == first || index == second;
+        let schema = if is_arbitrary {
             schema(rng, 2)
         } else {
             plain.unwrap_or_default()

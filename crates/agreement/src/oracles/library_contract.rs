@@ -56,7 +56,7 @@ pub(super) enum Cause {
 pub(super) struct Asked<'a> {
     pub(super) contract: &'a Contract,
     /// How they see types and texts.
-    pub(super) sight: &'a Sight,
+    pub(super) library: &'a LibraryContract,
     pub(super) question: &'a Question,
     /// What the contract says to somebody who sees texts and types as they do.
     pub(super) expected: &'a Expected,
@@ -91,12 +91,12 @@ impl fmt::Display for Right {
 }
 
 /// The contract as one library keeps it.
-pub(super) struct Sight {
+pub(super) struct LibraryContract {
     rows: Vec<&'static Row>,
     seen: Seen,
 }
 
-impl Sight {
+impl LibraryContract {
     /// Those of `rows` that are about `judge`, all but one if one is to be tested.
     pub(super) fn of(
         rows: impl Iterator<Item = &'static Row>,
@@ -142,7 +142,7 @@ impl Sight {
         };
         let asked = Asked {
             contract,
-            sight: self,
+            library: self,
             question,
             expected: &seen,
             answer,
