@@ -7,7 +7,7 @@
 
 use std::path::{Path, PathBuf};
 
-use samewire_codegen::render::File;
+use samewire_codegen::File;
 use samewire_codegen::{Config, Templates, generate};
 use serde_json::{Value, json};
 
