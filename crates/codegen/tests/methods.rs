@@ -30,7 +30,7 @@ fn files(language: &str, schema: &Value) -> Vec<File> {
     let mut config = Config::parse(Path::new("samewire.toml"), SETTINGS).unwrap();
     let words = Templates::built_in().language(language).unwrap().options;
     let package = &mut config.packages[0];
-    package.language = language.to_owned();
+    language.clone_into(&mut package.language);
     let words = words.iter().filter(|(_, word)| word.default.is_none());
     package.options = words
         .map(|(word, _)| (word.clone(), "toy".to_owned()))
