@@ -27,6 +27,7 @@ mod rust;
 mod schedule;
 mod schema_judge;
 mod steps;
+mod suite;
 pub(crate) mod tools;
 mod typescript;
 mod workflows;

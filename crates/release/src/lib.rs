@@ -33,7 +33,6 @@ pub mod steps;
 pub mod tools;
 pub mod version;
 
-use std::fs::File;
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
@@ -56,7 +55,7 @@ pub struct Finished {
     /// Whether an earlier dry run made the archives.
     is_recorded: bool,
     /// Keeps other releases away from the folder.
-    _lock: File,
+    _lock: lock::Lock,
 }
 
 /// Goes through all steps of the dry run. `told` hears of each step when it begins, with `None`, and when it ends.

@@ -106,11 +106,12 @@ fn of_rust() -> Result<String> {
 }
 
 /// The crates whose reference users read.
-const PUBLISHED: [&str; 8] = [
+const PUBLISHED: [&str; 9] = [
     "samewire-acp",
     "samewire-connection",
     "samewire-plans",
     "samewire-wire",
+    "samewire-schema",
     "samewire-codegen",
     "samewire-reference",
     "samewire-prove",

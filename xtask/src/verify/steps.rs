@@ -7,7 +7,7 @@ use super::schedule::{Lane, Step, When};
 use super::{
     binaries, board, cases, chromium, docs, drift, end_to_end, formatting, hostile, oracles,
     own_protocol, plans, proof, prove, python, python_types, python_versions, random_schemas,
-    registries, runtimes, rust, schema_judge, tools, typescript, workflows,
+    registries, runtimes, rust, schema_judge, suite, tools, typescript, workflows,
 };
 
 /// The steps, in the order they are started where nothing forbids it. A new one is a line here: `When::Quick` if a
@@ -244,6 +244,14 @@ pub(super) const STEPS: &[Step] = &[
         &[],
         "random schemas are read as a validator reads them, except for the rules of WIRE.md",
         schema_judge::agrees,
+    ),
+    step(
+        "suite",
+        Lane::Free,
+        When::Quick,
+        &["pip"],
+        "the official JSON Schema test suite: every draft has its score, and no answer is wrong",
+        suite::answers,
     ),
     step(
         "plans",

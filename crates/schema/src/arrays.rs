@@ -1,0 +1,157 @@
+//! Arrays: items by position, their number, `uniqueItems` and `contains`.
+
+use std::collections::HashSet;
+
+use crate::count::Count;
+use crate::dialect::Draft;
+use crate::json::Json;
+use crate::key::{Key, NodeId};
+use crate::keywords::Keywords;
+use crate::verdict::{Verdict, all, between};
+
+/// What one schema says about arrays.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Items {
+    /// The schemas of the first items.
+    pub prefix: Vec<NodeId>,
+    /// The schema of all others.
+    pub rest: Option<NodeId>,
+    /// How many items there are.
+    pub count: Count,
+    /// Whether no two are equal.
+    pub unique: bool,
+    /// What some items are.
+    pub contains: Option<Contains<NodeId>>,
+    /// The schema of the items that no other keyword looks at.
+    pub unevaluated: Option<NodeId>,
+}
+
+/// How many items are accepted by a schema.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Contains<T> {
+    /// The schema.
+    pub of: T,
+    /// At least so many.
+    pub min: u64,
+    /// At most so many.
+    pub max: Option<u64>,
+}
+
+/// The arrays that are accepted.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Arr {
+    /// What holds for the first items.
+    pub prefix: Vec<Key>,
+    /// What holds for all others.
+    pub rest: Key,
+    /// How many items there are.
+    pub count: Count,
+    /// The schema that says that no two are equal.
+    pub unique: Option<NodeId>,
+    /// What some items are.
+    pub contains: Vec<Contains<Key>>,
+}
+
+impl Items {
+    pub(crate) fn read(keywords: &mut Keywords<'_>) -> Self {
+        let (prefix, rest) = positions(keywords);
+        let contains = keywords.schema("contains").map(|of| Contains {
+            of,
+            min: keywords.count("minContains").unwrap_or(1),
+            max: keywords.count("maxContains"),
+        });
+        Self {
+            prefix,
+            rest,
+            count: Count::read(keywords, "minItems", "maxItems"),
+            unique: keywords.flag("uniqueItems"),
+            contains,
+            unevaluated: keywords.schema("unevaluatedItems"),
+        }
+    }
+
+    /// Whether it says anything.
+    pub(crate) fn asserts(&self) -> bool {
+        *self != Self::default()
+    }
+}
+
+/// The schemas by position: up to 2019-09, `items` may be an array, and only then `additionalItems` means anything.
+fn positions(keywords: &mut Keywords<'_>) -> (Vec<NodeId>, Option<NodeId>) {
+    if keywords.dialect.draft == Draft::V2020 {
+        if let Some(Json::List(_)) = keywords.get("items") {
+            keywords.wrong(
+                "items",
+                "`items` is a schema in 2020-12: write `prefixItems` for an array of them",
+            );
+            return (Vec::new(), None);
+        }
+        let prefix = keywords.schemas("prefixItems").unwrap_or_default();
+        return (prefix, keywords.schema("items"));
+    }
+    if let Some(Json::List(_)) = keywords.get("items") {
+        let prefix = keywords.schemas("items").unwrap_or_default();
+        return (prefix, keywords.schema("additionalItems"));
+    }
+    (Vec::new(), keywords.schema("items"))
+}
+
+impl Arr {
+    /// Narrows the arrays to those that a schema accepts as well. Returns the two schemas that leave none.
+    pub(crate) fn meet(
+        &mut self,
+        node: NodeId,
+        items: &Items,
+        key: &dyn Fn(NodeId) -> Key,
+    ) -> Option<(NodeId, NodeId)> {
+        let rest = items.rest.map(key).unwrap_or_default();
+        let places = self.prefix.len().max(items.prefix.len());
+        let prefix = (0..places).map(|index| {
+            let theirs = items
+                .prefix
+                .get(index)
+                .map_or_else(|| rest.clone(), |node| key(*node));
+            self.at(index).and(&theirs)
+        });
+        self.prefix = prefix.collect();
+        self.rest = self.rest.and(&rest);
+        if items.unique {
+            self.unique = self.unique.or(Some(node));
+        }
+        if let Some(Contains { of, min, max }) = items.contains {
+            let contains = Contains {
+                of: key(of),
+                min,
+                max,
+            };
+            if !self.contains.contains(&contains) {
+                self.contains.push(contains);
+            }
+        }
+        self.count.meet(&items.count)
+    }
+
+    /// What holds for the item at a position.
+    pub fn at(&self, index: usize) -> &Key {
+        self.prefix.get(index).unwrap_or(&self.rest)
+    }
+
+    /// Whether an array is accepted, where `ask` says whether an item is.
+    pub(crate) fn accepts(&self, items: &[Json], ask: &dyn Fn(&Key, &Json) -> Verdict) -> Verdict {
+        if !self.count.holds(items.len()) || (self.unique.is_some() && has_equal(items)) {
+            return Verdict::Refuses;
+        }
+        let each = items.iter().enumerate();
+        let each = each.map(|(index, item)| ask(self.at(index), item));
+        let some = self.contains.iter().map(|Contains { of, min, max }| {
+            between(items.iter().map(|item| ask(of, item)), *min, *max)
+        });
+        all(each.chain(some))
+    }
+}
+
+/// Whether two items are equal. Equal values have the same canonical text.
+fn has_equal(items: &[Json]) -> bool {
+    let mut seen = HashSet::new();
+    !items.iter().all(|item| seen.insert(item.canonical()))
+}

@@ -1,0 +1,250 @@
+//! The dialects of JSON Schema: which keywords each has, and where schemas stand in them.
+
+use crate::json::{Json, Object};
+
+/// A version of the specification.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Draft {
+    /// draft-04
+    V4,
+    /// draft-06
+    V6,
+    /// draft-07
+    V7,
+    /// 2019-09
+    V2019,
+    /// 2020-12
+    V2020,
+}
+
+impl Draft {
+    /// All of them, the oldest first.
+    pub const ALL: [Self; 5] = [Self::V4, Self::V6, Self::V7, Self::V2019, Self::V2020];
+
+    /// What people call it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::V4 => "draft-04",
+            Self::V6 => "draft-06",
+            Self::V7 => "draft-07",
+            Self::V2019 => "2019-09",
+            Self::V2020 => "2020-12",
+        }
+    }
+
+    /// The URI of its metaschema.
+    pub fn uri(self) -> &'static str {
+        match self {
+            Self::V4 => "http://json-schema.org/draft-04/schema",
+            Self::V6 => "http://json-schema.org/draft-06/schema",
+            Self::V7 => "http://json-schema.org/draft-07/schema",
+            Self::V2019 => "https://json-schema.org/draft/2019-09/schema",
+            Self::V2020 => "https://json-schema.org/draft/2020-12/schema",
+        }
+    }
+
+    /// The draft of a name, such as `2020-12` or `draft-07`.
+    pub fn of_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|draft| draft.name() == name)
+    }
+
+    /// The draft whose metaschema has this URI, by either scheme.
+    pub fn of_uri(uri: &str) -> Option<Self> {
+        let place = |uri: &str| {
+            let (_, place) = uri.split_once("://")?;
+            Some(place.trim_end_matches('#').to_owned())
+        };
+        let wanted = place(uri)?;
+        let mut all = Self::ALL.into_iter();
+        all.find(|draft| place(draft.uri()).as_ref() == Some(&wanted))
+    }
+
+    /// Up to draft-07, nothing beside a `$ref` is looked at.
+    pub fn masks_siblings(self) -> bool {
+        self <= Self::V7
+    }
+
+    /// The keyword that names a resource.
+    pub fn id(self) -> &'static str {
+        if self == Self::V4 { "id" } else { "$id" }
+    }
+}
+
+/// A draft, and which of its vocabularies apply.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Dialect {
+    /// The draft.
+    pub draft: Draft,
+    /// Whether keywords that apply schemas do so, other than references.
+    pub applicator: bool,
+    /// Whether `unevaluatedItems` and `unevaluatedProperties` do.
+    pub unevaluated: bool,
+    /// Whether keywords such as `minimum` assert anything.
+    pub validation: bool,
+}
+
+impl From<Draft> for Dialect {
+    fn from(draft: Draft) -> Self {
+        Self {
+            draft,
+            applicator: true,
+            unevaluated: true,
+            validation: true,
+        }
+    }
+}
+
+/// What stands in a keyword.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Holds {
+    /// A schema.
+    Schema,
+    /// An array of schemas.
+    Schemas,
+    /// An object of schemas.
+    Named,
+    /// A schema or an array of schemas.
+    SchemaOrSchemas,
+    /// An object of schemas or arrays of names.
+    NamedOrNames,
+    /// No schema.
+    Value,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Vocabulary {
+    Core,
+    Applicator,
+    Unevaluated,
+    Validation,
+    Annotation,
+}
+
+/// A keyword: what stands in it, and the first and the last draft that have it.
+type Row = (&'static str, Holds, Vocabulary, Draft, Draft);
+
+use Draft::{V4, V6, V7, V2019, V2020};
+use Holds::{Named, NamedOrNames, Schema, SchemaOrSchemas, Schemas, Value};
+use Vocabulary::{Annotation, Applicator, Core, Unevaluated, Validation};
+
+const KEYWORDS: &[Row] = &[
+    ("$schema", Value, Core, V4, V2020),
+    ("id", Value, Core, V4, V4),
+    ("$id", Value, Core, V6, V2020),
+    ("$anchor", Value, Core, V2019, V2020),
+    ("$dynamicAnchor", Value, Core, V2020, V2020),
+    ("$recursiveAnchor", Value, Core, V2019, V2019),
+    ("$ref", Value, Core, V4, V2020),
+    ("$dynamicRef", Value, Core, V2020, V2020),
+    ("$recursiveRef", Value, Core, V2019, V2019),
+    ("$vocabulary", Value, Core, V2019, V2020),
+    ("$comment", Value, Core, V7, V2020),
+    ("$defs", Named, Core, V2019, V2020),
+    // Later drafts keep the name reserved, and their metaschemas describe it.
+    ("definitions", Named, Core, V4, V2020),
+    ("allOf", Schemas, Applicator, V4, V2020),
+    ("anyOf", Schemas, Applicator, V4, V2020),
+    ("oneOf", Schemas, Applicator, V4, V2020),
+    ("not", Schema, Applicator, V4, V2020),
+    ("if", Schema, Applicator, V7, V2020),
+    ("then", Schema, Applicator, V7, V2020),
+    ("else", Schema, Applicator, V7, V2020),
+    ("properties", Named, Applicator, V4, V2020),
+    ("patternProperties", Named, Applicator, V4, V2020),
+    ("additionalProperties", Schema, Applicator, V4, V2020),
+    ("propertyNames", Schema, Applicator, V6, V2020),
+    ("dependencies", NamedOrNames, Applicator, V4, V7),
+    ("dependentSchemas", Named, Applicator, V2019, V2020),
+    ("items", SchemaOrSchemas, Applicator, V4, V2019),
+    ("items", Schema, Applicator, V2020, V2020),
+    ("prefixItems", Schemas, Applicator, V2020, V2020),
+    ("additionalItems", Schema, Applicator, V4, V2019),
+    ("contains", Schema, Applicator, V6, V2020),
+    ("unevaluatedItems", Schema, Unevaluated, V2019, V2020),
+    ("unevaluatedProperties", Schema, Unevaluated, V2019, V2020),
+    ("type", Value, Validation, V4, V2020),
+    ("enum", Value, Validation, V4, V2020),
+    ("const", Value, Validation, V6, V2020),
+    ("minimum", Value, Validation, V4, V2020),
+    ("maximum", Value, Validation, V4, V2020),
+    ("exclusiveMinimum", Value, Validation, V4, V2020),
+    ("exclusiveMaximum", Value, Validation, V4, V2020),
+    ("multipleOf", Value, Validation, V4, V2020),
+    ("minLength", Value, Validation, V4, V2020),
+    ("maxLength", Value, Validation, V4, V2020),
+    ("pattern", Value, Validation, V4, V2020),
+    ("minItems", Value, Validation, V4, V2020),
+    ("maxItems", Value, Validation, V4, V2020),
+    ("uniqueItems", Value, Validation, V4, V2020),
+    ("minContains", Value, Validation, V2019, V2020),
+    ("maxContains", Value, Validation, V2019, V2020),
+    ("minProperties", Value, Validation, V4, V2020),
+    ("maxProperties", Value, Validation, V4, V2020),
+    ("required", Value, Validation, V4, V2020),
+    ("dependentRequired", Value, Validation, V2019, V2020),
+    ("format", Value, Annotation, V4, V2020),
+    ("title", Value, Annotation, V4, V2020),
+    ("description", Value, Annotation, V4, V2020),
+    ("default", Value, Annotation, V4, V2020),
+    ("examples", Value, Annotation, V6, V2020),
+    ("readOnly", Value, Annotation, V7, V2020),
+    ("writeOnly", Value, Annotation, V7, V2020),
+    ("deprecated", Value, Annotation, V2019, V2020),
+    ("contentEncoding", Value, Annotation, V7, V2020),
+    ("contentMediaType", Value, Annotation, V7, V2020),
+    ("contentSchema", Schema, Annotation, V2019, V2020),
+];
+
+impl Dialect {
+    fn row(self, name: &str) -> Option<&'static Row> {
+        KEYWORDS
+            .iter()
+            .find(|row| row.0 == name && (row.3..=row.4).contains(&self.draft))
+    }
+
+    /// Whether the draft has this keyword, whether or not its vocabulary applies.
+    pub(crate) fn has(self, name: &str) -> bool {
+        self.row(name).is_some()
+    }
+
+    /// Whether a keyword of this schema means anything.
+    pub(crate) fn knows(self, name: &str, schema: &Object) -> bool {
+        let Some((.., vocabulary, _, _)) = self.row(name) else {
+            return false;
+        };
+        let applies = match vocabulary {
+            Core | Annotation => true,
+            Applicator => self.applicator,
+            Unevaluated => self.unevaluated,
+            Validation => self.validation,
+        };
+        applies && (name == "$ref" || !self.is_masked(schema))
+    }
+
+    /// Whether a `$ref` hides everything beside it.
+    pub(crate) fn is_masked(self, schema: &Object) -> bool {
+        self.draft.masks_siblings() && matches!(schema.get("$ref"), Some(Json::Text(_)))
+    }
+
+    /// What stands in a keyword. A keyword of another draft holds a value.
+    pub(crate) fn holds(self, name: &str) -> Holds {
+        self.row(name).map_or(Value, |row| row.1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_draft_has_a_name_and_a_uri() {
+        for draft in Draft::ALL {
+            assert_eq!(Draft::of_name(draft.name()), Some(draft));
+            assert_eq!(Draft::of_uri(draft.uri()), Some(draft));
+            assert_eq!(Draft::of_uri(&format!("{}#", draft.uri())), Some(draft));
+        }
+        let secure = "https://json-schema.org/draft-07/schema#";
+        assert_eq!(Draft::of_uri(secure), Some(Draft::V7));
+        assert_eq!(Draft::of_uri("http://json-schema.org/schema#"), None);
+    }
+}

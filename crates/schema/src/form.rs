@@ -1,0 +1,118 @@
+//! What a set of schemas accepts, by the type of the value.
+
+use crate::arrays::Arr;
+use crate::combine::{Choice, Residue};
+use crate::json::JsonType;
+use crate::key::{NodeId, Part};
+use crate::numbers::Num;
+use crate::objects::Obj;
+use crate::strings::Str;
+use crate::values::{Types, ValueSet};
+
+/// What a [`Key`](crate::Key) accepts: a value is accepted if the slot of its type accepts it, if it is one of the
+/// values, and if every choice and every residue holds.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Form {
+    /// Whether `null` is accepted.
+    pub null: bool,
+    /// Whether `true` and `false` are accepted.
+    pub boolean: bool,
+    /// The accepted numbers; `None` if all are refused.
+    pub number: Option<Num>,
+    /// The accepted strings.
+    pub string: Option<Str>,
+    /// The accepted arrays.
+    pub array: Option<Arr>,
+    /// The accepted objects.
+    pub object: Option<Obj>,
+    /// The only accepted values, of `enum` and `const`.
+    pub values: Option<ValueSet>,
+    /// Choices between forms: each must hold.
+    pub choices: Vec<Choice>,
+    /// What no slot can say: each must hold.
+    pub residues: Vec<Residue>,
+    /// Which schemas refuse the types that are refused.
+    pub closed: Vec<Closed>,
+    /// All schemas that hold: those of the key, and those that they lead to by `$ref` and `allOf`.
+    pub parts: Vec<Part>,
+}
+
+/// A type that is refused.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Closed {
+    /// The type.
+    pub of: JsonType,
+    /// The schemas that leave no value of it: one, or two that contradict one another.
+    pub by: Vec<NodeId>,
+}
+
+impl Form {
+    /// Everything.
+    pub(crate) fn any() -> Self {
+        Self {
+            null: true,
+            boolean: true,
+            number: Some(Num::default()),
+            string: Some(Str::default()),
+            array: Some(Arr::default()),
+            object: Some(Obj::default()),
+            values: None,
+            choices: Vec::new(),
+            residues: Vec::new(),
+            closed: Vec::new(),
+            parts: Vec::new(),
+        }
+    }
+
+    /// The types of which some values may be accepted.
+    pub fn types(&self) -> Types {
+        let open = JsonType::ALL.into_iter().filter(|of| self.is_open(*of));
+        open.fold(Types::NONE, Types::with)
+    }
+
+    fn is_open(&self, of: JsonType) -> bool {
+        match of {
+            JsonType::Null => self.null,
+            JsonType::Boolean => self.boolean,
+            JsonType::Number => self.number.is_some(),
+            JsonType::String => self.string.is_some(),
+            JsonType::Array => self.array.is_some(),
+            JsonType::Object => self.object.is_some(),
+        }
+    }
+
+    /// Refuses a type.
+    pub(crate) fn close(&mut self, of: JsonType, by: &[NodeId]) {
+        if !self.is_open(of) {
+            return;
+        }
+        match of {
+            JsonType::Null => self.null = false,
+            JsonType::Boolean => self.boolean = false,
+            JsonType::Number => self.number = None,
+            JsonType::String => self.string = None,
+            JsonType::Array => self.array = None,
+            JsonType::Object => self.object = None,
+        }
+        let by = by.to_vec();
+        self.closed.push(Closed { of, by });
+    }
+
+    /// Whether no value of any type is left. A form that is not may still accept nothing, since of members, items,
+    /// choices and residues only what is said here is looked at.
+    pub fn is_never(&self) -> bool {
+        self.types() == Types::NONE
+    }
+
+    /// The schemas that leave nothing, each once: where people look for the contradiction.
+    pub fn refused_by(&self) -> Vec<NodeId> {
+        let mut by: Vec<NodeId> = self
+            .closed
+            .iter()
+            .flat_map(|closed| closed.by.clone())
+            .collect();
+        by.sort_unstable();
+        by.dedup();
+        by
+    }
+}

@@ -1,0 +1,173 @@
+//! The forms of a graph, each worked out when it is asked for and kept.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use crate::combine::{Choice, ChoiceKind};
+use crate::form::Form;
+use crate::graph::Graph;
+use crate::json::JsonType;
+use crate::key::{Key, NodeId, Part};
+use crate::meet;
+
+/// All forms of a graph.
+#[derive(Debug)]
+pub struct Forms {
+    /// The schemas.
+    pub graph: Graph,
+    /// What the schemas of a key say, before any choice is looked into.
+    plain: RefCell<HashMap<Key, Rc<Form>>>,
+    whole: RefCell<HashMap<Key, Rc<Form>>>,
+}
+
+/// How deep into required members and items a contradiction is looked for.
+const DEPTH: usize = 3;
+/// How often a choice of which one branch is left is merged into its form.
+const MERGES: usize = 32;
+
+impl Forms {
+    /// The forms of a graph; none is worked out yet.
+    pub fn new(graph: Graph) -> Self {
+        Self {
+            graph,
+            plain: RefCell::default(),
+            whole: RefCell::default(),
+        }
+    }
+
+    /// The document that was asked for.
+    pub fn start(&self) -> Key {
+        self.key(self.graph.root)
+    }
+
+    /// A schema that nothing leads to.
+    pub fn key(&self, node: NodeId) -> Key {
+        let parts = self.graph.key(node);
+        let keys = parts.parts().iter().map(|part| self.key_of(*part));
+        keys.fold(Key::any(), |all, key| all.and(&key))
+    }
+
+    /// A schema where it is used.
+    pub fn key_of(&self, part: Part) -> Key {
+        meet::key_of(&self.graph, part)
+    }
+
+    /// What a set of schemas accepts. Branches that contradict the rest are gone, and a choice of which one branch is
+    /// left is merged into the form.
+    pub fn form(&self, key: &Key) -> Rc<Form> {
+        if let Some(known) = self.whole.borrow().get(key) {
+            return Rc::clone(known);
+        }
+        let form = Rc::new(self.work_out(key));
+        self.whole
+            .borrow_mut()
+            .insert(key.clone(), Rc::clone(&form));
+        form
+    }
+
+    /// Whether a set of schemas is known to accept nothing.
+    pub fn is_never(&self, key: &Key) -> bool {
+        self.form(key).is_never() || self.is_never_within(key, DEPTH)
+    }
+
+    fn work_out(&self, key: &Key) -> Form {
+        let mut key = key.clone();
+        for _ in 0..MERGES {
+            let mut form = Form::clone(&self.plain(&key));
+            let Some(only) = self.prune(&key, &mut form) else {
+                return form;
+            };
+            key = key.and(&only);
+        }
+        Form::clone(&self.plain(&key))
+    }
+
+    /// Drops branches that contradict the rest of the form. Returns the branch that must hold, if a choice has only one
+    /// left that does not hold yet.
+    fn prune(&self, key: &Key, form: &mut Form) -> Option<Key> {
+        let mut choices = Vec::new();
+        for choice in std::mem::take(&mut form.choices) {
+            let Choice { kind, branches, by } = choice;
+            let possible =
+                |branch: &Key| !self.has_room() || !self.is_never_within(&key.and(branch), DEPTH);
+            let left: Vec<Key> = branches.into_iter().filter(possible).collect();
+            match &left[..] {
+                [] => JsonType::ALL
+                    .into_iter()
+                    .for_each(|of| form.close(of, &[by])),
+                [only] if leads_back(only, by) => choices.push(Choice {
+                    kind,
+                    branches: left,
+                    by,
+                }),
+                [only] if only.parts().iter().all(|part| form.parts.contains(part)) => {}
+                [only] => return Some(only.clone()),
+                [_, _, ..] => choices.push(Choice {
+                    kind,
+                    branches: left,
+                    by,
+                }),
+            }
+        }
+        form.choices = choices;
+        None
+    }
+
+    /// Whether more sets of schemas may be looked at than the document has schemas: intersecting branches is bounded.
+    fn has_room(&self) -> bool {
+        self.plain.borrow().len() <= 8 * self.graph.nodes.len() + 1_000
+    }
+
+    fn plain(&self, key: &Key) -> Rc<Form> {
+        if let Some(known) = self.plain.borrow().get(key) {
+            return Rc::clone(known);
+        }
+        let form = Rc::new(meet::form(&self.graph, key));
+        self.plain
+            .borrow_mut()
+            .insert(key.clone(), Rc::clone(&form));
+        form
+    }
+
+    fn is_never_within(&self, key: &Key, depth: usize) -> bool {
+        let form = self.plain(key);
+        if form.is_never() {
+            return true;
+        }
+        let Some(depth) = depth.checked_sub(1) else {
+            return false;
+        };
+        let types = form.types();
+        types.list().all(|of| match of {
+            JsonType::Null | JsonType::Boolean | JsonType::Number | JsonType::String => false,
+            JsonType::Array => form.array.as_ref().is_some_and(|array| {
+                let count = usize::try_from(array.count.least()).unwrap_or(usize::MAX);
+                let places = count.min(array.prefix.len() + 1);
+                (0..places).any(|index| self.is_never_within(array.at(index), depth))
+            }),
+            JsonType::Object => form.object.as_ref().is_some_and(|object| {
+                let mut required = object
+                    .members
+                    .values()
+                    .filter(|one| !one.required.is_empty());
+                required.any(|member| self.is_never_within(&member.of, depth))
+            }),
+        })
+    }
+}
+
+/// Whether a branch is the schema that has the choice: then it decides nothing.
+fn leads_back(branch: &Key, by: NodeId) -> bool {
+    branch.parts().iter().any(|part| part.node == by)
+}
+
+impl ChoiceKind {
+    /// The keyword.
+    pub fn keyword(self) -> &'static str {
+        match self {
+            Self::Any => "anyOf",
+            Self::One => "oneOf",
+        }
+    }
+}

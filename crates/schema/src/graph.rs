@@ -1,0 +1,238 @@
+//! All schemas of a document and of what it refers to, each read once, with references as edges.
+
+use std::cell::{Cell, RefCell};
+
+use indexmap::{IndexMap, IndexSet};
+
+use crate::arrays::Items;
+use crate::combine::Combined;
+use crate::dialect::Dialect;
+use crate::json::{Json, Object};
+use crate::key::{Key, NodeId, Part, ScopeId};
+use crate::numbers::Num;
+use crate::objects::Members;
+use crate::pointer::Pointer;
+use crate::problem::{Code, Problem};
+use crate::source::Source;
+use crate::strings::Str;
+use crate::values::Kinds;
+
+/// A document.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct SourceId(pub(crate) usize);
+
+/// A part of a document that has a URI of its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct ResourceId(pub(crate) usize);
+
+/// Where a schema stands.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Site {
+    /// The document.
+    pub source: SourceId,
+    /// The place in it.
+    pub pointer: Pointer,
+}
+
+impl Site {
+    /// The place `token` below this one.
+    pub(crate) fn join(&self, token: &str) -> Self {
+        Self {
+            source: self.source,
+            pointer: self.pointer.join(token),
+        }
+    }
+}
+
+/// A schema, as its dialect reads it.
+#[derive(Debug, Clone)]
+pub struct Node {
+    /// Where it stands.
+    pub site: Site,
+    /// The resource that it is a part of.
+    pub resource: ResourceId,
+    /// Its dialect.
+    pub dialect: Dialect,
+    /// Whether it is `false`, which accepts nothing.
+    pub is_false: bool,
+    /// Types and values.
+    pub kinds: Kinds,
+    /// Numbers.
+    pub num: Num,
+    /// Strings.
+    pub str: Str,
+    /// Arrays.
+    pub items: Items,
+    /// Objects.
+    pub members: Members,
+    /// Other schemas of the same value.
+    pub combined: Combined,
+    /// References to schemas of the same value.
+    pub references: Vec<Reference>,
+}
+
+/// A reference.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Reference {
+    /// To one schema: `$ref`.
+    To(NodeId),
+    /// To the outermost schema of the dynamic scope that has this anchor: `$dynamicRef`, and `$recursiveRef`.
+    Dynamic {
+        /// The anchor.
+        anchor: String,
+        /// The schema that a `$ref` would lead to.
+        first: NodeId,
+    },
+}
+
+impl Node {
+    /// Whether it says anything about a value by itself, and not only by `$ref` and `allOf`.
+    pub fn asserts(&self) -> bool {
+        self.is_false
+            || self.kinds.asserts()
+            || self.num.asserts()
+            || self.str.asserts()
+            || self.items.asserts()
+            || self.members.asserts()
+            || self.combined.asserts()
+    }
+}
+
+/// All schemas that one document needs.
+#[derive(Debug)]
+pub struct Graph {
+    /// The documents. The first one is the one that was asked for.
+    pub sources: Vec<Source>,
+    /// The schemas.
+    pub nodes: Vec<Node>,
+    /// The schema that was asked for.
+    pub root: NodeId,
+    /// The schemas in `$defs` and `definitions` of the first document.
+    pub definitions: Vec<NodeId>,
+    /// What to tell about keywords that mean nothing here.
+    pub notices: Vec<Problem>,
+    /// The dynamic anchors of each resource that mean something.
+    pub(crate) anchors: Vec<IndexMap<String, NodeId>>,
+    pub(crate) scopes: Scopes,
+}
+
+/// What the dynamic anchors mean, in every way that occurs.
+#[derive(Debug, Default)]
+pub(crate) struct Scopes {
+    known: RefCell<IndexSet<Vec<(String, NodeId)>>>,
+    too_many: Cell<bool>,
+}
+
+/// The most ways in which dynamic anchors may be understood. Validation with them is PSPACE-complete in general.
+const SCOPES: usize = 64;
+
+impl Graph {
+    /// A schema.
+    pub fn node(&self, id: NodeId) -> &Node {
+        &self.nodes[id.0]
+    }
+
+    /// The JSON of a schema.
+    pub fn json(&self, id: NodeId) -> &Json {
+        let site = &self.node(id).site;
+        let json = &self.sources[site.source.0].json;
+        site.pointer.of(json).unwrap_or(&Json::Null)
+    }
+
+    /// The members of a schema; none if it is a Boolean.
+    pub fn object(&self, id: NodeId) -> Option<&Object> {
+        self.json(id).as_object()
+    }
+
+    /// The document of a schema.
+    pub fn source(&self, id: NodeId) -> &Source {
+        &self.sources[self.node(id).site.source.0]
+    }
+
+    /// A problem at a schema.
+    pub fn problem(&self, id: NodeId, code: Code, message: &str) -> Problem {
+        Problem::at(self.source(id), &self.node(id).site.pointer, code, message)
+    }
+
+    /// The schema that was asked for, as a key.
+    pub fn start(&self) -> Key {
+        self.key(self.root)
+    }
+
+    /// A schema that nothing leads to, as a key.
+    pub fn key(&self, node: NodeId) -> Key {
+        let scope = self.enter(ScopeId::default(), node);
+        Key::of([Part { node, scope }])
+    }
+
+    /// A schema that stands in another one, where that is used.
+    pub fn inner(&self, outer: Part, node: NodeId) -> Part {
+        let same = self.node(outer.node).resource == self.node(node).resource;
+        let scope = if same {
+            outer.scope
+        } else {
+            self.enter(outer.scope, node)
+        };
+        Part { node, scope }
+    }
+
+    /// The schemas that a schema refers to, where it is used.
+    pub fn targets(&self, part: Part) -> impl Iterator<Item = Part> {
+        self.node(part.node)
+            .references
+            .iter()
+            .map(move |reference| {
+                let target = match reference {
+                    Reference::To(node) => *node,
+                    Reference::Dynamic { anchor, first } => {
+                        self.scopes.outermost(part.scope, anchor).unwrap_or(*first)
+                    }
+                };
+                self.inner(part, target)
+            })
+    }
+
+    /// Whether dynamic anchors could be understood in more ways than are followed.
+    pub fn has_too_many_scopes(&self) -> bool {
+        self.scopes.too_many.get()
+    }
+
+    /// The scope inside of a resource: what its dynamic anchors mean, where no outer resource has them.
+    fn enter(&self, scope: ScopeId, node: NodeId) -> ScopeId {
+        match self.anchors.get(self.node(node).resource.0) {
+            Some(anchors) if !anchors.is_empty() => self.scopes.extended(scope, anchors),
+            Some(_) | None => scope,
+        }
+    }
+}
+
+impl Scopes {
+    fn outermost(&self, scope: ScopeId, anchor: &str) -> Option<NodeId> {
+        let known = self.known.borrow();
+        let meanings = known.get_index(scope.0.checked_sub(1)?)?;
+        let found = meanings.iter().find(|(name, _)| name == anchor)?;
+        Some(found.1)
+    }
+
+    /// The scope 0 has no anchors; the others are counted from 1.
+    fn extended(&self, scope: ScopeId, anchors: &IndexMap<String, NodeId>) -> ScopeId {
+        let mut known = self.known.borrow_mut();
+        let outer = scope
+            .0
+            .checked_sub(1)
+            .and_then(|index| known.get_index(index));
+        let mut meanings = outer.cloned().unwrap_or_default();
+        for (anchor, node) in anchors {
+            if meanings.iter().all(|(name, _)| name != anchor) {
+                meanings.push((anchor.clone(), *node));
+            }
+        }
+        meanings.sort();
+        if known.len() >= SCOPES && !known.contains(&meanings) {
+            self.too_many.set(true);
+            return scope;
+        }
+        let (index, _) = known.insert_full(meanings);
+        ScopeId(index + 1)
+    }
+}

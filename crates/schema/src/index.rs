@@ -1,0 +1,260 @@
+//! Where the resources and anchors of the documents are: every place in which a schema stands is visited once.
+
+use std::collections::{HashMap, HashSet};
+
+use indexmap::IndexMap;
+use referencing::Uri;
+
+use crate::dialect::{Dialect, Draft, Holds};
+use crate::graph::{ResourceId, Site, SourceId};
+use crate::json::{Json, Object};
+use crate::pointer::Pointer;
+use crate::problem::Code;
+
+/// The anchor of `$recursiveAnchor`. No other one has this name.
+pub(crate) const RECURSIVE: &str = "#";
+
+/// A part of a document that has a URI.
+#[derive(Debug)]
+pub(crate) struct Resource {
+    /// Its absolute URI, without a fragment.
+    pub(crate) uri: String,
+    pub(crate) site: Site,
+    pub(crate) dialect: Dialect,
+    /// Of `$anchor`, and of `$dynamicAnchor`, which can be referred to in the same way.
+    pub(crate) anchors: HashMap<String, Pointer>,
+    pub(crate) dynamic: IndexMap<String, Pointer>,
+}
+
+/// What is where.
+#[derive(Debug, Default)]
+pub(crate) struct Index {
+    pub(crate) resources: Vec<Resource>,
+    by_uri: HashMap<String, ResourceId>,
+    places: HashMap<Site, ResourceId>,
+    /// The schemas in `$defs` and `definitions`.
+    pub(crate) definitions: Vec<Site>,
+}
+
+/// What is wrong, and where.
+pub(crate) type Wrong = (Site, Code, String);
+/// Finds the dialect that a `$schema` names.
+pub(crate) type Detect<'d> = dyn FnMut(&str, &Site) -> Result<Dialect, Wrong> + 'd;
+
+impl Index {
+    /// The resource of a URI without a fragment.
+    pub(crate) fn by_uri(&self, uri: &str) -> Option<ResourceId> {
+        self.by_uri.get(uri).copied()
+    }
+
+    pub(crate) fn resource(&self, id: ResourceId) -> &Resource {
+        &self.resources[id.0]
+    }
+
+    /// The resource that a place belongs to, if a schema stands there.
+    pub(crate) fn place(&self, site: &Site) -> Option<ResourceId> {
+        self.places.get(site).copied()
+    }
+
+    /// Visits a document that has the URI `uri`.
+    pub(crate) fn add(
+        &mut self,
+        source: SourceId,
+        uri: &str,
+        json: &Json,
+        dialect: Dialect,
+        detect: &mut Detect<'_>,
+    ) -> Result<(), Wrong> {
+        let site = Site {
+            source,
+            pointer: Pointer::root(),
+        };
+        let resource = self.resource_at(&site, uri.to_owned(), dialect);
+        self.by_uri.insert(uri.to_owned(), resource);
+        self.visit(site, json, resource, detect)
+    }
+
+    /// Visits a schema that a reference found where the dialect expects none.
+    pub(crate) fn add_place(
+        &mut self,
+        site: Site,
+        json: &Json,
+        around: ResourceId,
+        detect: &mut Detect<'_>,
+    ) -> Result<(), Wrong> {
+        self.visit(site, json, around, detect)
+    }
+
+    fn resource_at(&mut self, site: &Site, uri: String, dialect: Dialect) -> ResourceId {
+        self.resources.push(Resource {
+            uri,
+            site: site.clone(),
+            dialect,
+            anchors: HashMap::new(),
+            dynamic: IndexMap::new(),
+        });
+        ResourceId(self.resources.len() - 1)
+    }
+
+    fn visit(
+        &mut self,
+        site: Site,
+        json: &Json,
+        around: ResourceId,
+        detect: &mut Detect<'_>,
+    ) -> Result<(), Wrong> {
+        let mut resource = around;
+        if let Json::Object(schema) = json {
+            resource = self.named(&site, schema, around, detect)?;
+            self.anchored(&site, schema, resource)?;
+            let dialect = self.resource(resource).dialect;
+            for (keyword, value) in schema {
+                for pointer in inside(dialect, keyword, value) {
+                    let place = pointer
+                        .iter()
+                        .fold(site.pointer.join(keyword), |at, token| at.join(token));
+                    let place = Site {
+                        source: site.source,
+                        pointer: place,
+                    };
+                    if matches!(keyword.as_str(), "$defs" | "definitions") {
+                        self.definitions.push(place.clone());
+                    }
+                    let Some(inner) = pointer
+                        .iter()
+                        .try_fold(value, |json, token| crate::pointer::step(json, token))
+                    else {
+                        continue;
+                    };
+                    self.visit(place, inner, resource, detect)?;
+                }
+            }
+        }
+        self.places.insert(site, resource);
+        Ok(())
+    }
+
+    /// The resource of a schema: a new one if it has an id.
+    fn named(
+        &mut self,
+        site: &Site,
+        schema: &Object,
+        around: ResourceId,
+        detect: &mut Detect<'_>,
+    ) -> Result<ResourceId, Wrong> {
+        let outer = self.resource(around);
+        let is_root = outer.site == *site;
+        let (base, mut dialect) = (outer.uri.clone(), outer.dialect);
+        if !is_root && let Some(Json::Text(uri)) = schema.get("$schema") {
+            dialect = detect(uri, site)?;
+        }
+        let id = schema.get(dialect.draft.id()).and_then(Json::as_text);
+        let Some(id) = id.filter(|_| !dialect.is_masked(schema)) else {
+            return Ok(around);
+        };
+        let (id, fragment) = id.split_once('#').unwrap_or((id, ""));
+        let wrong = |message: String| (site.clone(), Code::Uri, message);
+        if !fragment.is_empty() && dialect.draft >= Draft::V2019 {
+            return Err(wrong(format!(
+                "`$id` has the fragment `#{fragment}`: write `$anchor`"
+            )));
+        }
+        let mut resource = around;
+        if !id.is_empty() {
+            let uri = resolve(&base, id).map_err(wrong)?;
+            if let Some(known) = self.by_uri(&uri)
+                && self.resource(known).site != *site
+            {
+                let message = format!("two schemas have the id `{uri}`: rename one of them");
+                return Err((site.clone(), Code::Duplicate, message));
+            }
+            if is_root {
+                self.resources[around.0].uri.clone_from(&uri);
+            } else {
+                resource = self.resource_at(site, uri.clone(), dialect);
+            }
+            self.by_uri.insert(uri, resource);
+        }
+        if !fragment.is_empty() {
+            let anchors = &mut self.resources[resource.0].anchors;
+            anchors.insert(fragment.to_owned(), site.pointer.clone());
+        }
+        Ok(resource)
+    }
+
+    fn anchored(&mut self, site: &Site, schema: &Object, of: ResourceId) -> Result<(), Wrong> {
+        let resource = &mut self.resources[of.0];
+        let mut seen = HashSet::new();
+        for keyword in ["$anchor", "$dynamicAnchor"] {
+            if !resource.dialect.has(keyword) {
+                continue;
+            }
+            let Some(name) = schema.get(keyword).and_then(Json::as_text) else {
+                continue;
+            };
+            let place = site.pointer.clone();
+            if seen.insert(name)
+                && resource
+                    .anchors
+                    .insert(name.to_owned(), place.clone())
+                    .is_some()
+            {
+                let message =
+                    format!("the anchor `{name}` stands twice in one resource: rename one");
+                return Err((site.clone(), Code::Duplicate, message));
+            }
+            if keyword == "$dynamicAnchor" {
+                resource.dynamic.insert(name.to_owned(), place);
+            }
+        }
+        let recursive = schema.get("$recursiveAnchor") == Some(&Json::Bool(true));
+        if recursive && resource.dialect.has("$recursiveAnchor") && resource.site == *site {
+            resource
+                .dynamic
+                .insert(RECURSIVE.to_owned(), site.pointer.clone());
+        }
+        Ok(())
+    }
+}
+
+/// The places below a keyword in which schemas stand.
+fn inside(dialect: Dialect, keyword: &str, value: &Json) -> Vec<Vec<String>> {
+    let one = |token: &String| vec![token.clone()];
+    match (dialect.holds(keyword), value) {
+        (Holds::Schema | Holds::SchemaOrSchemas, Json::Object(_) | Json::Bool(_)) => {
+            vec![Vec::new()]
+        }
+        (Holds::Schemas | Holds::SchemaOrSchemas, Json::List(items)) => (0..items.len())
+            .map(|index| vec![index.to_string()])
+            .collect(),
+        (Holds::Named, Json::Object(members)) => members.keys().map(one).collect(),
+        (Holds::NamedOrNames, Json::Object(members)) => {
+            let schemas = members
+                .iter()
+                .filter(|(_, value)| value.as_list().is_none());
+            schemas.map(|(name, _)| one(name)).collect()
+        }
+        (
+            Holds::Schema
+            | Holds::Schemas
+            | Holds::Named
+            | Holds::SchemaOrSchemas
+            | Holds::NamedOrNames
+            | Holds::Value,
+            _,
+        ) => Vec::new(),
+    }
+}
+
+/// A reference without a fragment, against a base.
+pub(crate) fn resolve(base: &str, reference: &str) -> Result<String, String> {
+    if reference.is_empty() {
+        return Ok(base.to_owned());
+    }
+    let wrong =
+        |error: &dyn std::fmt::Display| format!("`{reference}` is no URI reference: {error}");
+    let base = Uri::parse(base).map_err(|error| wrong(&error))?;
+    let uri = referencing::uri::resolve_against(&base, reference).map_err(|error| wrong(&error))?;
+    let uri = uri.as_str();
+    Ok(uri.strip_suffix('#').unwrap_or(uri).to_owned())
+}

@@ -1,0 +1,276 @@
+//! JSON as it was written: numbers keep their text, members their order.
+
+use std::fmt;
+
+use indexmap::IndexMap;
+
+use crate::decimal::Decimal;
+
+/// The members of an object, in the order of the text.
+pub type Object = IndexMap<String, Json>;
+
+/// A JSON value. Two values are equal as JSON Schema says: numbers by value, members in any order.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Json {
+    /// `null`.
+    Null,
+    /// `true` or `false`.
+    Bool(bool),
+    /// A number, exactly.
+    Number(Number),
+    /// A string, with its escapes resolved.
+    Text(String),
+    /// An array.
+    List(Vec<Json>),
+    /// An object.
+    Object(Object),
+}
+
+/// A number with its spelling.
+#[derive(Debug, Clone)]
+pub struct Number {
+    /// As it was written.
+    pub text: String,
+    /// What it means.
+    pub value: Decimal,
+}
+
+impl Number {
+    /// Whether it is written as an integer, which is what draft-04 asks for: `1`, not `1.0`.
+    pub fn is_integer_token(&self) -> bool {
+        !self.text.contains(['.', 'e', 'E'])
+    }
+}
+
+impl PartialEq for Number {
+    fn eq(&self, other: &Self) -> bool {
+        self.value == other.value
+    }
+}
+
+/// The six types of JSON.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum JsonType {
+    /// `null`.
+    Null,
+    /// `true` and `false`.
+    Boolean,
+    /// Numbers, integers included.
+    Number,
+    /// Strings.
+    String,
+    /// Arrays.
+    Array,
+    /// Objects.
+    Object,
+}
+
+impl JsonType {
+    /// All of them.
+    pub const ALL: [Self; 6] = [
+        Self::Null,
+        Self::Boolean,
+        Self::Number,
+        Self::String,
+        Self::Array,
+        Self::Object,
+    ];
+
+    /// Its name in the keyword `type`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Null => "null",
+            Self::Boolean => "boolean",
+            Self::Number => "number",
+            Self::String => "string",
+            Self::Array => "array",
+            Self::Object => "object",
+        }
+    }
+}
+
+impl Json {
+    /// Its type.
+    pub fn json_type(&self) -> JsonType {
+        match self {
+            Self::Null => JsonType::Null,
+            Self::Bool(_) => JsonType::Boolean,
+            Self::Number(_) => JsonType::Number,
+            Self::Text(_) => JsonType::String,
+            Self::List(_) => JsonType::Array,
+            Self::Object(_) => JsonType::Object,
+        }
+    }
+
+    /// Its members, if it is an object.
+    pub fn as_object(&self) -> Option<&Object> {
+        match self {
+            Self::Object(members) => Some(members),
+            Self::Null | Self::Bool(_) | Self::Number(_) | Self::Text(_) | Self::List(_) => None,
+        }
+    }
+
+    /// Its items, if it is an array.
+    pub fn as_list(&self) -> Option<&[Self]> {
+        match self {
+            Self::List(items) => Some(items),
+            Self::Null | Self::Bool(_) | Self::Number(_) | Self::Text(_) | Self::Object(_) => None,
+        }
+    }
+
+    /// Its text, if it is a string.
+    pub fn as_text(&self) -> Option<&str> {
+        match self {
+            Self::Text(text) => Some(text),
+            Self::Null | Self::Bool(_) | Self::Number(_) | Self::List(_) | Self::Object(_) => None,
+        }
+    }
+
+    /// Its number, if it is one.
+    pub fn as_number(&self) -> Option<&Number> {
+        match self {
+            Self::Number(number) => Some(number),
+            Self::Null | Self::Bool(_) | Self::Text(_) | Self::List(_) | Self::Object(_) => None,
+        }
+    }
+
+    /// Its value, if it is a Boolean.
+    pub fn as_bool(&self) -> Option<bool> {
+        match self {
+            Self::Bool(value) => Some(*value),
+            Self::Null | Self::Number(_) | Self::Text(_) | Self::List(_) | Self::Object(_) => None,
+        }
+    }
+
+    /// The member `name`, if this is an object that has it.
+    pub fn get(&self, name: &str) -> Option<&Self> {
+        self.as_object()?.get(name)
+    }
+
+    /// The integer as JSON.
+    pub fn count(count: u64) -> Self {
+        Self::decimal(&Decimal::from(count))
+    }
+
+    /// The decimal as JSON, in the shortest spelling.
+    pub fn decimal(value: &Decimal) -> Self {
+        Self::Number(Number {
+            text: value.to_string(),
+            value: value.clone(),
+        })
+    }
+
+    /// A text that is the same for equal values, and for no others.
+    pub fn canonical(&self) -> String {
+        let mut out = String::new();
+        self.write_canonical(&mut out);
+        out
+    }
+
+    fn write_canonical(&self, out: &mut String) {
+        match self {
+            Self::Null | Self::Bool(_) | Self::Text(_) => out.push_str(&self.to_string()),
+            Self::Number(number) => out.push_str(&number.value.to_string()),
+            Self::List(items) => {
+                out.push('[');
+                for item in items {
+                    item.write_canonical(out);
+                    out.push(',');
+                }
+                out.push(']');
+            }
+            Self::Object(members) => {
+                let mut sorted: Vec<_> = members.iter().collect();
+                sorted.sort_by_key(|(name, _)| *name);
+                out.push('{');
+                for (name, value) in sorted {
+                    out.push_str(&quoted(name));
+                    out.push(':');
+                    value.write_canonical(out);
+                    out.push(',');
+                }
+                out.push('}');
+            }
+        }
+    }
+
+    /// The value as text, indented by two spaces.
+    pub fn pretty(&self) -> String {
+        let mut out = String::new();
+        self.write_pretty(&mut out, 0);
+        out.push('\n');
+        out
+    }
+
+    fn write_pretty(&self, out: &mut String, depth: usize) {
+        let line = |out: &mut String, depth: usize| {
+            out.push('\n');
+            out.push_str(&"  ".repeat(depth));
+        };
+        match self {
+            Self::List(items) if !items.is_empty() => {
+                let nested = |item: &Self| matches!(item, Self::List(_) | Self::Object(_));
+                if !items.iter().any(nested) {
+                    out.push_str(&self.to_string());
+                    return;
+                }
+                for (index, item) in items.iter().enumerate() {
+                    out.push(if index == 0 { '[' } else { ',' });
+                    line(out, depth + 1);
+                    item.write_pretty(out, depth + 1);
+                }
+                line(out, depth);
+                out.push(']');
+            }
+            Self::Object(members) if !members.is_empty() => {
+                for (index, (name, value)) in members.iter().enumerate() {
+                    out.push(if index == 0 { '{' } else { ',' });
+                    line(out, depth + 1);
+                    out.push_str(&quoted(name));
+                    out.push_str(": ");
+                    value.write_pretty(out, depth + 1);
+                }
+                line(out, depth);
+                out.push('}');
+            }
+            Self::Null
+            | Self::Bool(_)
+            | Self::Number(_)
+            | Self::Text(_)
+            | Self::List(_)
+            | Self::Object(_) => out.push_str(&self.to_string()),
+        }
+    }
+}
+
+impl fmt::Display for Json {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Null => f.write_str("null"),
+            Self::Bool(value) => write!(f, "{value}"),
+            Self::Number(number) => f.write_str(&number.text),
+            Self::Text(text) => f.write_str(&quoted(text)),
+            Self::List(items) => {
+                f.write_str("[")?;
+                for (index, item) in items.iter().enumerate() {
+                    let comma = if index == 0 { "" } else { "," };
+                    write!(f, "{comma}{item}")?;
+                }
+                f.write_str("]")
+            }
+            Self::Object(members) => {
+                f.write_str("{")?;
+                for (index, (name, value)) in members.iter().enumerate() {
+                    let comma = if index == 0 { "" } else { "," };
+                    write!(f, "{comma}{}:{value}", quoted(name))?;
+                }
+                f.write_str("}")
+            }
+        }
+    }
+}
+
+/// A string as JSON writes it.
+fn quoted(text: &str) -> String {
+    serde_json::Value::from(text).to_string()
+}

@@ -1,0 +1,130 @@
+//! Reads any JSON Schema exactly: what it accepts, in one canonical form, whatever the dialect and the spelling.
+//!
+//! ```text
+//! text ─▶ load (JSON, with spans) ─▶ resolve (dialects, references) ─▶ Graph of nodes ─▶ Form per key ─▶ accepts, print
+//! ```
+//!
+//! A **node** is a schema as its dialect reads it. A **key** is a set of nodes that all hold, and its **form** says, for
+//! each type of JSON, what is accepted. Intersection is the union of keys, so that it makes no new schema: there are
+//! finitely many forms, recursion closes by itself, and every form knows the lines of the sources that it comes from.
+//!
+//! ```
+//! use samewire_schema::{Forms, JsonType, Options, Source, Verdict, accepts, parse, resolve};
+//!
+//! let schema = r##"{
+//!     "$ref": "#/$defs/port", "maximum": 1023,
+//!     "$defs": { "port": { "type": "integer", "minimum": 0, "maximum": 65535 } }
+//! }"##;
+//! let graph = resolve(Source::of_text("port.json", schema)?, &Options::default())?;
+//! let forms = Forms::new(graph);
+//! let form = forms.form(&forms.start());
+//! assert!(form.types().list().eq([JsonType::Number]));
+//!
+//! let accepted = |text: &str| {
+//!     let (value, _) = parse(text).expect("JSON");
+//!     accepts(&forms, &forms.start(), &value)
+//! };
+//! assert_eq!(accepted("80"), Verdict::Accepts);
+//! assert_eq!(accepted("8080"), Verdict::Refuses);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Read in this order
+//!
+//! 1. The text: `json`, `decimal`, `parse`, `pointer`, `problem`, `source`.
+//! 2. References: `dialect` (the table of keywords), `index` (resources and anchors), `read`, `resolve`, `vocabulary`.
+//! 3. Schemas: `key`, `graph`, and a file for each family of keywords, which has what a schema says, what a form says,
+//!    how two of them meet, and what accepts a value: `values`, `numbers`, `strings`, `arrays`, `objects`, `combine`.
+//! 4. Forms: `form`, `meet` (intersection), `forms` (choices, and what is kept).
+//! 5. Answers: `verdict`, `evaluate`, `unevaluated`, and `print`.
+//!
+//! # What is exact
+//!
+//! A verdict is never wrong. What cannot be answered has a [`Reason`], and what cannot be read is a [`Problem`] with a
+//! [`Code`], a file and a line. A form may be less than exact only in what it says *statically*: [`Form::is_never`] may
+//! miss that nothing is accepted, since residues are not looked into; the evaluator asks them.
+//!
+//! - Numbers are decimals of any length. A divisor has at most 37 digits.
+//! - Lengths are code points. Patterns are those of ECMA-262 with the flag `u`, by the engine `regress`; one that is a
+//!   pattern only by Annex B is taken where both would mean the same. The engine backtracks, so that a pattern such as
+//!   `(a+)+$` may take exponential time: do not evaluate schemas of strangers on long texts.
+//! - `format` is an annotation.
+//! - `contains` marks items as evaluated in 2020-12 only.
+//! - A schema that leads back to itself on the same value means nothing by the specification. By `$ref` and `allOf`, such
+//!   an edge adds nothing; by `anyOf`, `oneOf`, `not` and `if`, it is not answered where it would decide.
+//! - A reference that leads nowhere is an error also where no value would come to it.
+//!
+//! # Decisions
+//!
+//! - What dynamic anchors mean belongs to each schema of a key, and not to the key: two schemas of one key may have been
+//!   reached in different ways. An anchor that stands in one resource only means the same everywhere.
+//! - A schema that only refers to another one is that one; a definition that combines several keeps its name.
+//! - A schema of `dependentSchemas` whose member is required joins the others only where an object is all that is left: it
+//!   holds for no other type.
+//! - What `unevaluatedItems` and `unevaluatedProperties` look at is asked of the schemas as they are written, in the only
+//!   place that looks at a schema and not at its form.
+//! - Documents without `$schema` have the dialect of the document that was asked for.
+//! - References are resolved here and not by the crate `referencing`, which has lost numbers, repeated members and places
+//!   before it begins; it resolves URIs, and has the metaschemas.
+//!
+//! # Bounds
+//!
+//! Branches of choices are intersected with the rest of their form only while there are at most eight times as many forms
+//! as schemas, and 1,000. A dynamic anchor may be understood in 64 ways. Documents are nested at most 256 levels deep.
+
+mod arrays;
+mod combine;
+mod contradictions;
+mod count;
+mod decimal;
+mod dialect;
+mod evaluate;
+mod form;
+mod forms;
+mod graph;
+mod index;
+mod json;
+mod key;
+mod keywords;
+mod meet;
+mod metaschemas;
+mod numbers;
+mod objects;
+mod parse;
+mod pattern;
+mod pointer;
+mod print;
+mod problem;
+mod read;
+mod resolve;
+mod source;
+mod strings;
+mod unevaluated;
+mod values;
+mod verdict;
+mod vocabulary;
+
+pub use arrays::{Arr, Contains, Items};
+pub use combine::{Choice, ChoiceKind, Combined, Condition, Residue};
+pub use contradictions::contradictions;
+pub use count::Count;
+pub use decimal::Decimal;
+pub use dialect::{Dialect, Draft};
+pub use evaluate::accepts;
+pub use form::{Closed, Form};
+pub use forms::Forms;
+pub use graph::{Graph, Node, Reference, ResourceId, Site, SourceId};
+pub use json::{Json, JsonType, Number, Object};
+pub use key::{Key, NodeId, Part, ScopeId};
+pub use numbers::{Bound, Num};
+pub use objects::{Group, Member, Members, Obj, Requires};
+pub use parse::{Mistake, Spans, parse};
+pub use pattern::Pattern;
+pub use pointer::Pointer;
+pub use print::{print, print_key};
+pub use problem::{Code, Place, Problem, Problems};
+pub use resolve::{Options, resolve};
+pub use source::{Folder, Source};
+pub use strings::Str;
+pub use values::{Integer, Kinds, Types, ValueSet};
+pub use verdict::{Reason, Verdict};

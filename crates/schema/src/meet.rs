@@ -1,0 +1,303 @@
+//! Intersection: the form of a set of schemas, from what each of them says by itself.
+
+use std::collections::HashSet;
+
+use crate::combine::{Choice, ChoiceKind, Condition, Residue};
+use crate::form::Form;
+use crate::graph::{Graph, Node};
+use crate::json::{Json, JsonType};
+use crate::key::{Key, NodeId, Part};
+use crate::values::{Types, ValueSet};
+use crate::verdict::Verdict;
+
+/// The key of a schema where it is used. A schema that only refers to another one is that one, and one that says nothing
+/// leaves the key: so every definition has one key, whatever title is written beside a reference to it, or around one in
+/// an `allOf`.
+pub(crate) fn key_of(graph: &Graph, part: Part) -> Key {
+    let mut kept = Vec::new();
+    let mut seen = HashSet::new();
+    let mut open = vec![part];
+    while let Some(part) = open.pop() {
+        if !seen.insert(part) {
+            continue;
+        }
+        let inner = conjuncts(graph, part);
+        let node = graph.node(part.node);
+        let of_others = |node: &NodeId| !graph.node(*node).asserts();
+        let only_refers = inner.len() < 2 && node.combined.all_of.iter().all(of_others);
+        if node.asserts() || !only_refers {
+            kept.push(part);
+        } else {
+            open.extend(inner);
+        }
+    }
+    Key::of(kept)
+}
+
+/// The schemas that hold wherever a schema does, by `$ref` and `allOf`.
+fn conjuncts(graph: &Graph, part: Part) -> Vec<Part> {
+    let all_of = graph.node(part.node).combined.all_of.iter();
+    let all_of = all_of.map(|node| graph.inner(part, *node));
+    graph.targets(part).chain(all_of).collect()
+}
+
+/// All schemas that hold with these. A schema that leads back to itself is there already, and adds nothing: so recursion
+/// closes by itself.
+fn closure(graph: &Graph, key: &Key) -> Vec<Part> {
+    let mut found = Vec::new();
+    let mut seen = HashSet::new();
+    let mut open: Vec<Part> = key.parts().iter().rev().copied().collect();
+    while let Some(part) = open.pop() {
+        if seen.insert(part) {
+            found.push(part);
+            open.extend(conjuncts(graph, part).into_iter().rev());
+            open.extend(decided(graph, part));
+        }
+    }
+    found
+}
+
+/// The arm of an `if` that is decided before any value is there.
+fn decided(graph: &Graph, part: Part) -> Option<Part> {
+    let condition = graph.node(part.node).combined.condition.as_ref()?;
+    let arm = match static_test(graph, part, condition) {
+        Some(true) => condition.then,
+        Some(false) => condition.other,
+        None => None,
+    };
+    arm.map(|node| graph.inner(part, node))
+}
+
+fn static_test(graph: &Graph, part: Part, condition: &Condition<NodeId>) -> Option<bool> {
+    if graph.node(condition.test).is_false {
+        return Some(false);
+    }
+    let test = key_of(graph, graph.inner(part, condition.test));
+    test.is_any().then_some(true)
+}
+
+/// The form of a set of schemas.
+///
+/// A schema under a name that is required holds for the object, too, but for no other type: it joins the others only
+/// where an object is all that is left.
+pub(crate) fn form(graph: &Graph, key: &Key) -> Form {
+    let mut key = key.clone();
+    loop {
+        let form = meet(graph, closure(graph, &key));
+        let grown = triggered(&form, &key);
+        if grown == key {
+            return form;
+        }
+        key = grown;
+    }
+}
+
+fn triggered(form: &Form, key: &Key) -> Key {
+    let only_objects = form.types() == Types::NONE.with(JsonType::Object);
+    let Some(object) = form.object.as_ref().filter(|_| only_objects) else {
+        return key.clone();
+    };
+    let required = |name: &String| {
+        object
+            .members
+            .get(name)
+            .is_some_and(|member| !member.required.is_empty())
+    };
+    form.residues
+        .iter()
+        .fold(key.clone(), |key, residue| match residue {
+            Residue::When(name, when) if required(name) => key.and(when),
+            Residue::When(..)
+            | Residue::Not(_)
+            | Residue::If(_)
+            | Residue::UnevaluatedItems(..)
+            | Residue::UnevaluatedProperties(..) => key,
+        })
+}
+
+fn meet(graph: &Graph, parts: Vec<Part>) -> Form {
+    let mut form = Form::any();
+    for part in &parts {
+        let node = graph.node(part.node);
+        let key = |inner: NodeId| key_of(graph, graph.inner(*part, inner));
+        add_slots(&mut form, part.node, node, &key);
+        ValueSet::meet(&mut form.values, &node.kinds, part.node);
+    }
+    for part in &parts {
+        if let Some(object) = &mut form.object {
+            object.require(part.node, &graph.node(part.node).members.required);
+        }
+    }
+    if let Some(object) = &mut form.object {
+        object.declare();
+    }
+    let held: HashSet<Part> = parts.iter().copied().collect();
+    for part in &parts {
+        let key = |inner: NodeId| key_of(graph, graph.inner(*part, inner));
+        add_choices(&mut form, *part, graph.node(part.node), &held, &key);
+        add_residues(&mut form, graph, *part, &held, &key);
+    }
+    narrow_values(&mut form);
+    form.parts = parts;
+    form
+}
+
+fn add_slots(form: &mut Form, id: NodeId, node: &Node, key: &dyn Fn(NodeId) -> Key) {
+    for of in JsonType::ALL {
+        if node.is_false || !node.kinds.types.has(of) {
+            form.close(of, &[id]);
+        }
+    }
+    let number = form
+        .number
+        .as_mut()
+        .and_then(|number| number.meet(&node.num));
+    let string = form
+        .string
+        .as_mut()
+        .and_then(|string| string.meet(&node.str));
+    let array = form
+        .array
+        .as_mut()
+        .and_then(|array| array.meet(id, &node.items, key));
+    let object = form
+        .object
+        .as_mut()
+        .and_then(|object| object.meet(id, &node.members, key));
+    for (of, conflict) in [
+        (JsonType::Number, number),
+        (JsonType::String, string),
+        (JsonType::Array, array),
+        (JsonType::Object, object),
+    ] {
+        if let Some((a, b)) = conflict {
+            form.close(of, &[a, b]);
+        }
+    }
+}
+
+/// An `anyOf` with a branch that holds anyway is no choice. A branch that is the schema itself decides nothing.
+fn add_choices(
+    form: &mut Form,
+    owner: Part,
+    node: &Node,
+    held: &HashSet<Part>,
+    key: &dyn Fn(NodeId) -> Key,
+) {
+    let combined = &node.combined;
+    for (kind, branches) in [
+        (ChoiceKind::Any, &combined.any_of),
+        (ChoiceKind::One, &combined.one_of),
+    ] {
+        let branches: Vec<Key> = branches.iter().map(|branch| key(*branch)).collect();
+        let holds = |branch: &Key| {
+            let mut parts = branch.parts().iter();
+            parts.all(|part| *part != owner && held.contains(part))
+        };
+        let by = owner.node;
+        let settled = kind == ChoiceKind::Any && branches.iter().any(holds);
+        if !branches.is_empty() && !settled {
+            form.choices.push(Choice { kind, branches, by });
+        }
+    }
+}
+
+fn add_residues(
+    form: &mut Form,
+    graph: &Graph,
+    part: Part,
+    held: &HashSet<Part>,
+    key: &dyn Fn(NodeId) -> Key,
+) {
+    let node = graph.node(part.node);
+    if let Some(not) = node.combined.not {
+        match only_types(graph, &key(not)) {
+            Some(types) => types.list().for_each(|of| form.close(of, &[part.node])),
+            None => form.residues.push(Residue::Not(key(not))),
+        }
+    }
+    if let Some(condition) = &node.combined.condition
+        && static_test(graph, part, condition).is_none()
+    {
+        let arm = |arm: Option<NodeId>| arm.map(key).filter(|key| !key.is_any());
+        let (then, other) = (arm(condition.then), arm(condition.other));
+        let test = key(condition.test);
+        if then.is_some() || other.is_some() {
+            form.residues
+                .push(Residue::If(Condition { test, then, other }));
+        }
+    }
+    for (name, when) in &node.members.when {
+        let when = key(*when);
+        if !when.parts().iter().all(|part| held.contains(part)) {
+            form.residues.push(Residue::When(name.clone(), when));
+        }
+    }
+    if let Some(of) = node.items.unevaluated {
+        form.residues.push(Residue::UnevaluatedItems(part, key(of)));
+    }
+    if let Some(of) = node.members.unevaluated {
+        form.residues
+            .push(Residue::UnevaluatedProperties(part, key(of)));
+    }
+}
+
+/// The types that a schema accepts, if it says nothing else: then its opposite is known.
+fn only_types(graph: &Graph, key: &Key) -> Option<Types> {
+    let [part] = key.parts() else {
+        return key.is_any().then_some(Types::ALL);
+    };
+    let node = graph.node(part.node);
+    let kinds = &node.kinds;
+    if node.is_false {
+        return Some(Types::NONE);
+    }
+    let plain = kinds.integer.is_none() && kinds.one_of.is_none() && kinds.constant.is_none();
+    let other = node.num.asserts()
+        || node.str.asserts()
+        || node.items.asserts()
+        || node.members.asserts()
+        || node.combined.asserts()
+        || !node.combined.all_of.is_empty()
+        || !node.references.is_empty();
+    (plain && !other).then_some(kinds.types)
+}
+
+/// Drops listed values that their slot refuses, and closes the slots of which no value is left.
+fn narrow_values(form: &mut Form) {
+    let Some(mut values) = form.values.take() else {
+        return;
+    };
+    values.list.retain(|value| may_hold(form, value));
+    let types = values.types();
+    for of in JsonType::ALL {
+        if !types.has(of) {
+            form.close(of, &values.by);
+        }
+    }
+    form.values = Some(values);
+}
+
+/// Whether the slot of a value may accept it: exact for scalars, and without a look into arrays and objects.
+fn may_hold(form: &Form, value: &Json) -> bool {
+    match value {
+        Json::Null => form.null,
+        Json::Bool(_) => form.boolean,
+        Json::Number(value) => {
+            let number = form.number.as_ref();
+            number.is_some_and(|number| number.accepts(value) != Verdict::Refuses)
+        }
+        Json::Text(text) => form
+            .string
+            .as_ref()
+            .is_some_and(|string| string.accepts(text)),
+        Json::List(items) => {
+            let array = form.array.as_ref();
+            array.is_some_and(|array| array.count.holds(items.len()))
+        }
+        Json::Object(members) => {
+            let object = form.object.as_ref();
+            object.is_some_and(|object| object.count.holds(members.len()))
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! Numbers: `minimum`, `maximum`, their exclusive forms, `multipleOf`, and integers.
+
+use std::cmp::Ordering;
+
+use crate::decimal::Decimal;
+use crate::dialect::Draft;
+use crate::json::{Json, Number};
+use crate::key::NodeId;
+use crate::keywords::Keywords;
+use crate::values::{Integer, Kinds};
+use crate::verdict::{Reason, Verdict, all};
+
+/// The least or the greatest number.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Bound {
+    /// The number.
+    pub value: Decimal,
+    /// Whether the number itself is refused.
+    pub exclusive: bool,
+    /// The schema that says so.
+    pub by: NodeId,
+}
+
+/// The numbers that are accepted.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Num {
+    /// Whether only integers are.
+    pub integer: Option<Integer>,
+    /// From where on.
+    pub min: Option<Bound>,
+    /// Up to where.
+    pub max: Option<Bound>,
+    /// Of what each is a multiple: all greater than zero. There are several if they have no common multiple that is
+    /// small enough to be calculated.
+    pub multiples: Vec<Decimal>,
+}
+
+impl Num {
+    pub(crate) fn read(keywords: &mut Keywords<'_>, kinds: &Kinds) -> Self {
+        let mut num = Self {
+            integer: kinds.integer,
+            ..Self::default()
+        };
+        num.min = bound(keywords, "minimum", "exclusiveMinimum", Ordering::Greater);
+        num.max = bound(keywords, "maximum", "exclusiveMaximum", Ordering::Less);
+        if let Some(of) = keywords.number("multipleOf") {
+            if of.is_zero() || of.is_negative() {
+                keywords.wrong("multipleOf", "`multipleOf` must be greater than 0");
+            } else {
+                num.multiples.push(of);
+            }
+        }
+        num
+    }
+
+    /// Whether it says anything, other than that the numbers are integers.
+    pub(crate) fn asserts(&self) -> bool {
+        self.min.is_some() || self.max.is_some() || !self.multiples.is_empty()
+    }
+
+    /// Narrows the numbers to those that both accept. Returns the two schemas that leave none.
+    pub(crate) fn meet(&mut self, other: &Self) -> Option<(NodeId, NodeId)> {
+        self.integer = self.integer.max(other.integer);
+        self.min = tighter(self.min.take(), other.min.clone(), Ordering::Greater);
+        self.max = tighter(self.max.take(), other.max.clone(), Ordering::Less);
+        for of in &other.multiples {
+            self.multiple(of);
+        }
+        self.conflict()
+    }
+
+    fn multiple(&mut self, of: &Decimal) {
+        for known in &mut self.multiples {
+            if let Some(common) = known.common_multiple(of) {
+                *known = common;
+                return;
+            }
+        }
+        self.multiples.push(of.clone());
+    }
+
+    fn conflict(&self) -> Option<(NodeId, NodeId)> {
+        let (min, max) = (self.min.as_ref()?, self.max.as_ref()?);
+        let none = match min.value.cmp(&max.value) {
+            Ordering::Less => false,
+            Ordering::Equal => min.exclusive || max.exclusive,
+            Ordering::Greater => true,
+        };
+        none.then_some((min.by, max.by))
+    }
+
+    /// Whether a number is accepted.
+    pub fn accepts(&self, number: &Number) -> Verdict {
+        let integer = match self.integer {
+            None => true,
+            Some(Integer::Value) => number.value.is_integer(),
+            Some(Integer::Token) => number.is_integer_token(),
+        };
+        let within = |bound: &Option<Bound>, wanted: Ordering| {
+            bound.as_ref().is_none_or(|bound| {
+                let order = number.value.cmp(&bound.value);
+                order == wanted || (order == Ordering::Equal && !bound.exclusive)
+            })
+        };
+        if !integer || !within(&self.min, Ordering::Greater) || !within(&self.max, Ordering::Less) {
+            return Verdict::Refuses;
+        }
+        all(self.multiples.iter().map(|of| {
+            let multiple = number.value.is_multiple_of(of);
+            multiple.map_or(Verdict::Unanswered(Reason::LongDivisor), Verdict::of)
+        }))
+    }
+}
+
+/// The bound of a keyword and of its exclusive form, which draft-04 has as a Boolean beside it.
+fn bound(
+    keywords: &mut Keywords<'_>,
+    inclusive: &str,
+    exclusive: &str,
+    tight: Ordering,
+) -> Option<Bound> {
+    let by = keywords.node;
+    let of = |value: Option<Decimal>, exclusive: bool| {
+        value.map(|value| Bound {
+            value,
+            exclusive,
+            by,
+        })
+    };
+    let plain = keywords.number(inclusive);
+    if keywords.dialect.draft == Draft::V4 {
+        return of(plain, keywords.flag(exclusive));
+    }
+    if let Some(Json::Bool(_)) = keywords.get(exclusive) {
+        let draft = keywords.dialect.draft.name();
+        let message = format!(
+            "`{exclusive}` is a number in {draft}: write the bound itself, and remove `{inclusive}`; or say \"$schema\": \"{}#\"",
+            Draft::V4.uri()
+        );
+        keywords.wrong(exclusive, &message);
+        return None;
+    }
+    let beyond = keywords.number(exclusive);
+    tighter(of(plain, false), of(beyond, true), tight)
+}
+
+/// The bound that leaves fewer numbers.
+fn tighter(a: Option<Bound>, b: Option<Bound>, tight: Ordering) -> Option<Bound> {
+    let (Some(one), Some(other)) = (&a, &b) else {
+        return a.or(b);
+    };
+    let order = other.value.cmp(&one.value);
+    let other_is =
+        order == tight || (order == Ordering::Equal && other.exclusive && !one.exclusive);
+    if other_is { b } else { a }
+}

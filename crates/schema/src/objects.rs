@@ -1,0 +1,258 @@
+//! Objects: declared members, patterns of names, additional members, and which must be there.
+
+use std::rc::Rc;
+
+use indexmap::IndexMap;
+
+use crate::count::Count;
+use crate::json::{Json, Object};
+use crate::key::{Key, NodeId};
+use crate::keywords::{Keywords, texts};
+use crate::pattern::Pattern;
+use crate::problem::Code;
+use crate::verdict::{Verdict, all};
+
+/// What one schema says about objects.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Members {
+    /// The schemas of members by name.
+    pub properties: IndexMap<String, NodeId>,
+    /// The schemas of members whose names match.
+    pub patterns: Vec<(Rc<Pattern>, NodeId)>,
+    /// The schema of members that neither names.
+    pub additional: Option<NodeId>,
+    /// The names that must be there.
+    pub required: Vec<String>,
+    /// How many members there are.
+    pub count: Count,
+    /// The schema of all names.
+    pub names: Option<NodeId>,
+    /// With the first, the others must be there.
+    pub requires: Vec<Requires>,
+    /// With this name, the object is accepted by this schema.
+    pub when: Vec<(String, NodeId)>,
+    /// The schema of the members that no other keyword looks at.
+    pub unevaluated: Option<NodeId>,
+}
+
+/// With one member, others must be there.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Requires {
+    /// The member.
+    pub member: String,
+    /// The others.
+    pub others: Vec<String>,
+}
+
+/// The objects that are accepted.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Obj {
+    /// The members that some schema names: declared ones in the order of the schemas, then those that are only required.
+    pub members: IndexMap<String, Member>,
+    /// What each schema says about names, of which each has its own rule for what it does not name itself.
+    pub groups: Vec<Group>,
+    /// How many members there are.
+    pub count: Count,
+    /// What holds for all names.
+    pub names: Key,
+    /// Which members come only together with others.
+    pub requires: Vec<Requires>,
+}
+
+/// A member that has a name.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Member {
+    /// What holds for it: of every group the schemas that apply to its name.
+    pub of: Key,
+    /// The schemas that require it.
+    pub required: Vec<NodeId>,
+    /// The schemas under its name as they are written, where titles and descriptions of this use are.
+    pub uses: Vec<NodeId>,
+}
+
+/// The names of one schema. `additionalProperties` looks only at the names of its own schema, so that groups cannot be
+/// merged without complements of patterns.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Group {
+    /// The schema.
+    pub node: NodeId,
+    /// The members that it declares.
+    pub properties: IndexMap<String, Key>,
+    /// What holds for names that match.
+    pub patterns: Vec<(Rc<Pattern>, Key)>,
+    /// What holds for all other names.
+    pub additional: Key,
+}
+
+impl Members {
+    pub(crate) fn read(keywords: &mut Keywords<'_>) -> Self {
+        let mut patterns = Vec::new();
+        for (source, node) in keywords.named("patternProperties") {
+            match Pattern::new(&source) {
+                Ok(pattern) => patterns.push((Rc::new(pattern), node)),
+                Err(error) => {
+                    let place = keywords.pointer.join("patternProperties").join(&source);
+                    keywords.wrong.push((place, Code::Pattern, error));
+                }
+            }
+        }
+        let mut members = Self {
+            properties: keywords.named("properties"),
+            patterns,
+            additional: keywords.schema("additionalProperties"),
+            required: required(keywords),
+            count: Count::read(keywords, "minProperties", "maxProperties"),
+            names: keywords.schema("propertyNames"),
+            requires: Vec::new(),
+            when: keywords.named("dependentSchemas").into_iter().collect(),
+            unevaluated: keywords.schema("unevaluatedProperties"),
+        };
+        members.dependent(keywords, "dependentRequired");
+        members.dependent(keywords, "dependencies");
+        members
+    }
+
+    /// Names that others depend on; `dependencies` has schemas among them.
+    fn dependent(&mut self, keywords: &mut Keywords<'_>, keyword: &str) {
+        for (member, value) in keywords.object(keyword).into_iter().flatten() {
+            if let Some(others) = texts(value) {
+                self.requires.push(Requires {
+                    member: member.clone(),
+                    others,
+                });
+            } else if keyword == "dependencies" && value.as_list().is_none() {
+                let node = keywords.schema_of(keyword, member);
+                self.when.push((member.clone(), node));
+            } else {
+                keywords.wrong(keyword, &format!("`{member}` must have an array of names"));
+            }
+        }
+    }
+
+    /// Whether it says anything.
+    pub(crate) fn asserts(&self) -> bool {
+        *self != Self::default()
+    }
+
+    fn group(&self, node: NodeId, key: &dyn Fn(NodeId) -> Key) -> Option<Group> {
+        if self.properties.is_empty() && self.patterns.is_empty() && self.additional.is_none() {
+            return None;
+        }
+        let properties = self.properties.iter();
+        let patterns = self.patterns.iter();
+        Some(Group {
+            node,
+            properties: properties
+                .map(|(name, node)| (name.clone(), key(*node)))
+                .collect(),
+            patterns: patterns
+                .map(|(pattern, node)| (Rc::clone(pattern), key(*node)))
+                .collect(),
+            additional: self.additional.map(key).unwrap_or_default(),
+        })
+    }
+}
+
+fn required(keywords: &mut Keywords<'_>) -> Vec<String> {
+    if let Some(Json::Bool(_)) = keywords.get("required") {
+        let message =
+            "`required` is an array of names in the object around this member, not a Boolean";
+        keywords.wrong("required", message);
+        return Vec::new();
+    }
+    keywords.texts("required")
+}
+
+impl Group {
+    /// What holds for a member of this name.
+    pub fn of(&self, name: &str) -> Key {
+        let declared = self.properties.get(name);
+        let matching = self
+            .patterns
+            .iter()
+            .filter(|(pattern, _)| pattern.is_found_in(name));
+        let mut found = declared
+            .into_iter()
+            .chain(matching.map(|(_, key)| key))
+            .peekable();
+        if found.peek().is_none() {
+            return self.additional.clone();
+        }
+        found.fold(Key::any(), |all, key| all.and(key))
+    }
+}
+
+impl Obj {
+    /// Narrows the objects to those that a schema accepts as well. Returns the two schemas that leave none.
+    ///
+    /// The members are complete after [`Obj::declare`].
+    pub(crate) fn meet(
+        &mut self,
+        node: NodeId,
+        members: &Members,
+        key: &dyn Fn(NodeId) -> Key,
+    ) -> Option<(NodeId, NodeId)> {
+        for (name, used) in &members.properties {
+            let member = self.members.entry(name.clone()).or_default();
+            member.uses.push(*used);
+        }
+        self.groups.extend(members.group(node, key));
+        if let Some(names) = members.names {
+            self.names = self.names.and(&key(names));
+        }
+        for requires in &members.requires {
+            if !self.requires.contains(requires) {
+                self.requires.push(requires.clone());
+            }
+        }
+        self.count.meet(&members.count)
+    }
+
+    /// Adds the names that a schema requires, behind those that are declared.
+    pub(crate) fn require(&mut self, node: NodeId, required: &[String]) {
+        for name in required {
+            let member = self.members.entry(name.clone()).or_default();
+            if !member.required.contains(&node) {
+                member.required.push(node);
+            }
+        }
+    }
+
+    /// Works out what holds for each member that has a name.
+    pub(crate) fn declare(&mut self) {
+        for (name, member) in &mut self.members {
+            let groups = self.groups.iter().map(|group| group.of(name));
+            member.of = groups.fold(Key::any(), |all, key| all.and(&key));
+        }
+    }
+
+    /// Whether an object is accepted, where `ask` says whether a member is, and `ask_name` whether a name is.
+    pub(crate) fn accepts(
+        &self,
+        object: &Object,
+        ask: &dyn Fn(&Key, &Json) -> Verdict,
+        ask_name: &dyn Fn(&Key, &str) -> Verdict,
+    ) -> Verdict {
+        let has = |name: &String| object.contains_key(name);
+        let mut needed = self
+            .members
+            .iter()
+            .filter(|(_, member)| !member.required.is_empty());
+        let together =
+            |Requires { member, others }: &Requires| !has(member) || others.iter().all(has);
+        if !self.count.holds(object.len())
+            || !needed.all(|(name, _)| has(name))
+            || !self.requires.iter().all(together)
+        {
+            return Verdict::Refuses;
+        }
+        let values = object
+            .iter()
+            .map(|(name, value)| match self.members.get(name) {
+                Some(member) => ask(&member.of, value),
+                None => all(self.groups.iter().map(|group| ask(&group.of(name), value))),
+            });
+        let names = object.keys().map(|name| ask_name(&self.names, name));
+        all(values.chain(names))
+    }
+}

@@ -1,0 +1,69 @@
+//! JSON Pointers.
+
+use std::fmt;
+
+use crate::json::Json;
+
+/// A place in a JSON document, as RFC 6901 writes it.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Pointer(String);
+
+impl Pointer {
+    /// The whole document.
+    pub fn root() -> Self {
+        Self::default()
+    }
+
+    /// The place `token` below this one.
+    #[must_use]
+    pub fn join(&self, token: &str) -> Self {
+        let escaped = token.replace('~', "~0").replace('/', "~1");
+        Self(format!("{}/{escaped}", self.0))
+    }
+
+    /// The item `index` below this place.
+    #[must_use]
+    pub fn item(&self, index: usize) -> Self {
+        Self(format!("{}/{index}", self.0))
+    }
+
+    /// The names and indices on the way, unescaped.
+    pub fn tokens(&self) -> impl Iterator<Item = String> {
+        tokens(&self.0)
+    }
+
+    /// What stands at this place.
+    pub fn of<'j>(&self, json: &'j Json) -> Option<&'j Json> {
+        self.tokens()
+            .try_fold(json, |json, token| step(json, &token))
+    }
+
+    /// As it is written.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for Pointer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// The names and indices of the text of a pointer, unescaped.
+pub(crate) fn tokens(text: &str) -> impl Iterator<Item = String> {
+    let parts = text.split('/').skip(1);
+    parts.map(|part| part.replace("~1", "/").replace("~0", "~"))
+}
+
+/// The member or item that a token names.
+pub(crate) fn step<'j>(json: &'j Json, token: &str) -> Option<&'j Json> {
+    match json {
+        Json::Object(members) => members.get(token),
+        Json::List(items) => {
+            let plain = token == "0" || !token.starts_with(['0', '+']);
+            items.get(token.parse::<usize>().ok().filter(|_| plain)?)
+        }
+        Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => None,
+    }
+}

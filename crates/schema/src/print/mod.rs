@@ -1,0 +1,62 @@
+//! Forms as JSON Schema 2020-12: what `cargo xtask canonical` prints. Read again, it accepts the same values.
+//!
+//! One thing cannot be printed: in draft-04, `1.0` is no integer, and no keyword of 2020-12 says that.
+
+mod fields;
+mod form;
+mod names;
+mod node;
+
+use crate::dialect::Draft;
+use crate::forms::Forms;
+use crate::json::{Json, Object};
+use crate::key::{Key, NodeId};
+
+use names::{Names, Open};
+
+/// A document: the schema that was asked for, with all its definitions in `$defs`.
+pub fn print(forms: &Forms) -> Json {
+    printed(forms, &forms.start(), &forms.graph.definitions)
+}
+
+/// A set of schemas as one schema, in which everything else that it needs is in `$defs`.
+pub fn print_key(forms: &Forms, key: &Key) -> Json {
+    printed(forms, key, &[])
+}
+
+fn printed(forms: &Forms, key: &Key, all: &[NodeId]) -> Json {
+    let mut names = Names::new(forms);
+    let mut root = Object::new();
+    root.insert(
+        "$schema".to_owned(),
+        Json::Text(Draft::V2020.uri().to_owned()),
+    );
+    match form::schema(forms, key, &mut names) {
+        Json::Object(schema) => root.extend(schema),
+        Json::Bool(true) => {}
+        Json::Null | Json::Bool(false) | Json::Number(_) | Json::Text(_) | Json::List(_) => {
+            root.insert("not".to_owned(), Json::Bool(true));
+        }
+    }
+    let also = all.iter().map(|node| {
+        let name = names.of_definition(*node);
+        (name, names.key(&forms.key(*node)))
+    });
+    let also: Vec<_> = also.collect();
+    let mut definitions = Object::new();
+    while let Some((name, open)) = names.next() {
+        let schema = match open {
+            Open::Form(key) => form::schema(forms, &key, &mut names),
+            Open::Node(part) => node::schema(forms, part, &mut names),
+        };
+        definitions.insert(name, schema);
+    }
+    // A definition that only refers to another one is printed as such.
+    for (name, schema) in also {
+        definitions.entry(name).or_insert(schema);
+    }
+    if !definitions.is_empty() {
+        root.insert("$defs".to_owned(), Json::Object(definitions));
+    }
+    Json::Object(root)
+}

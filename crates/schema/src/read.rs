@@ -1,0 +1,146 @@
+//! One schema: what its keywords say, as its dialect reads them.
+
+use indexmap::{IndexMap, IndexSet};
+
+use crate::arrays::Items;
+use crate::combine::Combined;
+use crate::dialect::{Dialect, Draft};
+use crate::graph::{Node, ResourceId, Site, SourceId};
+use crate::index::Wrong;
+use crate::json::{Json, Object};
+use crate::key::NodeId;
+use crate::keywords::Keywords;
+use crate::numbers::Num;
+use crate::objects::Members;
+use crate::pointer::Pointer;
+use crate::problem::Code;
+use crate::strings::Str;
+use crate::values::Kinds;
+
+/// A schema that is to be read.
+pub(crate) struct Asked<'a> {
+    pub(crate) id: NodeId,
+    pub(crate) site: &'a Site,
+    pub(crate) resource: ResourceId,
+    pub(crate) dialect: Dialect,
+    pub(crate) json: &'a Json,
+}
+
+/// The schemas that one leads to. New ones are numbered behind all that are known.
+pub(crate) struct Found<'a> {
+    pub(crate) source: SourceId,
+    pub(crate) known: &'a IndexMap<Site, NodeId>,
+    pub(crate) new: IndexSet<Site>,
+}
+
+/// A schema, without its references.
+pub(crate) struct Read {
+    pub(crate) node: Node,
+    /// The references, by their keywords.
+    pub(crate) references: Vec<(&'static str, String)>,
+    pub(crate) wrong: Vec<Wrong>,
+    pub(crate) notices: Vec<Wrong>,
+}
+
+impl Found<'_> {
+    fn at(&mut self, pointer: Pointer) -> NodeId {
+        let site = Site {
+            source: self.source,
+            pointer,
+        };
+        if let Some(known) = self.known.get(&site) {
+            return *known;
+        }
+        let (place, _) = self.new.insert_full(site);
+        NodeId(self.known.len() + place)
+    }
+}
+
+/// Reads a schema.
+pub(crate) fn read(asked: &Asked<'_>, found: &mut Found<'_>) -> Read {
+    let Asked {
+        id,
+        site,
+        resource,
+        dialect,
+        json,
+    } = *asked;
+    let mut wrong = Vec::new();
+    let empty = Object::new();
+    let object = match json {
+        Json::Object(object) => object,
+        Json::Bool(_) => &empty,
+        Json::Null | Json::Number(_) | Json::Text(_) | Json::List(_) => {
+            let message = "a schema is an object or a Boolean".to_owned();
+            wrong.push((site.clone(), Code::Keyword, message));
+            &empty
+        }
+    };
+    let mut schema_at = |pointer: Pointer| found.at(pointer);
+    let mut keywords = Keywords::new(id, site.pointer.clone(), dialect, object, &mut schema_at);
+    let kinds = Kinds::read(&mut keywords);
+    let node = Node {
+        num: Num::read(&mut keywords, &kinds),
+        kinds,
+        str: Str::read(&mut keywords),
+        items: Items::read(&mut keywords),
+        members: Members::read(&mut keywords),
+        combined: Combined::read(&mut keywords),
+        references: Vec::new(),
+        is_false: *json == Json::Bool(false),
+        resource,
+        dialect,
+        site: site.clone(),
+    };
+    let references = ["$ref", "$dynamicRef", "$recursiveRef"].into_iter();
+    let references =
+        references.filter_map(|keyword| Some((keyword, keywords.text(keyword)?.to_owned())));
+    let references = references.collect();
+    let mut notices = ignored(site, object, dialect);
+    notices.extend(lenient(site, &node));
+    let source = site.source;
+    let placed = |(pointer, code, message)| (Site { source, pointer }, code, message);
+    wrong.extend(keywords.wrong.into_iter().map(placed));
+    Read {
+        node,
+        references,
+        wrong,
+        notices,
+    }
+}
+
+/// Patterns that are none with the flag `u`.
+fn lenient(site: &Site, node: &Node) -> Vec<Wrong> {
+    let own = node
+        .str
+        .patterns
+        .iter()
+        .map(|pattern| (pattern, site.join("pattern")));
+    let place = site.join("patternProperties");
+    let names = node.members.patterns.iter();
+    let names = names.map(|(pattern, _)| (pattern, place.join(&pattern.source)));
+    let lenient = own.chain(names).filter(|(pattern, _)| pattern.is_lenient);
+    lenient
+        .map(|(pattern, site)| {
+            let message = format!(
+                "`{}` is a regular expression only without the flag `u`: some implementations refuse it",
+                pattern.source
+            );
+            (site, Code::Pattern, message)
+        })
+        .collect()
+}
+
+/// Keywords of another draft that look as if they meant something.
+fn ignored(site: &Site, object: &Object, dialect: Dialect) -> Vec<Wrong> {
+    let draft = dialect.draft.name();
+    let others = ["dependencies", "additionalItems", "$recursiveRef"].into_iter();
+    let others = others.filter(|keyword| object.contains_key(*keyword));
+    let others = others.filter(|keyword| dialect.draft >= Draft::V2019 && !dialect.has(keyword));
+    others
+        .map(|keyword| {
+            let message = format!("`{keyword}` is no keyword of {draft}, and asserts nothing");
+            (site.join(keyword), Code::Keyword, message)
+        })
+        .collect()
+}

@@ -1,0 +1,357 @@
+//! Documents to a [`Graph`]: finds what references name, loads it from the given folders, and reads every schema once.
+//!
+//! The crate `referencing` resolves URIs here and has the metaschemas. Its registry is not used: it holds
+//! `serde_json::Value`, in which numbers have lost their text and repeated members are gone, and it answers with a
+//! reference into a value of its own, from which neither a span nor a node can be had.
+
+use std::collections::{HashMap, HashSet};
+
+use indexmap::{IndexMap, IndexSet};
+use percent_encoding::percent_decode_str;
+
+use crate::dialect::{Dialect, Draft};
+use crate::graph::{Graph, Node, Reference, ResourceId, Scopes, Site, SourceId};
+use crate::index::{Index, RECURSIVE, Wrong, resolve as resolve_uri};
+use crate::json::Json;
+use crate::key::NodeId;
+use crate::pointer::{Pointer, step, tokens};
+use crate::problem::{Code, Problem, Problems};
+use crate::read::{Asked, Found, Read, read};
+use crate::source::{Folder, Source};
+use crate::vocabulary;
+
+/// What the specification leaves open.
+#[derive(Debug, Clone, Default)]
+pub struct Options {
+    /// The dialect of documents without `$schema`, or with one that is not known; without it, the former are 2020-12, and
+    /// the latter an error.
+    pub dialect: Option<Draft>,
+    /// Where documents are that references name. Nothing else is read, and never the network.
+    pub folders: Vec<Folder>,
+}
+
+/// Reads all schemas of a document, and of what it refers to.
+///
+/// # Errors
+///
+/// Everything that is wrong with them.
+pub fn resolve(source: Source, options: &Options) -> Result<Graph, Problems> {
+    let mut builder = Builder::new(options);
+    let site = builder
+        .add(source)
+        .map_err(|wrong| builder.problems(vec![wrong]))?;
+    let root = builder.node_at(site);
+    let definitions = std::mem::take(&mut builder.index.definitions);
+    let definitions = definitions.into_iter().map(|site| builder.node_at(site));
+    let definitions = definitions.collect();
+    let anchors = builder.read_all();
+    if !builder.wrong.is_empty() {
+        let wrong = std::mem::take(&mut builder.wrong);
+        return Err(builder.problems(wrong));
+    }
+    let notices = std::mem::take(&mut builder.notices);
+    let notices = builder.located(notices);
+    Ok(Graph {
+        sources: builder.sources,
+        nodes: builder.nodes.into_iter().flatten().collect(),
+        root,
+        definitions,
+        notices,
+        anchors,
+        scopes: Scopes::default(),
+    })
+}
+
+/// The dialect that a `$schema` names.
+fn detect(options: &Options, uri: &str, site: &Site) -> Result<Dialect, Wrong> {
+    match (vocabulary::dialect(uri, &options.folders), options.dialect) {
+        (Ok(Some(dialect)), _) => Ok(dialect),
+        (Ok(None), Some(draft)) => Ok(draft.into()),
+        (Ok(None), None) => {
+            let drafts = Draft::ALL.map(Draft::name).join(", ");
+            let message = format!(
+                "`{uri}` is no known dialect, and in no given folder: say which one is meant (`--dialect`) of {drafts}"
+            );
+            Err((site.clone(), Code::Dialect, message))
+        }
+        (Err(message), _) => Err((site.clone(), Code::Dialect, message)),
+    }
+}
+
+struct Builder<'o> {
+    options: &'o Options,
+    sources: Vec<Source>,
+    index: Index,
+    /// The dialect of documents that do not name one: that of the first document.
+    default: Dialect,
+    /// A schema is `None` until it is read.
+    nodes: Vec<Option<Node>>,
+    by_site: IndexMap<Site, NodeId>,
+    wrong: Vec<Wrong>,
+    notices: Vec<Wrong>,
+    /// Problems of documents that could not be read at all.
+    unread: HashMap<String, Problem>,
+}
+
+impl<'o> Builder<'o> {
+    fn new(options: &'o Options) -> Self {
+        Self {
+            options,
+            sources: Vec::new(),
+            index: Index::default(),
+            default: options.dialect.unwrap_or(Draft::V2020).into(),
+            nodes: Vec::new(),
+            by_site: IndexMap::new(),
+            wrong: Vec::new(),
+            notices: Vec::new(),
+            unread: HashMap::new(),
+        }
+    }
+
+    fn located(&self, wrong: Vec<Wrong>) -> Vec<Problem> {
+        let located = wrong.into_iter().map(|(site, code, message)| {
+            let source = &self.sources[site.source.0];
+            Problem::at(source, &site.pointer, code, message)
+        });
+        located.collect()
+    }
+
+    fn problems(&mut self, wrong: Vec<Wrong>) -> Problems {
+        let mut list = self.located(wrong);
+        let mut unread: Vec<_> = self.unread.drain().collect();
+        unread.sort_by(|a, b| a.0.cmp(&b.0));
+        list.extend(unread.into_iter().map(|(_, problem)| problem));
+        Problems { list }
+    }
+
+    /// Adds a document and returns its root.
+    fn add(&mut self, source: Source) -> Result<Site, Wrong> {
+        let id = SourceId(self.sources.len());
+        self.sources.push(source);
+        let site = Site {
+            source: id,
+            pointer: Pointer::root(),
+        };
+        let source = &self.sources[id.0];
+        let options = self.options;
+        let mut detect = |uri: &str, site: &Site| detect(options, uri, site);
+        let mut dialect = self.default;
+        if let Some(Json::Text(uri)) = source.json.get("$schema") {
+            dialect = detect(uri, &site.join("$schema"))?;
+        }
+        if id.0 == 0 {
+            self.default = dialect;
+        }
+        self.index
+            .add(id, &source.uri, &source.json, dialect, &mut detect)?;
+        Ok(site)
+    }
+
+    /// The schema at a place, which is read later if it is new.
+    fn node_at(&mut self, site: Site) -> NodeId {
+        let next = NodeId(self.nodes.len());
+        let id = *self.by_site.entry(site).or_insert(next);
+        if id == next {
+            self.nodes.push(None);
+        }
+        id
+    }
+
+    /// Reads all schemas that are known by now, and all that they lead to. Returns the dynamic anchors of each resource.
+    fn read_all(&mut self) -> Vec<IndexMap<String, NodeId>> {
+        let mut next = 0;
+        loop {
+            while next < self.nodes.len() {
+                let site = self.by_site.get_index(next).map(|(site, _)| site.clone());
+                if let Some(site) = site {
+                    self.nodes[next] = Some(self.read(NodeId(next), &site));
+                }
+                next += 1;
+            }
+            let anchors = self.anchors();
+            if next == self.nodes.len() {
+                return anchors;
+            }
+        }
+    }
+
+    /// The schemas of dynamic anchors that a dynamic reference names, where the choice is more than one.
+    fn anchors(&mut self) -> Vec<IndexMap<String, NodeId>> {
+        let references = self
+            .nodes
+            .iter()
+            .flatten()
+            .flat_map(|node| &node.references);
+        let mut used: HashSet<String> = references
+            .filter_map(|reference| match reference {
+                Reference::Dynamic { anchor, .. } => Some(anchor.clone()),
+                Reference::To(_) => None,
+            })
+            .collect();
+        used.retain(|anchor| {
+            let resources = self.index.resources.iter();
+            resources
+                .filter(|one| one.dynamic.contains_key(anchor))
+                .count()
+                > 1
+        });
+        let resources = self.index.resources.iter().map(|resource| {
+            let wanted = resource
+                .dynamic
+                .iter()
+                .filter(|(anchor, _)| used.contains(*anchor));
+            let source = resource.site.source;
+            let at = |pointer: &Pointer| Site {
+                source,
+                pointer: pointer.clone(),
+            };
+            wanted
+                .map(|(anchor, pointer)| (anchor.clone(), at(pointer)))
+                .collect::<Vec<_>>()
+        });
+        let resources: Vec<_> = resources.collect();
+        let nodes = resources.into_iter().map(|anchors| {
+            let nodes = anchors.into_iter();
+            nodes
+                .map(|(anchor, site)| (anchor, self.node_at(site)))
+                .collect()
+        });
+        nodes.collect()
+    }
+
+    /// Reads a schema, with its references, whose targets are read later.
+    fn read(&mut self, id: NodeId, site: &Site) -> Node {
+        let resource = self.index.place(site).unwrap_or(ResourceId(0));
+        let document = &self.sources[site.source.0].json;
+        let mut found = Found {
+            source: site.source,
+            known: &self.by_site,
+            new: IndexSet::new(),
+        };
+        let asked = Asked {
+            id,
+            site,
+            resource,
+            dialect: self.index.resource(resource).dialect,
+            json: site.pointer.of(document).unwrap_or(&Json::Null),
+        };
+        let Read {
+            mut node,
+            references,
+            wrong,
+            notices,
+        } = read(&asked, &mut found);
+        for site in found.new {
+            self.node_at(site);
+        }
+        self.wrong.extend(wrong);
+        self.notices.extend(notices);
+        for (keyword, reference) in references {
+            match self.reference(keyword, &reference, resource) {
+                Ok(reference) => node.references.push(reference),
+                Err((code, message)) => self.wrong.push((site.join(keyword), code, message)),
+            }
+        }
+        node
+    }
+
+    fn reference(
+        &mut self,
+        keyword: &str,
+        reference: &str,
+        from: ResourceId,
+    ) -> Result<Reference, (Code, String)> {
+        let (uri, fragment) = reference.split_once('#').unwrap_or((reference, ""));
+        let uri =
+            resolve_uri(&self.index.resource(from).uri, uri).map_err(|why| (Code::Uri, why))?;
+        let resource = self.resource(&uri)?;
+        let fragment = percent_decode_str(fragment).decode_utf8();
+        let fragment = fragment.map_err(|_| (Code::Uri, format!("`{reference}` is not UTF-8")))?;
+        let site = self.place(resource, &fragment).map_err(|why| {
+            (
+                Code::Reference,
+                format!("`{reference}` leads nowhere: {why}"),
+            )
+        })?;
+        let target = self
+            .index
+            .place(&site)
+            .map(|resource| self.index.resource(resource));
+        let has =
+            |anchor: &str| target.is_some_and(|to| to.dynamic.get(anchor) == Some(&site.pointer));
+        let anchor = match keyword {
+            "$dynamicRef" if has(&fragment) => Some(fragment.into_owned()),
+            "$recursiveRef" if has(RECURSIVE) => Some(RECURSIVE.to_owned()),
+            _ => None,
+        };
+        let first = self.node_at(site);
+        Ok(match anchor {
+            Some(anchor) => Reference::Dynamic { anchor, first },
+            None => Reference::To(first),
+        })
+    }
+
+    /// The resource of a URI, which is loaded if it is not there yet.
+    fn resource(&mut self, uri: &str) -> Result<ResourceId, (Code, String)> {
+        if let Some(known) = self.index.by_uri(uri) {
+            return Ok(known);
+        }
+        let source = match Source::of_uri(uri, &self.options.folders) {
+            Ok(Some(source)) => source,
+            Ok(None) => {
+                let advice = "name the folder that stands for its URL (`--remote URL=FOLDER`); nothing is read from the network";
+                return Err((
+                    Code::NotGiven,
+                    format!("`{uri}` is in no given folder: {advice}"),
+                ));
+            }
+            Err(problem) => {
+                let message = format!("`{uri}` cannot be read");
+                self.unread.insert(uri.to_owned(), problem);
+                return Err((Code::Unreadable, message));
+            }
+        };
+        let site = self.add(source).map_err(|wrong| {
+            let message = format!("`{uri}` cannot be used: {}", wrong.2);
+            (wrong.1, message)
+        })?;
+        let place = self.index.place(&site);
+        place.ok_or_else(|| (Code::Reference, format!("`{uri}` is no schema")))
+    }
+
+    /// The place that a fragment names in a resource. A place in which the dialect expects no schema becomes one.
+    fn place(&mut self, of: ResourceId, fragment: &str) -> Result<Site, String> {
+        let resource = self.index.resource(of);
+        let root = resource.site.clone();
+        if fragment.is_empty() {
+            return Ok(root);
+        }
+        if !fragment.starts_with('/') {
+            let anchor = resource.anchors.get(fragment);
+            let pointer =
+                anchor.ok_or_else(|| format!("`{}` has no anchor `{fragment}`", resource.uri))?;
+            return Ok(Site {
+                source: root.source,
+                pointer: pointer.clone(),
+            });
+        }
+        let (mut around, mut site) = (of, root);
+        let document = &self.sources[site.source.0].json;
+        let mut json = site.pointer.of(document).ok_or("the schema is gone")?;
+        for token in tokens(fragment) {
+            json =
+                step(json, &token).ok_or_else(|| format!("`{}` has no `{token}`", site.pointer))?;
+            site.pointer = site.pointer.join(&token);
+            around = self.index.place(&site).unwrap_or(around);
+        }
+        if self.index.place(&site).is_none() {
+            let options = self.options;
+            let mut detect = |uri: &str, site: &Site| detect(options, uri, site);
+            let added = self
+                .index
+                .add_place(site.clone(), json, around, &mut detect);
+            added.map_err(|(_, _, message)| message)?;
+        }
+        Ok(site)
+    }
+}

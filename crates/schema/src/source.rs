@@ -1,0 +1,225 @@
+//! The documents: from a file, from a text, or one that the specification publishes. Never from the network.
+
+use std::fs;
+use std::io::Read as _;
+use std::path::{Path, PathBuf};
+
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+
+use crate::json::Json;
+use crate::metaschemas;
+use crate::parse::{Spans, parse};
+use crate::pointer::Pointer;
+use crate::problem::{Code, Place, Problem, place};
+
+/// A document, as it was read.
+#[derive(Debug)]
+pub struct Source {
+    /// What messages call it: its path, or its URI.
+    pub name: String,
+    /// Where it is, as an absolute URI without a fragment: what its relative references start from.
+    pub uri: String,
+    /// Its text.
+    pub text: String,
+    /// What the text says.
+    pub json: Json,
+    /// Where in the text the values stand.
+    pub spans: Spans,
+}
+
+/// A folder whose files stand for what a URL would return.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Folder {
+    /// The URL of the folder.
+    pub url: String,
+    /// The folder.
+    pub dir: PathBuf,
+}
+
+/// The most bytes of a document.
+const LIMIT: u64 = 64 << 20;
+/// The base of a document that has no place.
+const NOWHERE: &str = "json-schema:///";
+
+impl Source {
+    /// A text that has no place of its own.
+    ///
+    /// # Errors
+    ///
+    /// If it is not JSON.
+    pub fn of_text(name: &str, text: &str) -> Result<Self, Problem> {
+        Self::new(name, NOWHERE, text)
+    }
+
+    /// A file.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be read or is not JSON.
+    pub fn of_file(path: &Path) -> Result<Self, Problem> {
+        let name = path.display().to_string();
+        let text = read(path).map_err(|error| {
+            Problem::file(&name, Code::Unreadable, format!("cannot be read: {error}"))
+        })?;
+        let full = dunce::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+        Self::new(&name, &file_url(&full), &text)
+    }
+
+    fn new(name: &str, uri: &str, text: &str) -> Result<Self, Problem> {
+        let (json, spans) = parse(text).map_err(|mistake| Problem::syntax(name, text, &mistake))?;
+        Ok(Self {
+            name: name.to_owned(),
+            uri: uri.to_owned(),
+            text: text.to_owned(),
+            json,
+            spans,
+        })
+    }
+
+    /// The document that a URI names: a metaschema, or a file in one of the folders. `Ok(None)` if no folder has it.
+    ///
+    /// # Errors
+    ///
+    /// If there is such a file, but it cannot be read or is not JSON.
+    pub fn of_uri(uri: &str, folders: &[Folder]) -> Result<Option<Self>, Problem> {
+        for folder in folders {
+            let Some(path) = folder.file(uri) else {
+                continue;
+            };
+            let name = path.display().to_string();
+            let text = read(&path).map_err(|error| {
+                Problem::file(&name, Code::Unreadable, format!("cannot be read: {error}"))
+            })?;
+            return Self::new(&name, uri, &text).map(Some);
+        }
+        match metaschemas::text(uri) {
+            Some(text) => Self::new(uri, uri, &text).map(Some),
+            None => Ok(None),
+        }
+    }
+}
+
+impl Folder {
+    /// A folder as `URL=FOLDER` names it.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the text.
+    pub fn parse(text: &str) -> Result<Self, String> {
+        let advice = "write `URL=FOLDER`, such as `https://example.com/schemas/=schemas`";
+        // A URL may have `=` in its query, but a query names no folder.
+        let Some((url, dir)) = text.split_once('=') else {
+            return Err(format!("`{text}` has no `=`: {advice}"));
+        };
+        if !url.contains(':') {
+            return Err(format!("`{url}` is no URL: {advice}"));
+        }
+        if !Path::new(dir).is_dir() {
+            return Err(format!("there is no folder `{dir}`: {advice}"));
+        }
+        Ok(Self {
+            url: url.to_owned(),
+            dir: PathBuf::from(dir),
+        })
+    }
+
+    /// The file of this folder that a URI names. Links are followed only to files in the folder.
+    fn file(&self, uri: &str) -> Option<PathBuf> {
+        let rest = uri.strip_prefix(self.url.trim_end_matches('/'))?;
+        let rest = rest.strip_prefix('/')?;
+        let inside = percent_decode_str(rest).decode_utf8().ok()?;
+        let base = dunce::canonicalize(&self.dir).ok()?;
+        let path = dunce::canonicalize(base.join(inside.as_ref())).ok()?;
+        (path.starts_with(&base) && path.is_file()).then_some(path)
+    }
+}
+
+/// The text of a regular file of a size that a schema may have: a pipe or a device could be read for ever.
+fn read(path: &Path) -> std::io::Result<String> {
+    use std::io::{Error, ErrorKind};
+    if !fs::metadata(path)?.is_file() {
+        return Err(Error::new(
+            ErrorKind::InvalidInput,
+            "it is not a regular file",
+        ));
+    }
+    let mut text = String::new();
+    let file = fs::File::open(path)?;
+    file.take(LIMIT + 1).read_to_string(&mut text)?;
+    if u64::try_from(text.len()).unwrap_or(u64::MAX) > LIMIT {
+        let message = format!("it is larger than {} MB", LIMIT >> 20);
+        return Err(Error::new(ErrorKind::InvalidData, message));
+    }
+    Ok(text)
+}
+
+/// What stays as it is in the path of a URL.
+const PATH: AsciiSet = NON_ALPHANUMERIC
+    .remove(b'/')
+    .remove(b'-')
+    .remove(b'.')
+    .remove(b'_')
+    .remove(b'~')
+    .remove(b':');
+
+fn file_url(path: &Path) -> String {
+    let text = path.to_string_lossy().replace('\\', "/");
+    let text = utf8_percent_encode(&text, &PATH).to_string();
+    format!("file:///{}", text.trim_start_matches('/'))
+}
+
+impl Problem {
+    /// A problem with the value at a place of a source.
+    pub fn at(source: &Source, pointer: &Pointer, code: Code, message: impl Into<String>) -> Self {
+        let spans = source.spans.find(&source.json, pointer);
+        // The name shows a long value better than its first line does.
+        let range = spans.name.as_ref().unwrap_or(&spans.value);
+        let place = place(&source.name, &source.text, range.start, range.end);
+        Self {
+            code,
+            place: Box::new(Place {
+                pointer: pointer.clone(),
+                ..place
+            }),
+            message: message.into(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_folder_stands_for_a_url_and_nothing_outside_of_it_is_read() {
+        let root = tempfile::tempdir().expect("a folder");
+        let dir = root.path().join("given");
+        fs::create_dir_all(dir.join("in")).expect("a folder");
+        for (path, text) in [
+            ("given/a b.json", "1"),
+            ("given/in/b.json", "2"),
+            ("secret.json", "3"),
+        ] {
+            fs::write(root.path().join(path), text).expect("a file");
+        }
+        #[cfg(unix)]
+        std::os::unix::fs::symlink("../secret.json", dir.join("link.json")).expect("a link");
+        let folders = [Folder {
+            url: "http://x/s/".into(),
+            dir,
+        }];
+        let read = |uri: &str| Source::of_uri(uri, &folders).expect("JSON").map(|s| s.text);
+        assert_eq!(read("http://x/s/a%20b.json").as_deref(), Some("1"));
+        assert_eq!(read("http://x/s/in/b.json").as_deref(), Some("2"));
+        for outside in [
+            "http://x/s/../secret.json",
+            "http://x/s/%2e%2e/secret.json",
+            "http://x/s/link.json",
+            "http://x/sa.json",
+            "http://x/s/in",
+            "http://y/s/in/b.json",
+        ] {
+            assert_eq!(read(outside), None, "{outside}");
+        }
+    }
+}

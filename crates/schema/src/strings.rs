@@ -1,0 +1,59 @@
+//! Strings: their length in code points, and patterns.
+
+use std::rc::Rc;
+
+use crate::count::Count;
+use crate::key::NodeId;
+use crate::keywords::Keywords;
+use crate::pattern::Pattern;
+use crate::problem::Code;
+
+/// The strings that are accepted.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Str {
+    /// How many code points they have.
+    pub length: Count,
+    /// What is found in them: all of these.
+    pub patterns: Vec<Rc<Pattern>>,
+}
+
+impl Str {
+    pub(crate) fn read(keywords: &mut Keywords<'_>) -> Self {
+        let length = Count::read(keywords, "minLength", "maxLength");
+        let source = keywords.text("pattern");
+        let place = keywords.pointer.join("pattern");
+        let pattern = source.and_then(|source| {
+            Pattern::new(source)
+                .inspect_err(|error| keywords.wrong.push((place, Code::Pattern, error.clone())))
+                .ok()
+        });
+        Self {
+            length,
+            patterns: pattern.into_iter().map(Rc::new).collect(),
+        }
+    }
+
+    /// Whether it says anything.
+    pub(crate) fn asserts(&self) -> bool {
+        *self != Self::default()
+    }
+
+    /// Narrows the strings to those that both accept. Returns the two schemas that leave none.
+    pub(crate) fn meet(&mut self, other: &Self) -> Option<(NodeId, NodeId)> {
+        for pattern in &other.patterns {
+            if !self.patterns.contains(pattern) {
+                self.patterns.push(Rc::clone(pattern));
+            }
+        }
+        self.length.meet(&other.length)
+    }
+
+    /// Whether a string is accepted.
+    pub fn accepts(&self, text: &str) -> bool {
+        self.length.holds(text.chars().count())
+            && self
+                .patterns
+                .iter()
+                .all(|pattern| pattern.is_found_in(text))
+    }
+}

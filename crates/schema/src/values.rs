@@ -1,0 +1,183 @@
+//! `type`, `enum` and `const`: which values there are at all.
+
+use crate::dialect::Draft;
+use crate::json::{Json, JsonType};
+use crate::key::NodeId;
+use crate::keywords::{Keywords, texts};
+
+/// A set of JSON types.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Types(u8);
+
+impl Types {
+    /// All six.
+    pub const ALL: Self = Self(0b11_1111);
+    /// None.
+    pub const NONE: Self = Self(0);
+
+    fn bit(of: JsonType) -> u8 {
+        match of {
+            JsonType::Null => 1,
+            JsonType::Boolean => 2,
+            JsonType::Number => 4,
+            JsonType::String => 8,
+            JsonType::Array => 16,
+            JsonType::Object => 32,
+        }
+    }
+
+    /// Whether a type is one of them.
+    pub fn has(self, of: JsonType) -> bool {
+        self.0 & Self::bit(of) != 0
+    }
+
+    /// The set with one more.
+    #[must_use]
+    pub fn with(self, of: JsonType) -> Self {
+        Self(self.0 | Self::bit(of))
+    }
+
+    /// The set without one.
+    #[must_use]
+    pub fn without(self, of: JsonType) -> Self {
+        Self(self.0 & !Self::bit(of))
+    }
+
+    /// The types in it.
+    pub fn list(self) -> impl Iterator<Item = JsonType> {
+        JsonType::ALL.into_iter().filter(move |of| self.has(*of))
+    }
+}
+
+/// When a number is an integer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Integer {
+    /// When its value is: `1.0` is one.
+    Value,
+    /// When it is written as one: `1.0` is none. Draft-04 says so.
+    Token,
+}
+
+/// What a schema says about which values there are.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Kinds {
+    /// The accepted types.
+    pub types: Types,
+    /// Whether numbers must be integers, since `type` has `integer` and not `number`.
+    pub integer: Option<Integer>,
+    /// The values of `enum`.
+    pub one_of: Option<Vec<Json>>,
+    /// The value of `const`.
+    pub constant: Option<Json>,
+}
+
+impl Kinds {
+    pub(crate) const ANY: Self = Self {
+        types: Types::ALL,
+        integer: None,
+        one_of: None,
+        constant: None,
+    };
+
+    pub(crate) fn read(keywords: &mut Keywords<'_>) -> Self {
+        let (types, integer) = types(keywords);
+        Self {
+            types,
+            integer,
+            one_of: keywords.list("enum").map(<[Json]>::to_vec),
+            constant: keywords.get("const").cloned(),
+        }
+    }
+
+    /// Whether it says anything.
+    pub(crate) fn asserts(&self) -> bool {
+        *self != Self::ANY
+    }
+}
+
+fn types(keywords: &mut Keywords<'_>) -> (Types, Option<Integer>) {
+    let any = (Types::ALL, None);
+    let Some(value) = keywords.get("type") else {
+        return any;
+    };
+    let Some(names) = value
+        .as_text()
+        .map(|name| vec![name.to_owned()])
+        .or_else(|| texts(value))
+    else {
+        keywords.wrong(
+            "type",
+            "`type` must be the name of a type or an array of names",
+        );
+        return any;
+    };
+    let (mut types, mut integer, mut number) = (Types::NONE, None, false);
+    for name in names {
+        if name == "integer" {
+            types = types.with(JsonType::Number);
+            integer = Some(if keywords.dialect.draft == Draft::V4 {
+                Integer::Token
+            } else {
+                Integer::Value
+            });
+        } else if let Some(of) = JsonType::ALL.into_iter().find(|of| of.name() == name) {
+            types = types.with(of);
+            number |= of == JsonType::Number;
+        } else {
+            let all = "null, boolean, integer, number, string, array and object";
+            keywords.wrong(
+                "type",
+                &format!("there is no type `{name}`: the types are {all}"),
+            );
+            return any;
+        }
+    }
+    (types, integer.filter(|_| !number))
+}
+
+/// Finitely many values, of which one must be meant.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ValueSet {
+    /// The values, distinct, in the order of the first schema that lists them.
+    pub list: Vec<Json>,
+    /// The schemas that list them.
+    pub by: Vec<NodeId>,
+}
+
+impl ValueSet {
+    /// Narrows a set to the values that a schema lists as well, if it lists any.
+    pub(crate) fn meet(set: &mut Option<Self>, kinds: &Kinds, node: NodeId) {
+        let constant = kinds.constant.as_ref().map(std::slice::from_ref);
+        for list in [kinds.one_of.as_deref(), constant].into_iter().flatten() {
+            let Some(set) = set else {
+                let by = vec![node];
+                *set = Some(Self {
+                    list: distinct(list),
+                    by,
+                });
+                continue;
+            };
+            set.list.retain(|value| list.contains(value));
+            if !set.by.contains(&node) {
+                set.by.push(node);
+            }
+        }
+    }
+
+    /// The types of the values.
+    pub(crate) fn types(&self) -> Types {
+        let types = self.list.iter().map(Json::json_type);
+        types.fold(Types::NONE, Types::with)
+    }
+}
+
+/// The values without those that are equal to an earlier one.
+fn distinct(list: &[Json]) -> Vec<Json> {
+    let mut distinct: Vec<Json> = Vec::new();
+    for value in list {
+        if !distinct.contains(value) {
+            distinct.push(value.clone());
+        }
+    }
+    distinct
+}

