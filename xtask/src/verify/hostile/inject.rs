@@ -39,6 +39,12 @@ fn schema(schema: &Value, text: &str, place: In) -> Value {
             "$ref" => string(value, |pointer| reference(pointer, text)),
             "discriminator" => discriminator(value, text),
             "format" if !is_text => value.clone(),
+            // What has a pattern has no other characters than those of the pattern.
+            "const" | "default" | "enum" | "examples" | "x-samewire-fallback"
+                if keywords.contains_key("pattern") =>
+            {
+                value.clone()
+            }
             "const"
             | "default"
             | "enum"
