@@ -182,32 +182,11 @@ fn of_fields<'m>(fields: &'m Struct, ty: &Type, at: &'m str, found: &mut Vec<Nee
 }
 
 fn add<'m>(shape: &'m Shape, who: &str, at: &'m str, found: &mut Vec<Need<'m>>) {
-    match shape {
-        Shape::Ref { to } => found.push(Need {
-            id: to,
-            who: who.to_owned(),
-            at,
-        }),
-        Shape::List(list) => add(&list.item, who, at, found),
-        Shape::Map(map) => {
-            add(&map.key, who, at, found);
-            add(&map.value, who, at, found);
-        }
-        Shape::Tuple { items } => {
-            for item in items {
-                add(item, who, at, found);
-            }
-        }
-        Shape::Nullable { of } => add(of, who, at, found),
-        Shape::Bool
-        | Shape::Int(_)
-        | Shape::Float(_)
-        | Shape::Text(_)
-        | Shape::Any
-        | Shape::Never
-        | Shape::Null
-        | Shape::Literal { .. } => {}
-    }
+    found.extend(shape.types().into_iter().map(|id| Need {
+        id,
+        who: who.to_owned(),
+        at,
+    }));
 }
 
 /// Every value that stands in for one: it may have been made of something unstable.

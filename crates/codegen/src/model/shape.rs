@@ -66,6 +66,38 @@ impl Shape {
             },
         }
     }
+
+    /// The shapes that this one consists of, in order: of a map, its key and its value.
+    pub fn parts(&self) -> impl DoubleEndedIterator<Item = &Self> {
+        let (parts, items): ([Option<&Self>; 2], &[Self]) = match self {
+            Self::List(list) => ([Some(&*list.item), None], &[]),
+            Self::Map(map) => ([Some(&*map.key), Some(&*map.value)], &[]),
+            Self::Tuple { items } => ([None, None], items),
+            Self::Nullable { of } => ([Some(&**of), None], &[]),
+            Self::Bool
+            | Self::Int(_)
+            | Self::Float(_)
+            | Self::Text(_)
+            | Self::Any
+            | Self::Never
+            | Self::Null
+            | Self::Ref { .. }
+            | Self::Literal { .. } => ([None, None], &[]),
+        };
+        parts.into_iter().flatten().chain(items)
+    }
+
+    /// The ids of all types that it names, at any depth, in order.
+    pub fn types(&self) -> Vec<&TypeId> {
+        let (mut open, mut found) = (vec![self], Vec::new());
+        while let Some(shape) = open.pop() {
+            if let Self::Ref { to } = shape {
+                found.push(to);
+            }
+            open.extend(shape.parts().rev());
+        }
+        found
+    }
 }
 
 /// An integer within its width and its bounds, both inclusive.

@@ -358,24 +358,7 @@ fn variants_with_input_types(model: &Model, order: &Order) -> Vec<Vec<bool>> {
 }
 
 fn shape_has_input_type(shape: &Shape, model: &Model, order: &Order) -> bool {
-    match shape {
-        Shape::List(list) => shape_has_input_type(&list.item, model, order),
-        Shape::Map(map) => shape_has_input_type(&map.value, model, order),
-        Shape::Tuple { items } => items
-            .iter()
-            .any(|item| shape_has_input_type(item, model, order)),
-        Shape::Nullable { of } => shape_has_input_type(of, model, order),
-        Shape::Ref { to } => model
-            .types
-            .get_index_of(to)
-            .is_some_and(|index| order.has_input_type[index]),
-        Shape::Bool
-        | Shape::Int(_)
-        | Shape::Float(_)
-        | Shape::Text(_)
-        | Shape::Any
-        | Shape::Never
-        | Shape::Null
-        | Shape::Literal { .. } => false,
-    }
+    let places = shape.types();
+    let mut places = places.iter().filter_map(|to| model.types.get_index_of(*to));
+    places.any(|place| order.has_input_type[place])
 }

@@ -100,24 +100,8 @@ fn needs(model: &Model, ty: &Type, errors: &mut Errors) -> Needs {
             }
         }
     }
-    let mut names = Vec::new();
-    while let Some(shape) = shapes.pop() {
-        match shape {
-            Shape::List(list) => shapes.push(&list.item),
-            Shape::Map(map) => shapes.extend([map.value.as_ref(), map.key.as_ref()]),
-            Shape::Tuple { items } => shapes.extend(items.iter().rev()),
-            Shape::Nullable { of } => shapes.push(of),
-            Shape::Ref { to } => names.push(to),
-            Shape::Bool
-            | Shape::Int(_)
-            | Shape::Float(_)
-            | Shape::Text(_)
-            | Shape::Any
-            | Shape::Never
-            | Shape::Null
-            | Shape::Literal { .. } => {}
-        }
-    }
+    let names = shapes.iter().rev().flat_map(|shape| shape.types());
+    let names = names.collect();
     let mut find = |names: Vec<&crate::model::TypeId>| -> Vec<usize> {
         let mut found = Vec::new();
         for name in names {
