@@ -87,7 +87,10 @@ pub(crate) fn tagged(item: &Item<'_>, variants: &[Variant<'_>]) -> syn::Result<T
     );
     let (name, docs) = (item.twin(), &item.attributes.docs);
     let said = keywords(item)?;
-    let unknown_title = unknown_title.iter();
+    let unknown_title = unknown_title.map_or_else(
+        || quote!(::core::option::Option::None),
+        |title| quote!(::core::option::Option::Some(#title)),
+    );
     Ok(item.implement(&Made {
         items: quote!(#twin #(#helpers)*),
         serialize: quote!(#name::serialize(self, __serializer)),
@@ -104,7 +107,7 @@ pub(crate) fn tagged(item: &Item<'_>, variants: &[Variant<'_>]) -> syn::Result<T
         schema: quote! {
             use ::core::option::Option::{None, Some};
             let __branches = ::std::vec![#(#branches),*];
-            __wire::said(__wire::tagged_schema(&[#(#docs),*], #tag, __branches, &[#(#unknown_title),*]), #said)
+            __wire::said(__wire::tagged_schema(&[#(#docs),*], #tag, __branches, #unknown_title), #said)
         },
         collect: quote!(#collect #(#checks)*),
         uses: quote!(),
@@ -266,8 +269,7 @@ fn branch(
     schema: &TokenStream,
 ) -> TokenStream {
     let (title, docs) = (variant.title(), variant.docs());
-    let stability = variant.is("unstable").then_some("unstable");
-    let stability = stability.iter();
+    let is_unstable = variant.is("unstable");
     quote! {
         __wire::Branch {
             title: #title,
@@ -275,7 +277,7 @@ fn branch(
             tag: #tag,
             default_tag: #default_tag,
             payload: #schema,
-            stability: &[#(#stability),*],
+            is_unstable: #is_unstable,
         }
     }
 }

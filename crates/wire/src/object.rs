@@ -22,8 +22,8 @@ pub struct Rules {
     pub aliases: &'static [(&'static str, &'static str)],
     /// Forbidden members.
     pub refused: &'static [&'static str],
-    /// `["empty"]` if `null` is the empty object.
-    pub null_is: &'static [&'static str],
+    /// Whether `null` is the empty object.
+    pub null_is_empty: bool,
 }
 
 /// A type with rules for the whole object.
@@ -45,7 +45,7 @@ where
     T: Ruled,
 {
     Captured::read(deserializer, |captured| {
-        if captured.json() == Json::Null && !T::RULES.null_is.is_empty() {
+        if captured.json() == Json::Null && T::RULES.null_is_empty {
             return read_empty(&read);
         }
         let mut seen = Vec::new();
@@ -155,7 +155,7 @@ pub fn apply<T: Ruled>(schema: &mut Schema) {
             properties.insert((*refused).to_owned(), Value::Bool(false));
         }
     }
-    if !T::RULES.null_is.is_empty() {
+    if T::RULES.null_is_empty {
         map.insert(keywords::DEFAULT_ON_NULL.to_owned(), Value::Bool(true));
     }
 }

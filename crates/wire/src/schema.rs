@@ -44,8 +44,8 @@ pub struct Branch<'a> {
     pub default_tag: Option<&'a str>,
     /// The schema of what it carries.
     pub payload: Schema,
-    /// `["unstable"]`, or nothing.
-    pub stability: &'a [&'a str],
+    /// Whether it may change or go in any version.
+    pub is_unstable: bool,
 }
 
 /// The schema of a union whose variants are told apart by the member `tag`.
@@ -53,16 +53,14 @@ pub fn tagged(
     docs_of_union: &[&str],
     tag: &str,
     branches: Vec<Branch<'_>>,
-    unknown: &[&str],
+    unknown: Option<&str>,
 ) -> Schema {
     let known: Vec<String> = branches
         .iter()
         .filter_map(|branch| branch.tag.or(branch.default_tag))
         .map(str::to_owned)
         .collect();
-    let settled = branches.iter().any(|branch| branch.stability.is_empty());
-    let stability = branches.first().filter(|_| !settled);
-    let stability = stability.map_or(&[][..], |branch| branch.stability);
+    let is_unstable = !branches.is_empty() && branches.iter().all(|branch| branch.is_unstable);
     let keyword = if branches.iter().any(|branch| branch.tag.is_none()) {
         "anyOf"
     } else {
@@ -72,7 +70,7 @@ pub fn tagged(
         .into_iter()
         .map(|branch| tagged_branch(tag, branch))
         .collect();
-    variants.extend(unknown.iter().map(|title| {
+    variants.extend(unknown.map(|title| {
         json!({
             "title": title,
             "description": "A variant this version does not know: kept whole and written back unchanged.",
@@ -85,8 +83,8 @@ pub fn tagged(
     }));
     let mut schema = described(docs_of_union);
     // A union of nothing settled is not settled itself.
-    for stability in stability {
-        schema.insert(keywords::STABILITY.to_owned(), (*stability).into());
+    if is_unstable {
+        mark_unstable(&mut schema);
     }
     schema.insert(keyword.to_owned(), Value::Array(variants));
     schema.insert(
@@ -97,7 +95,7 @@ pub fn tagged(
 }
 
 fn tagged_branch(tag: &str, branch: Branch<'_>) -> Value {
-    let mut schema = titled(branch.title, branch.docs, branch.stability);
+    let mut schema = titled(branch.title, branch.docs, branch.is_unstable);
     if let Some(value) = branch.tag {
         schema.insert("type".to_owned(), "object".into());
         schema.insert(
@@ -140,7 +138,7 @@ pub(crate) fn add(schema: &mut Map<String, Value>, keyword: String, value: Value
 pub fn untagged(docs_of_union: &[&str], branches: Vec<Branch<'_>>) -> Schema {
     let mut schema = described(docs_of_union);
     let variants = branches.into_iter().map(|branch| {
-        let mut variant = titled(branch.title, branch.docs, branch.stability);
+        let mut variant = titled(branch.title, branch.docs, branch.is_unstable);
         for (keyword, value) in object(branch.payload) {
             variant.entry(keyword).or_insert(value);
         }
@@ -217,14 +215,18 @@ fn words(name: &str) -> String {
     words
 }
 
-fn titled(title: &str, lines: &[&str], stability: &[&str]) -> Map<String, Value> {
+fn titled(title: &str, lines: &[&str], is_unstable: bool) -> Map<String, Value> {
     let mut schema = Map::new();
     schema.insert("title".to_owned(), title.into());
     schema.extend(described(lines));
-    for stability in stability {
-        schema.insert(keywords::STABILITY.to_owned(), (*stability).into());
+    if is_unstable {
+        mark_unstable(&mut schema);
     }
     schema
+}
+
+fn mark_unstable(schema: &mut Map<String, Value>) {
+    schema.insert(keywords::STABILITY.to_owned(), "unstable".into());
 }
 
 fn described(lines: &[&str]) -> Map<String, Value> {
