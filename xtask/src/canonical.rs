@@ -6,7 +6,7 @@ use anyhow::{Result, anyhow};
 use clap::Args;
 use samewire::print;
 use samewire_schema::{
-    Draft, Folder, Forms, Options, Source, contradictions as found, print as printed, resolve,
+    Draft, Folder, Forms, Options, Problem, Source, contradictions, print as printed, resolve,
 };
 
 pub(crate) const HELP: &str = "\
@@ -56,19 +56,13 @@ pub(crate) fn run(asked: &Canonical) -> Result<bool> {
     };
     let source = Source::of_file(&asked.schema).map_err(|problem| anyhow!("{problem}"))?;
     let graph = resolve(source, &options)?;
-    let notices = graph
-        .notices
-        .iter()
-        .map(ToString::to_string)
-        .collect::<Vec<_>>();
-    print::hints(&notices);
+    print::hints(&told(&graph.notices));
     let forms = Forms::new(graph);
-    print::hints(&contradictions(&forms));
+    print::hints(&told(&contradictions(&forms)));
     print::out(&printed(&forms).pretty());
     Ok(true)
 }
 
-/// The definitions that accept nothing, with the schemas that leave nothing.
-fn contradictions(forms: &Forms) -> Vec<String> {
-    found(forms).iter().map(ToString::to_string).collect()
+fn told(problems: &[Problem]) -> Vec<String> {
+    problems.iter().map(ToString::to_string).collect()
 }

@@ -74,17 +74,6 @@ impl Index {
         self.visit(site, json, resource, detect)
     }
 
-    /// Visits a schema that a reference found where the dialect expects none.
-    pub(crate) fn add_place(
-        &mut self,
-        site: Site,
-        json: &Json,
-        around: ResourceId,
-        detect: &mut Detect<'_>,
-    ) -> Result<(), Wrong> {
-        self.visit(site, json, around, detect)
-    }
-
     fn resource_at(&mut self, site: &Site, uri: String, dialect: Dialect) -> ResourceId {
         self.resources.push(Resource {
             uri,
@@ -96,7 +85,8 @@ impl Index {
         ResourceId(self.resources.len() - 1)
     }
 
-    fn visit(
+    /// Visits a schema and what is inside: a whole document, or what a reference found where the dialect expects no schema.
+    pub(crate) fn visit(
         &mut self,
         site: Site,
         json: &Json,

@@ -347,9 +347,7 @@ impl<'o> Builder<'o> {
         if self.index.place(&site).is_none() {
             let options = self.options;
             let mut detect = |uri: &str, site: &Site| detect(options, uri, site);
-            let added = self
-                .index
-                .add_place(site.clone(), json, around, &mut detect);
+            let added = self.index.visit(site.clone(), json, around, &mut detect);
             added.map_err(|(_, _, message)| message)?;
         }
         Ok(site)
