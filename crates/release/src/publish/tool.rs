@@ -104,7 +104,8 @@ impl Tools<'_> {
         write(&home.join("lib.rs"), "")?;
         let line = ["generate-lockfile", "--quiet"];
         if let Err(error) = self.ask(Registry::Cargo, &mut command(&home, "cargo", line)) {
-            return none_if_missing(error).map(|_: Option<String>| Found::Nothing);
+            is_missing(error)?;
+            return Ok(Found::Nothing);
         }
         let lock: toml::Value = toml::from_str(&read(&home.join("Cargo.lock"))?)?;
         let packages = lock.get("package").and_then(toml::Value::as_array);
@@ -208,7 +209,7 @@ impl Tools<'_> {
             // A package without this version is an empty answer.
             Ok(said) if said.trim().is_empty() => Ok(None),
             Ok(said) => serde_json::from_str(said.trim()).context("npm view"),
-            Err(error) => none_if_missing(error),
+            Err(error) => is_missing(error).map(|()| None),
         }
     }
 
@@ -236,9 +237,10 @@ fn variables(registry: Registry, addresses: &Addresses) -> String {
     }
 }
 
-fn none_if_missing<T>(error: anyhow::Error) -> Result<Option<T>> {
+/// An error that only says that the registry has no such thing is none.
+fn is_missing(error: anyhow::Error) -> Result<()> {
     match cause(&error.to_string()) {
-        Cause::Missing => Ok(None),
+        Cause::Missing => Ok(()),
         Cause::Yanked | Cause::Limited | Cause::Refused | Cause::Unavailable | Cause::Other => {
             Err(error)
         }
