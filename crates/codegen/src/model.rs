@@ -1,11 +1,16 @@
 //! The model: the meaning of a schema on the wire, independent of any language.
 
+mod condition;
 mod shape;
 
 use indexmap::IndexMap;
 use serde::Serialize;
 use serde_json::Value;
 
+pub use condition::{
+    Bound, Combination, Condition, ConditionId, Contains, Group, ListRule, Mark, NumberRule,
+    ObjectRule, Test, TextRule, Together,
+};
 pub use shape::{Float, Int, Length, List, Map, Shape, Text, TypeId, Width};
 
 /// Everything one schema describes.
@@ -17,6 +22,9 @@ pub struct Model {
     pub methods: Vec<Method>,
     /// The description of the schema, as paragraphs of plain text.
     pub docs: String,
+    /// What values must be where no shape says it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub conditions: Vec<Condition>,
 }
 
 /// A named type.
@@ -37,6 +45,9 @@ pub struct Type {
     pub at: String,
     /// What it is on the wire.
     pub kind: Kind,
+    /// What a value must be beside that, as it stands in the text; otherwise the error is `condition`, at the value.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub condition: Option<ConditionId>,
 }
 
 /// Where the name of a type comes from.

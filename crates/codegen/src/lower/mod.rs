@@ -269,6 +269,7 @@ impl<'s> Lowering<'s> {
                     origin,
                     at,
                     kind,
+                    condition: None,
                 },
             ));
         }
@@ -296,6 +297,7 @@ impl<'s> Lowering<'s> {
             types,
             methods,
             docs,
+            conditions: Vec::new(),
         })
     }
 }

@@ -54,6 +54,7 @@ pub fn model<const N: usize>(types: [(&str, Kind); N]) -> Model {
                 origin: Origin::Definition,
                 at: format!("/$defs/{name}"),
                 kind,
+                condition: None,
             };
             (TypeId(name.into()), found)
         })
@@ -62,6 +63,7 @@ pub fn model<const N: usize>(types: [(&str, Kind); N]) -> Model {
         types,
         methods: Vec::new(),
         docs: String::new(),
+        conditions: Vec::new(),
     }
 }
 
