@@ -15,6 +15,18 @@ pub(super) struct Mark {
     at: String,
 }
 
+impl Mark {
+    /// What a definition says.
+    pub(super) fn new(method: &str, side: &str, of: &TypeId, at: &str) -> Self {
+        Self {
+            method: method.to_owned(),
+            side: side.to_owned(),
+            of: of.clone(),
+            at: format!("{at}/x-method"),
+        }
+    }
+}
+
 /// Takes the marks of a definition.
 pub(super) fn take(node: &mut Node<'_>, of: &TypeId, errors: &mut Errors) -> Option<Mark> {
     let method = node.take_text("x-method", errors);
