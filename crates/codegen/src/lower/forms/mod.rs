@@ -21,6 +21,7 @@ mod shapes;
 mod state;
 mod types;
 mod unions;
+mod unique;
 mod values;
 
 use std::collections::{HashMap, HashSet, VecDeque};
@@ -182,11 +183,12 @@ impl Types<'_> {
             self.errors.push(at, message);
         }
         let methods = methods::paired(std::mem::take(&mut self.methods), &mut self.errors);
-        let types: IndexMap<TypeId, Type> = self.slots.into_iter().flatten().collect();
+        let mut types: IndexMap<TypeId, Type> = self.slots.into_iter().flatten().collect();
         if types.is_empty() && self.errors.list.is_empty() {
             let message = "there are no types: add some under `$defs`, or describe the root itself";
             self.errors.push("", message);
         }
+        unique::rename(&mut types);
         cycles::check(&types, &mut self.errors);
         let conditions = self.conditions.finish();
         self.errors.or(Model {
