@@ -96,6 +96,28 @@ impl Node {
             || self.members.asserts()
             || self.combined.asserts()
     }
+
+    /// Whether it is one choice, of `anyOf` or `oneOf`, and says nothing else.
+    pub fn is_choice(&self) -> bool {
+        let Combined {
+            all_of,
+            any_of,
+            one_of,
+            not,
+            condition,
+        } = &self.combined;
+        let says_more = self.is_false
+            || self.kinds.asserts()
+            || self.num.asserts()
+            || self.str.asserts()
+            || self.items.asserts()
+            || self.members.asserts()
+            || not.is_some()
+            || condition.is_some()
+            || !all_of.is_empty()
+            || !self.references.is_empty();
+        !says_more && any_of.is_empty() != one_of.is_empty()
+    }
 }
 
 /// All schemas that one document needs.
@@ -142,6 +164,11 @@ impl Graph {
     /// The members of a schema; none if it is a Boolean.
     pub fn object(&self, id: NodeId) -> Option<&Object> {
         self.json(id).as_object()
+    }
+
+    /// The document of a place.
+    pub fn document(&self, site: &Site) -> &Source {
+        &self.sources[site.source.0]
     }
 
     /// The document of a schema.

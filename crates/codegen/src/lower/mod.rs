@@ -27,6 +27,7 @@ mod cycles;
 mod dialect;
 mod enums;
 mod exact;
+mod forms;
 mod internal;
 mod json;
 mod list;
@@ -82,6 +83,16 @@ pub fn lower(schema: &Value) -> Result<Model, Errors> {
         errors.push(at, format!("nested deeper than {JSON_DEPTH} levels: give the inner schemas a definition in `$defs`"));
         return Err(errors);
     }
+    match as_written(schema) {
+        Ok(model) => Ok(model),
+        // What only the keywords of types crates say is not read from forms.
+        Err(errors) if peek::has_own_keywords(schema) => Err(errors),
+        Err(_) => forms::model(schema),
+    }
+}
+
+/// Reads a schema by how it is written: exactly what this stage knows, each keyword taken or refused.
+fn as_written(schema: &Value) -> Result<Model, Errors> {
     let mut lowering = Lowering::of(schema);
     let docs = lowering.root();
     lowering.targets_without_definition();

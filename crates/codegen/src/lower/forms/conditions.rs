@@ -1,0 +1,435 @@
+//! Conditions: the forms of schemas as tests of a value, for what no shape says.
+
+use std::collections::{HashMap, VecDeque};
+
+use indexmap::IndexMap;
+use samewire_schema::{
+    Arr, Choice, ChoiceKind, Count, Draft, Form, Forms, Integer, JsonType, Key, Num, Obj, Part,
+    Residue, Str,
+};
+
+use super::json;
+use crate::model::{
+    Bound, Combination, Condition, ConditionId, Contains, Group, Length, ListRule, Mark,
+    NumberRule, ObjectRule, Test, TextRule, Together,
+};
+
+/// How deep marks of `unevaluated…` may stand in one another, and how many there may be.
+const MARKS: usize = 10_000;
+
+/// All conditions that are needed. Each is worked out when its turn comes, so that they may refer to one another.
+pub(super) struct Conditions<'f> {
+    forms: &'f Forms,
+    ids: HashMap<Key, ConditionId>,
+    list: Vec<Option<Condition>>,
+    open: VecDeque<(ConditionId, Key)>,
+    /// Schemas whose marks are too many to be carried.
+    pub(super) too_large: Vec<Part>,
+    marks_left: usize,
+}
+
+impl Condition {
+    /// What every value fulfils.
+    pub(super) fn anything(at: String) -> Self {
+        Self {
+            at,
+            null: true,
+            boolean: true,
+            number: Some(NumberRule::default()),
+            text: Some(TextRule::default()),
+            list: Some(any_list()),
+            object: Some(any_object()),
+            values: None,
+            combinations: Vec::new(),
+        }
+    }
+
+    /// Whether every value fulfils it.
+    pub(super) fn is_anything(&self) -> bool {
+        *self == Self::anything(self.at.clone())
+    }
+
+    /// The rule for objects, which are accepted.
+    pub(super) fn objects(&mut self) -> &mut ObjectRule {
+        self.object.get_or_insert_with(any_object)
+    }
+
+    /// The rule for lists, which are accepted.
+    pub(super) fn lists(&mut self) -> &mut ListRule {
+        self.list.get_or_insert_with(any_list)
+    }
+}
+
+fn any_list() -> ListRule {
+    ListRule {
+        length: Length::default(),
+        unique: false,
+        first: Vec::new(),
+        others: Test::Anything,
+        contains: Vec::new(),
+    }
+}
+
+fn any_object() -> ObjectRule {
+    ObjectRule {
+        length: Length::default(),
+        required: Vec::new(),
+        groups: Vec::new(),
+        names: Test::Anything,
+        together: Vec::new(),
+    }
+}
+
+impl<'f> Conditions<'f> {
+    pub(super) fn new(forms: &'f Forms) -> Self {
+        Self {
+            forms,
+            ids: HashMap::new(),
+            list: Vec::new(),
+            open: VecDeque::new(),
+            too_large: Vec::new(),
+            marks_left: MARKS,
+        }
+    }
+
+    /// The test whether a value is accepted by a key.
+    pub(super) fn test(&mut self, key: &Key) -> Test {
+        if key.is_any() {
+            return Test::Anything;
+        }
+        if let Some(known) = self.ids.get(key) {
+            return Test::Fulfils(*known);
+        }
+        if self.forms.is_never(key) {
+            return Test::Nothing;
+        }
+        let id = ConditionId(self.list.len());
+        self.list.push(None);
+        self.ids.insert(key.clone(), id);
+        self.open.push_back((id, key.clone()));
+        Test::Fulfils(id)
+    }
+
+    /// Adds a condition that belongs to a type.
+    pub(super) fn add(&mut self, condition: Condition) -> ConditionId {
+        let id = ConditionId(self.list.len());
+        self.list.push(Some(condition));
+        id
+    }
+
+    /// All conditions, those that others need included.
+    pub(super) fn finish(&mut self) -> Vec<Condition> {
+        while let Some((id, key)) = self.open.pop_front() {
+            let form = self.forms.form(&key);
+            let condition = self.of_form(&form, pointer(self.forms, &key));
+            if let Some(slot) = self.list.get_mut(id.0) {
+                *slot = Some(condition);
+            }
+        }
+        self.list.drain(..).flatten().collect()
+    }
+
+    fn of_form(&mut self, form: &Form, at: String) -> Condition {
+        let mut combinations = Vec::new();
+        for choice in &form.choices {
+            combinations.push(self.choice(choice));
+        }
+        for residue in &form.residues {
+            combinations.push(self.residue(residue));
+        }
+        Condition {
+            at,
+            null: form.null,
+            boolean: form.boolean,
+            number: form.number.as_ref().map(number_rule),
+            text: form.string.as_ref().map(text_rule),
+            list: form.array.as_ref().map(|array| self.list_rule(array)),
+            object: form.object.as_ref().map(|object| self.object_rule(object)),
+            values: form.values.as_ref().map(|values| {
+                let values = values.list.iter();
+                values.map(json::plain).collect()
+            }),
+            combinations,
+        }
+    }
+
+    /// A choice as a combination of tests.
+    pub(super) fn choice(&mut self, choice: &Choice) -> Combination {
+        let of = choice.branches.iter().map(|branch| self.test(branch));
+        let of = of.collect();
+        match choice.kind {
+            ChoiceKind::Any => Combination::AnyOf { of },
+            ChoiceKind::One => Combination::OneOf { of },
+        }
+    }
+
+    /// What no slot says, as a combination of tests.
+    pub(super) fn residue(&mut self, residue: &Residue) -> Combination {
+        match residue {
+            Residue::Not(key) => Combination::Not { of: self.test(key) },
+            Residue::If(condition) => {
+                let arm = |this: &mut Self, arm: &Option<Key>| {
+                    arm.as_ref().map_or(Test::Anything, |key| this.test(key))
+                };
+                Combination::If {
+                    test: self.test(&condition.test),
+                    then: arm(self, &condition.then),
+                    otherwise: arm(self, &condition.other),
+                }
+            }
+            Residue::When(member, key) => Combination::With {
+                member: member.clone(),
+                then: self.test(key),
+            },
+            Residue::UnevaluatedItems(part, key) => self.unmarked(*part, key, true),
+            Residue::UnevaluatedProperties(part, key) => self.unmarked(*part, key, false),
+        }
+    }
+
+    fn unmarked(&mut self, part: Part, key: &Key, items: bool) -> Combination {
+        let marks = self.marks(part, items, &mut vec![part]);
+        if self.marks_left == 0 && !self.too_large.contains(&part) {
+            self.too_large.push(part);
+        }
+        self.marks_left = MARKS;
+        let of = self.test(key);
+        Combination::Unmarked { items, marks, of }
+    }
+
+    /// What a schema looks at, and those that it applies to the same value. `within` are the schemas around it.
+    fn marks(&mut self, part: Part, items: bool, within: &mut Vec<Part>) -> Vec<Mark> {
+        let forms = self.forms;
+        let graph = &forms.graph;
+        let node = graph.node(part.node);
+        let mut marks = Vec::new();
+        self.marks_left = self.marks_left.saturating_sub(1);
+        let is_own = within.len() == 1;
+        let key = |inner| forms.key_of(graph.inner(part, inner));
+        if items {
+            if node.items.rest.is_some() || !is_own && node.items.unevaluated.is_some() {
+                return vec![Mark::All];
+            }
+            if let Ok(count @ 1..) = u64::try_from(node.items.prefix.len()) {
+                marks.push(Mark::First { count });
+            }
+            if let Some(contains) = &node.items.contains
+                && node.dialect.draft >= Draft::V2020
+            {
+                let of = self.test(&key(contains.of));
+                marks.push(Mark::Passing { of });
+            }
+        } else {
+            let members = &node.members;
+            if members.additional.is_some() || !is_own && members.unevaluated.is_some() {
+                return vec![Mark::All];
+            }
+            if !members.properties.is_empty() || !members.patterns.is_empty() {
+                let patterns = members.patterns.iter();
+                marks.push(Mark::Members {
+                    names: members.properties.keys().cloned().collect(),
+                    patterns: patterns
+                        .map(|(pattern, _)| pattern.source.clone())
+                        .collect(),
+                });
+            }
+        }
+        let combined = &node.combined;
+        let same = combined.all_of.iter().map(|of| graph.inner(part, *of));
+        for of in graph.targets(part).chain(same).collect::<Vec<_>>() {
+            marks.extend(self.inner_marks(of, items, within));
+        }
+        for branch in combined.any_of.iter().chain(&combined.one_of) {
+            let test = self.test(&key(*branch));
+            let marks_of = self.inner_marks(graph.inner(part, *branch), items, within);
+            marks.extend(marked_if(test, true, marks_of));
+        }
+        if let Some(condition) = &combined.condition {
+            let test = self.test(&key(condition.test));
+            let mut then = self.inner_marks(graph.inner(part, condition.test), items, within);
+            if let Some(arm) = condition.then {
+                then.extend(self.inner_marks(graph.inner(part, arm), items, within));
+            }
+            marks.extend(marked_if(test, true, then));
+            if let Some(arm) = condition.other {
+                let other = self.inner_marks(graph.inner(part, arm), items, within);
+                marks.extend(marked_if(test, false, other));
+            }
+        }
+        for (member, inner) in &node.members.when {
+            let inner = self.inner_marks(graph.inner(part, *inner), items, within);
+            if !inner.is_empty() {
+                let (member, marks_of) = (member.clone(), inner);
+                marks.push(Mark::With {
+                    member,
+                    marks: marks_of,
+                });
+            }
+        }
+        marks
+    }
+
+    fn inner_marks(&mut self, part: Part, items: bool, within: &mut Vec<Part>) -> Vec<Mark> {
+        if self.marks_left == 0 || within.contains(&part) {
+            return Vec::new();
+        }
+        within.push(part);
+        let marks = self.marks(part, items, within);
+        within.pop();
+        marks
+    }
+
+    fn list_rule(&mut self, array: &Arr) -> ListRule {
+        ListRule {
+            length: length(&array.count),
+            unique: array.unique.is_some(),
+            first: array.prefix.iter().map(|key| self.test(key)).collect(),
+            others: self.test(&array.rest),
+            contains: self.contains(array),
+        }
+    }
+
+    /// How many items of a list pass which tests.
+    pub(super) fn contains(&mut self, array: &Arr) -> Vec<Contains> {
+        let contains = array.contains.iter().map(|contains| Contains {
+            of: self.test(&contains.of),
+            count: Length {
+                min: Some(contains.min),
+                max: contains.max,
+            },
+        });
+        contains.collect()
+    }
+
+    fn object_rule(&mut self, object: &Obj) -> ObjectRule {
+        ObjectRule {
+            length: length(&object.count),
+            required: required(object),
+            groups: self.groups(object, true, &|_| false),
+            names: self.test(&object.names),
+            together: together(object),
+        }
+    }
+
+    /// What members must be: declared ones if asked for, and undeclared ones but for those whose key `is_said` elsewhere.
+    pub(super) fn groups(
+        &mut self,
+        object: &Obj,
+        declared: bool,
+        is_said: &dyn Fn(&Key) -> bool,
+    ) -> Vec<Group> {
+        let mut groups = Vec::new();
+        for group in &object.groups {
+            let mut test = |key: &Key| {
+                if is_said(key) {
+                    Test::Anything
+                } else {
+                    self.test(key)
+                }
+            };
+            let members: IndexMap<String, Test> = group
+                .properties
+                .iter()
+                .map(|(name, key)| {
+                    let of = if declared { test(key) } else { Test::Anything };
+                    (name.clone(), of)
+                })
+                .collect();
+            let patterns: Vec<(String, Test)> = group
+                .patterns
+                .iter()
+                .map(|(pattern, key)| (pattern.source.clone(), test(key)))
+                .collect();
+            let others = test(&group.additional);
+            let says = |of: &Test| *of != Test::Anything;
+            let says_something = members.values().any(says)
+                || patterns.iter().any(|(_, of)| says(of))
+                || says(&others);
+            if says_something {
+                groups.push(Group {
+                    members,
+                    patterns,
+                    others,
+                });
+            }
+        }
+        groups
+    }
+}
+
+/// Marks that depend on a test.
+fn marked_if(test: Test, passes: bool, marks: Vec<Mark>) -> Vec<Mark> {
+    match test {
+        _ if marks.is_empty() => Vec::new(),
+        Test::Anything if passes => marks,
+        Test::Nothing if !passes => marks,
+        Test::Anything | Test::Nothing => Vec::new(),
+        Test::Fulfils(_) => vec![Mark::If {
+            test,
+            passes,
+            marks,
+        }],
+    }
+}
+
+/// The names that must be there.
+pub(super) fn required(object: &Obj) -> Vec<String> {
+    let members = object.members.iter();
+    let required = members.filter(|(_, member)| !member.required.is_empty());
+    required.map(|(name, _)| name.clone()).collect()
+}
+
+/// Which members come only together with others.
+pub(super) fn together(object: &Obj) -> Vec<Together> {
+    let together = object.requires.iter().map(|requires| Together {
+        with: requires.member.clone(),
+        required: requires.others.clone(),
+    });
+    together.collect()
+}
+
+pub(super) fn number_rule(number: &Num) -> NumberRule {
+    let bound = |bound: &Option<samewire_schema::Bound>| {
+        bound.as_ref().map(|bound| Bound {
+            number: bound.value.to_string(),
+            exclusive: bound.exclusive,
+        })
+    };
+    NumberRule {
+        integer: match number.integer {
+            Some(Integer::Value | Integer::Token) => true,
+            None => false,
+        },
+        min: bound(&number.min),
+        max: bound(&number.max),
+        multiples_of: number.multiples.iter().map(ToString::to_string).collect(),
+    }
+}
+
+pub(super) fn text_rule(string: &Str) -> TextRule {
+    let patterns = string.patterns.iter();
+    TextRule {
+        length: length(&string.length),
+        patterns: patterns.map(|pattern| pattern.source.clone()).collect(),
+    }
+}
+
+pub(super) fn length(count: &Count) -> Length {
+    Length {
+        min: count.min.map(|(least, _)| least),
+        max: count.most(),
+    }
+}
+
+/// Where the first schema of a key stands.
+pub(super) fn pointer(forms: &Forms, key: &Key) -> String {
+    let first = key.parts().first();
+    first.map_or_else(String::new, |part| {
+        let site = &forms.graph.node(part.node).site;
+        site.pointer.as_str().to_owned()
+    })
+}
+
+/// The types of values that are left when the conditions of others are not looked at.
+pub(super) fn only(form: &Form, of: JsonType) -> bool {
+    form.types().list().eq([of])
+}

@@ -1,0 +1,33 @@
+//! JSON of the schema stage as plain values.
+
+use samewire_schema::{Json, Number};
+use serde_json::Value;
+
+/// The value. A number that no double and no 64-bit integer holds becomes the nearest double.
+pub(super) fn plain(json: &Json) -> Value {
+    match json {
+        Json::Null => Value::Null,
+        Json::Bool(value) => Value::Bool(*value),
+        Json::Number(number) => plain_number(number),
+        Json::Text(text) => Value::String(text.clone()),
+        Json::List(items) => Value::Array(items.iter().map(plain).collect()),
+        Json::Object(members) => {
+            let members = members.iter();
+            Value::Object(
+                members
+                    .map(|(name, value)| (name.clone(), plain(value)))
+                    .collect(),
+            )
+        }
+    }
+}
+
+/// An integer is one however it is spelled.
+fn plain_number(number: &Number) -> Value {
+    let spelled = if number.value.is_integer() {
+        number.value.to_string()
+    } else {
+        number.text.clone()
+    };
+    serde_json::from_str(&spelled).unwrap_or_else(|_| Value::from(f64::MAX))
+}

@@ -1,0 +1,205 @@
+//! Any JSON Schema becomes the model, by its forms: what it accepts, whatever the dialect and the spelling.
+//!
+//! A form says for each type of JSON what is accepted (`samewire_schema`). A shape is made of what a shape can say, and
+//! the rest becomes a condition of the type, so that together they accept exactly what the schema accepts.
+//!
+//! | file | what it makes |
+//! |---|---|
+//! | `state.rs`, `types.rs` | what is known; which sets of schemas become types, and under which ids |
+//! | `names.rs`, `notes.rs` | places and names; what schemas say to people |
+//! | `shapes.rs`, `scalars.rs`, `values.rs` | types of JSON; numbers and strings; constants and enums |
+//! | `objects.rs`, `tolerance.rs`, `defaults.rs`, `unions.rs` | structs and maps; unions |
+//! | `conditions.rs` | what no shape says |
+
+mod conditions;
+mod defaults;
+mod json;
+mod names;
+mod notes;
+mod objects;
+mod scalars;
+mod shapes;
+mod state;
+mod tolerance;
+mod types;
+mod unions;
+mod unique;
+mod values;
+
+use std::collections::{HashMap, HashSet, VecDeque};
+
+use indexmap::IndexMap;
+use samewire_schema::{Forms, Graph, Json, NodeId, Options, Source, resolve};
+use serde_json::Value;
+
+use super::node::Annotations;
+use super::pointer::{Place, definition_key};
+use super::{cycles, methods};
+use crate::errors::Errors;
+use crate::model::{Kind, Model, Newtype, Origin, Type, TypeId};
+use conditions::Conditions;
+use state::{Types, Use};
+
+/// Reads a schema of any dialect.
+///
+/// # Errors
+///
+/// What the schema stage refuses, and what no language could carry.
+pub(super) fn model(schema: &Value) -> Result<Model, Errors> {
+    let source = Source::of_text("schema", &schema.to_string());
+    let source = source.map_err(|problem| problems(&[problem]))?;
+    let graph = resolve(source, &Options::default()).map_err(|found| problems(&found.list))?;
+    let forms = Forms::new(graph);
+    let mut types = Types {
+        forms: &forms,
+        conditions: Conditions::new(&forms),
+        errors: Errors::default(),
+        root_name: root_name(&forms.graph),
+        slots: Vec::new(),
+        ids: HashSet::new(),
+        definitions: HashMap::new(),
+        names: HashMap::new(),
+        known: HashMap::new(),
+        waiting: VecDeque::new(),
+        methods: Vec::new(),
+        depth: 0,
+    };
+    let docs = types.all();
+    types.finish(docs)
+}
+
+fn problems(list: &[samewire_schema::Problem]) -> Errors {
+    let mut errors = Errors::default();
+    for problem in list {
+        errors.push(problem.place.pointer.as_str(), problem.message.clone());
+    }
+    errors
+}
+
+fn root_name(graph: &Graph) -> String {
+    let title = graph
+        .object(graph.root)
+        .and_then(|root| root.get("title"))
+        .and_then(Json::as_text);
+    title
+        .filter(|title| !title.is_empty())
+        .unwrap_or("Root")
+        .to_owned()
+}
+
+impl Types<'_> {
+    /// Makes the root, if it is a type, and every definition.
+    fn all(&mut self) -> String {
+        let graph = &self.forms.graph;
+        let root = self.forms.start();
+        let mut named: Vec<(NodeId, TypeId, Place)> = Vec::new();
+        for node in &graph.definitions {
+            let mut place = self.place_of(*node);
+            let key = definition_key(&place.at).unwrap_or_else(|| place.words.clone());
+            place.words.clone_from(&key);
+            let mut id = TypeId(key);
+            if !self.ids.insert(id.clone()) {
+                id = TypeId(place.at.clone());
+                self.ids.insert(id.clone());
+            }
+            named.push((*node, id, place));
+        }
+        let mut docs = String::new();
+        let is_definition = named.iter().any(|(node, ..)| self.forms.key(*node) == root);
+        if root.is_any() || is_definition {
+            docs = notes::annotations(graph, &[graph.root]).docs;
+        } else {
+            let place = self.place_of(graph.root);
+            let mut id = TypeId(self.root_name.clone());
+            while !self.ids.insert(id.clone()) {
+                id.0.push('?');
+            }
+            named.insert(0, (graph.root, id, place));
+        }
+        for (node, id, place) in &named {
+            self.names.insert(*node, place.words.clone());
+            let key = self.forms.key(*node);
+            let is_itself = matches!(key.parts(), [only] if only.node == *node);
+            if is_itself {
+                self.definitions.insert(key, id.clone());
+            }
+        }
+        for (node, id, place) in named {
+            self.definition(node, id, &place);
+            self.make_waiting();
+        }
+        docs
+    }
+
+    fn definition(&mut self, node: NodeId, id: TypeId, place: &Place) {
+        let slot = self.slots.len();
+        self.slots.push(None);
+        let key = self.forms.key(node);
+        let notes = notes::annotations(&self.forms.graph, &[node]);
+        self.method(node, &id);
+        let is_itself = self.definitions.get(&key) == Some(&id);
+        if is_itself {
+            let lowered = self.lower(&Use::of(&key), place);
+            self.fill(slot, id, place, notes, Origin::Definition, lowered);
+            return;
+        }
+        let of = self.shape(&key, place);
+        let Annotations {
+            title: _,
+            docs,
+            deprecated,
+            stability,
+        } = notes;
+        let made = Type {
+            name: place.words.clone(),
+            docs,
+            deprecated,
+            stability,
+            origin: Origin::Definition,
+            at: place.at.clone(),
+            kind: Kind::Newtype(Newtype { of }),
+            condition: None,
+        };
+        if let Some(slot) = self.slots.get_mut(slot) {
+            *slot = Some((id, made));
+        }
+    }
+
+    fn method(&mut self, node: NodeId, id: &TypeId) {
+        let Some(object) = self.forms.graph.object(node) else {
+            return;
+        };
+        let [method, side] =
+            ["x-method", "x-side"].map(|keyword| object.get(keyword).and_then(Json::as_text));
+        if let (Some(method), Some(side)) = (method, side) {
+            let at = self.place_of(node).at;
+            self.methods.push(methods::Mark::new(method, side, id, &at));
+        }
+    }
+
+    fn finish(mut self, docs: String) -> Result<Model, Errors> {
+        for part in &self.conditions.too_large {
+            let at = self.forms.graph.node(part.node).site.pointer.as_str();
+            let message = "`unevaluatedItems` or `unevaluatedProperties` looks at too many schemas here: use \
+                           `additionalProperties` or `items` where every member is declared";
+            self.errors.push(at, message);
+        }
+        let marks = methods::one_of_each(std::mem::take(&mut self.methods));
+        let methods = methods::paired(marks, &mut self.errors);
+        let mut types: IndexMap<TypeId, Type> = self.slots.into_iter().flatten().collect();
+        if types.is_empty() && self.errors.list.is_empty() {
+            let message = "there are no types: add some under `$defs`, or describe the root itself";
+            self.errors.push("", message);
+        }
+        unique::rename(&mut types);
+        defaults::drop_misfits(&mut types);
+        cycles::check(&types, &mut self.errors);
+        let conditions = self.conditions.finish();
+        self.errors.or(Model {
+            types,
+            methods,
+            docs,
+            conditions,
+        })
+    }
+}

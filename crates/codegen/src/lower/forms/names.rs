@@ -1,0 +1,93 @@
+//! Where schemas stand, and the words that types are named from: those of the path, from the nearest definition on.
+
+use samewire_schema::{Json, NodeId, Site};
+
+use super::super::pointer::Place;
+use super::state::Types;
+use crate::model::TypeId;
+
+/// Members of a schema that hold schemas by names.
+const NAMED: [&str; 4] = [
+    "properties",
+    "patternProperties",
+    "dependentSchemas",
+    "dependencies",
+];
+/// Members that hold definitions.
+const DEFINITIONS: [&str; 3] = ["$defs", "definitions", "schemas"];
+
+impl Types<'_> {
+    /// The place of a schema.
+    pub(super) fn place_of(&self, node: NodeId) -> Place {
+        let site = &self.forms.graph.node(node).site;
+        Place {
+            at: site.pointer.as_str().to_owned(),
+            words: self.words(site),
+        }
+    }
+
+    fn words(&self, site: &Site) -> String {
+        let mut words = vec![self.root_name.clone()];
+        let mut schema = Some(&self.forms.graph.document(site).json);
+        let mut tokens = site.pointer.tokens();
+        while let Some(token) = tokens.next() {
+            schema = schema.and_then(|schema| step(schema, &token));
+            match token.as_str() {
+                "items" | "unevaluatedItems" | "additionalItems" if !is_list(schema) => {
+                    words.push("item".to_owned());
+                }
+                "items" | "prefixItems" => {
+                    let index = tokens.next().unwrap_or_default();
+                    schema = schema.and_then(|schema| step(schema, &index));
+                    words.push(format!("item {index}"));
+                }
+                "additionalProperties" | "unevaluatedProperties" => words.push("value".to_owned()),
+                "propertyNames" => words.push("name".to_owned()),
+                "allOf" => {
+                    let index = tokens.next().unwrap_or_default();
+                    schema = schema.and_then(|schema| step(schema, &index));
+                }
+                "anyOf" | "oneOf" => {
+                    let index = tokens.next().unwrap_or_default();
+                    schema = schema.and_then(|schema| step(schema, &index));
+                    let title = schema.and_then(|schema| schema.get("title"));
+                    let title = title.and_then(Json::as_text);
+                    words.push(title.map_or_else(|| format!("option {index}"), str::to_owned));
+                }
+                one if NAMED.contains(&one) => {
+                    let name = tokens.next().unwrap_or_default();
+                    schema = schema.and_then(|schema| step(schema, &name));
+                    words.push(name);
+                }
+                one if DEFINITIONS.contains(&one) => {
+                    let name = tokens.next().unwrap_or_default();
+                    schema = schema.and_then(|schema| step(schema, &name));
+                    words = vec![name];
+                }
+                other => words.push(other.to_owned()),
+            }
+        }
+        words.join(" ")
+    }
+
+    /// An id for a part of what stands at a place.
+    pub(super) fn part_id(&mut self, place: &Place, part: &str) -> TypeId {
+        let mut id = TypeId(format!("{}?{part}", place.at));
+        while !self.ids.insert(id.clone()) {
+            id.0.push('?');
+        }
+        id
+    }
+}
+
+fn step<'j>(json: &'j Json, token: &str) -> Option<&'j Json> {
+    match json {
+        Json::Object(members) => members.get(token),
+        Json::List(items) => items.get(token.parse::<usize>().ok()?),
+        Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => None,
+    }
+}
+
+fn is_list(json: Option<&Json>) -> bool {
+    matches!(json, Some(Json::List(_)))
+}

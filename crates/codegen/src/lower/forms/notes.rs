@@ -1,0 +1,50 @@
+//! What schemas say to people, and the annotations that a type is read by.
+
+use samewire_schema::{Graph, Json, Key, NodeId};
+
+use super::super::node::Annotations;
+use crate::model::Stability;
+
+/// An annotation of the first of these schemas that has it.
+pub(super) fn first<'g>(
+    graph: &'g Graph,
+    nodes: impl IntoIterator<Item = NodeId>,
+    keyword: &str,
+) -> Option<&'g Json> {
+    let mut objects = nodes.into_iter().filter_map(|node| graph.object(node));
+    objects.find_map(|object| object.get(keyword))
+}
+
+/// The schemas of a key.
+pub(super) fn nodes(key: &Key) -> impl Iterator<Item = NodeId> {
+    key.parts().iter().map(|part| part.node)
+}
+
+/// What these schemas say to people; the first one that says something is meant.
+pub(super) fn annotations(graph: &Graph, nodes: &[NodeId]) -> Annotations {
+    let text = |keyword| {
+        let found = first(graph, nodes.iter().copied(), keyword);
+        found.and_then(Json::as_text).map(str::to_owned)
+    };
+    let flag = |keyword| {
+        let mut objects = nodes.iter().filter_map(|node| graph.object(*node));
+        objects.any(|object| object.get(keyword).and_then(Json::as_bool) == Some(true))
+    };
+    let docs = [
+        text("description").filter(|text| !text.is_empty()),
+        flag("readOnly").then(|| "Read-only.".to_owned()),
+        flag("writeOnly").then(|| "Write-only.".to_owned()),
+    ];
+    let docs: Vec<String> = docs.into_iter().flatten().collect();
+    let unstable = text("x-samewire-stability").as_deref() == Some("unstable");
+    Annotations {
+        title: text("title"),
+        docs: docs.join("\n\n"),
+        deprecated: flag("deprecated"),
+        stability: if unstable {
+            Stability::Unstable
+        } else {
+            Stability::Stable
+        },
+    }
+}

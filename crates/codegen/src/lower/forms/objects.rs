@@ -1,0 +1,199 @@
+//! Objects: structs and maps.
+
+use samewire_schema::{Json, JsonType, Key, Member as Declared, NodeId, Obj, Verdict, accepts};
+
+use super::super::pointer::Place;
+use super::super::text::any_text;
+use super::conditions::{length, only, together};
+use super::defaults::make_optional;
+use super::json::plain;
+use super::notes::{annotations, first, nodes};
+use super::state::Types;
+use crate::model::{
+    Absent, AdditionalProperties, Condition, Kind, Map, Member, Newtype, Null, OnError, Shape,
+    Struct, Written,
+};
+use crate::spelling::Spelling;
+
+/// What undeclared members hold.
+struct Others {
+    /// The key that all of them fulfil, which their shape enforces.
+    key: Option<Key>,
+    of: AdditionalProperties,
+}
+
+impl Types<'_> {
+    /// An object with known members, or a map.
+    pub(super) fn object(
+        &mut self,
+        object: &Obj,
+        key: &Key,
+        place: &Place,
+        rest: &mut Condition,
+    ) -> Kind {
+        let together = together(object);
+        if !together.is_empty() {
+            rest.objects().together = together;
+        }
+        let is_bare = object.members.is_empty();
+        let others = self.others(object, key, place, is_bare);
+        let enforced = others.key;
+        let has_patterns = object.groups.iter().any(|group| !group.patterns.is_empty());
+        if has_patterns {
+            let said = |key: &Key| Some(key) == enforced.as_ref();
+            let groups = self.conditions.groups(object, false, &said);
+            if !groups.is_empty() {
+                rest.objects().groups = groups;
+            }
+        }
+        if is_bare && others.of != AdditionalProperties::Refused {
+            let value = match others.of {
+                AdditionalProperties::Kept { of } => of,
+                AdditionalProperties::Ignored | AdditionalProperties::Refused => Shape::Any,
+            };
+            let map = Map {
+                key: Box::new(self.key_of_map(&object.names, place, rest)),
+                value: Box::new(value),
+                length: length(&object.count),
+            };
+            let of = Shape::Map(map);
+            return Kind::Newtype(Newtype { of });
+        }
+        let count = length(&object.count);
+        if count.min.is_some() || count.max.is_some() {
+            rest.objects().length = count;
+        }
+        if !object.names.is_any() {
+            rest.objects().names = self.conditions.test(&object.names);
+        }
+        let members = object.members.iter();
+        let members = members.map(|(name, declared)| self.member(name, declared, place));
+        Kind::Struct(Struct {
+            members: members.collect(),
+            additional_properties: others.of,
+            null_is_empty: self.null_is_empty(key),
+        })
+    }
+
+    /// What holds for members that nothing declares.
+    fn others(&mut self, object: &Obj, key: &Key, place: &Place, is_bare: bool) -> Others {
+        let additional = object.groups.iter().map(|group| &group.additional);
+        let additional = additional.fold(Key::any(), |all, key| all.and(key));
+        let patterns: Vec<&Key> = object
+            .groups
+            .iter()
+            .flat_map(|group| group.patterns.iter().map(|(_, key)| key))
+            .collect();
+        let value = place.named(&["additionalProperties"], "value");
+        let is_closed = self.forms.is_never(&additional);
+        if let [first, more @ ..] = patterns.as_slice() {
+            // One shape for all, where all are the same; else any JSON, and the condition decides.
+            let same = more.iter().all(|key| key == first) && (is_closed || additional == **first);
+            let of = if same {
+                self.shape(first, &value)
+            } else {
+                Shape::Any
+            };
+            return Others {
+                key: same.then(|| (*first).clone()),
+                of: AdditionalProperties::Kept { of },
+            };
+        }
+        let of = if is_closed {
+            AdditionalProperties::Refused
+        } else if additional.is_any() && !is_bare && !self.says_additional(key) {
+            AdditionalProperties::Ignored
+        } else {
+            let of = self.shape(&additional, &value);
+            AdditionalProperties::Kept { of }
+        };
+        let key = Some(additional);
+        Others { key, of }
+    }
+
+    /// Whether a definition says that `null` reads as its empty object.
+    fn null_is_empty(&self, key: &Key) -> bool {
+        let definitions = nodes(key).filter(|node| self.names.contains_key(node));
+        let found = first(
+            &self.forms.graph,
+            definitions,
+            "x-deserialize-default-on-null",
+        );
+        found.and_then(Json::as_bool) == Some(true)
+    }
+
+    /// Whether a schema says that there may be other members, and does not only leave it open.
+    fn says_additional(&self, key: &Key) -> bool {
+        let form = self.forms.form(key);
+        let mut nodes = form
+            .parts
+            .iter()
+            .map(|part| self.forms.graph.node(part.node));
+        nodes.any(|node| node.members.additional.is_some() || node.members.unevaluated.is_some())
+    }
+
+    /// The names of a map: strings that a shape can say, else a condition.
+    fn key_of_map(&mut self, names: &Key, place: &Place, rest: &mut Condition) -> Shape {
+        if names.is_any() {
+            return any_text();
+        }
+        let form = self.forms.form(names);
+        let is_plain = form.choices.is_empty() && form.residues.is_empty();
+        let is_spelled = form.string.as_ref().is_some_and(|string| {
+            let patterns = &string.patterns;
+            patterns.len() < 2
+                && patterns
+                    .iter()
+                    .all(|pattern| Spelling::parse(&pattern.source).is_ok())
+        });
+        if only(&form, JsonType::String) && is_plain && is_spelled {
+            let shape = self.shape(names, &place.named(&["propertyNames"], "name"));
+            if !matches!(shape, Shape::Literal { .. }) {
+                return shape;
+            }
+        }
+        rest.objects().names = self.conditions.test(names);
+        any_text()
+    }
+
+    fn member(&mut self, name: &str, declared: &Declared, place: &Place) -> Member {
+        let inner = match declared.uses.first() {
+            Some(node) => self.place_of(*node),
+            None => place.named(&["properties", name], name),
+        };
+        let shape = self.shape(&declared.of, &place.named(&["properties", name], name));
+        let graph = &self.forms.graph;
+        let own = nodes(&declared.of).filter(|node| !self.names.contains_key(node));
+        let own: Vec<NodeId> = declared.uses.iter().copied().chain(own).collect();
+        let notes = annotations(graph, &own);
+        let default = first(graph, own.iter().copied(), "default");
+        let default =
+            default.filter(|value| accepts(self.forms, &declared.of, value) == Verdict::Accepts);
+        let nullable = matches!(shape, Shape::Nullable { .. });
+        let mut member = Member {
+            wire: name.to_owned(),
+            aliases: Vec::new(),
+            shape,
+            absent: Absent::Refused,
+            null: Null::ByShape,
+            on_error: OnError::Refused,
+            skip_invalid_items: false,
+            written: Written::Always,
+            docs: notes.docs,
+            deprecated: notes.deprecated,
+            stability: notes.stability,
+            at: inner.at,
+        };
+        match default {
+            _ if !declared.required.is_empty() => {}
+            Some(default) => {
+                member.absent = Absent::Default {
+                    value: plain(default),
+                };
+            }
+            None => make_optional(&mut member),
+        }
+        self.tolerance(&mut member, nullable, &own);
+        member
+    }
+}

@@ -1,0 +1,164 @@
+//! Numbers and strings.
+
+use samewire_schema::{Decimal, Graph, Json, Key, Num, Str};
+
+use super::conditions::{length, number_rule, text_rule};
+use super::notes::{first, nodes};
+use crate::model::{Condition, Float, Int, NumberRule, Shape, Text, TextRule, Width};
+use crate::spelling::Spelling;
+
+/// The `format` that the schemas of a key name.
+fn format(graph: &Graph, key: &Key) -> Option<String> {
+    let found = first(graph, nodes(key), "format");
+    found.and_then(Json::as_text).map(str::to_owned)
+}
+
+/// A number; what its shape does not say becomes a condition.
+pub(super) fn number(graph: &Graph, key: &Key, number: &Num, rest: &mut Condition) -> Shape {
+    let format = format(graph, key);
+    let rule = number_rule(number);
+    if rule.integer {
+        return integer(format.as_deref(), number, rule, rest);
+    }
+    if !rule.multiples_of.is_empty() {
+        rest.number = Some(NumberRule {
+            multiples_of: rule.multiples_of,
+            ..NumberRule::default()
+        });
+    }
+    let end = |bound: &Option<samewire_schema::Bound>, exclusive: bool| {
+        let bound = bound.as_ref().filter(|bound| bound.exclusive == exclusive);
+        bound.and_then(|bound| bound.value.to_string().parse::<f64>().ok())
+    };
+    Shape::Float(Float {
+        single: format.as_deref() == Some("float"),
+        min: end(&number.min, false),
+        max: end(&number.max, false),
+        above: end(&number.min, true),
+        below: end(&number.max, true),
+    })
+}
+
+fn integer(format: Option<&str>, number: &Num, rule: NumberRule, rest: &mut Condition) -> Shape {
+    let least = number.min.as_ref().map(|bound| {
+        let up = ceiling(&bound.value);
+        let itself = bound.exclusive && bound.value.is_integer();
+        if itself { up.saturating_add(1) } else { up }
+    });
+    let most = number.max.as_ref().map(|bound| {
+        let down = floor(&bound.value);
+        let itself = bound.exclusive && bound.value.is_integer();
+        if itself { down.saturating_sub(1) } else { down }
+    });
+    let width = format.and_then(width).unwrap_or_else(|| {
+        let beyond = most.is_some_and(|most| most > Width::I64.max());
+        if beyond && least.is_some_and(|least| least >= 0) {
+            Width::U64
+        } else {
+            Width::I64
+        }
+    });
+    let multiple = match number.multiples.as_slice() {
+        [only] if only.is_integer() => only.to_string().parse::<u64>().ok(),
+        _ => None,
+    };
+    if multiple.is_none() && !number.multiples.is_empty() {
+        rest.number = Some(NumberRule {
+            multiples_of: rule.multiples_of,
+            ..NumberRule::default()
+        });
+    }
+    let min = least.unwrap_or(width.min()).max(width.min());
+    let max = most.unwrap_or(width.max()).min(width.max());
+    if min > max {
+        return Shape::Never;
+    }
+    Shape::Int(Int {
+        width,
+        min,
+        max,
+        multiple_of: multiple,
+    })
+}
+
+/// The width that a `format` names. Any other format of an integer is an annotation.
+fn width(format: &str) -> Option<Width> {
+    let width = match format {
+        "int8" => Width::I8,
+        "int16" => Width::I16,
+        "int32" => Width::I32,
+        "int64" | "int" => Width::I64,
+        "uint8" => Width::U8,
+        "uint16" => Width::U16,
+        "uint32" => Width::U32,
+        "uint64" | "uint" => Width::U64,
+        _ => return None,
+    };
+    Some(width)
+}
+
+/// The least integer that is not below a number. Beyond every width it is the end of what is held here.
+fn ceiling(number: &Decimal) -> i128 {
+    let (whole, has_fraction) = whole(number);
+    if has_fraction && !number.is_negative() {
+        whole.saturating_add(1)
+    } else {
+        whole
+    }
+}
+
+/// The greatest integer that is not above a number.
+fn floor(number: &Decimal) -> i128 {
+    let (whole, has_fraction) = whole(number);
+    if has_fraction && number.is_negative() {
+        whole.saturating_sub(1)
+    } else {
+        whole
+    }
+}
+
+/// The digits before the point, and whether there are others.
+fn whole(number: &Decimal) -> (i128, bool) {
+    let text = number.to_string();
+    let end = if number.is_negative() {
+        i128::MIN
+    } else {
+        i128::MAX
+    };
+    if text.contains('e') {
+        // So many zeros are spelled by an exponent: beyond every width, or nearly zero.
+        return if number.is_integer() {
+            (end, false)
+        } else {
+            (0, true)
+        };
+    }
+    match text.split_once('.') {
+        Some((whole, _)) => (whole.parse().unwrap_or(end), true),
+        None => (text.parse().unwrap_or(end), false),
+    }
+}
+
+/// A string; what its shape does not say becomes a condition.
+pub(super) fn text(graph: &Graph, key: &Key, string: &Str, rest: &mut Condition) -> Shape {
+    let rule = text_rule(string);
+    let mut pattern = None;
+    let mut others = Vec::new();
+    for source in rule.patterns {
+        match Spelling::parse(&source) {
+            Ok(spelling) if pattern.is_none() => pattern = Some(spelling),
+            Ok(_) | Err(_) => others.push(source),
+        }
+    }
+    if !others.is_empty() {
+        rest.text = Some(TextRule {
+            patterns: others,
+            ..TextRule::default()
+        });
+    }
+    Shape::Text(Text {
+        format: format(graph, key),
+        pattern,
+        length: length(&string.length),
+    })
+}

@@ -1,0 +1,291 @@
+//! What a form is: one type of JSON, or a union of several; one of some values; what no shape says is left to a condition.
+
+use samewire_schema::{Arr, Choice, Form, JsonType, Key};
+
+use super::super::pointer::Place;
+use super::conditions::{length, pointer};
+use super::scalars;
+use super::state::{Lowered, Types, Use};
+use crate::model::{
+    Condition, Kind, List, ListRule, Newtype, Payload, Shape, Stability, Tagging, Test, Union,
+    UnknownTag, Variant,
+};
+
+impl Types<'_> {
+    /// What a use is on the wire.
+    pub(super) fn lower(&mut self, of: &Use, place: &Place) -> Lowered {
+        let form = self.forms.form_without(&of.key, &of.decided);
+        let mut rest = Condition::anything(pointer(self.forms, &of.key));
+        if let Some(values) = &form.values {
+            return self.values(&form, values, of, place, rest);
+        }
+        for residue in &form.residues {
+            let combination = self.conditions.residue(residue);
+            rest.combinations.push(combination);
+        }
+        let choices: Vec<&Choice> = form.choices.iter().collect();
+        if let Some(primary) = self.primary(&choices) {
+            for (index, choice) in choices.iter().enumerate() {
+                if index != primary {
+                    let combination = self.conditions.choice(choice);
+                    rest.combinations.push(combination);
+                }
+            }
+            if let Some(choice) = choices.get(primary) {
+                return self.union(&form, choice, of, place, rest);
+            }
+        }
+        self.by_type(&form, &of.key, place, rest)
+    }
+
+    /// What is accepted, by the type of the value.
+    fn by_type(&mut self, form: &Form, key: &Key, place: &Place, mut rest: Condition) -> Lowered {
+        let types: Vec<JsonType> = form.types().list().collect();
+        let nullable = form.null && types.len() > 1;
+        let others: Vec<JsonType> = types
+            .into_iter()
+            .filter(|of| !nullable || *of != JsonType::Null)
+            .collect();
+        let says_nothing = |of: &JsonType| says_nothing(form, *of);
+        if others.len() == JsonType::ALL.len() - 1 && nullable && others.iter().all(says_nothing) {
+            return Lowered::shape(Shape::Any, rest);
+        }
+        if let [] = others.as_slice() {
+            return Lowered::shape(Shape::Never, rest);
+        }
+        if let [only] = others.as_slice() {
+            let kind = self.typed(*only, form, key, place, &mut rest);
+            return Lowered {
+                nullable,
+                ..Lowered::kind(kind, rest)
+            };
+        }
+        let variants = others.into_iter().map(|of| {
+            let word = word(form, of);
+            let inner = Place {
+                at: place.at.clone(),
+                words: format!("{} {word}", place.words),
+            };
+            let mut own = Condition::anything(rest.at.clone());
+            let kind = self.typed(of, form, key, &inner, &mut own);
+            let of = self.part(kind, own, &inner, word);
+            variant(word, of, &place.at)
+        });
+        let variants: Vec<Variant> = variants.collect();
+        let union = Union {
+            tagging: Tagging::Untagged,
+            variants,
+            unknown_tag: UnknownTag::Refused,
+        };
+        Lowered {
+            nullable,
+            ..Lowered::kind(Kind::Union(union), rest)
+        }
+    }
+
+    /// One type of JSON.
+    fn typed(
+        &mut self,
+        of: JsonType,
+        form: &Form,
+        key: &Key,
+        place: &Place,
+        rest: &mut Condition,
+    ) -> Kind {
+        let graph = &self.forms.graph;
+        let shape = match of {
+            JsonType::Null => Shape::Null,
+            JsonType::Boolean => Shape::Bool,
+            JsonType::Number => match &form.number {
+                Some(number) => scalars::number(graph, key, number, rest),
+                None => Shape::Never,
+            },
+            JsonType::String => match &form.string {
+                Some(string) => scalars::text(graph, key, string, rest),
+                None => Shape::Never,
+            },
+            JsonType::Array => match &form.array {
+                Some(array) => self.list(array, place, rest),
+                None => Shape::Never,
+            },
+            JsonType::Object => match &form.object {
+                Some(object) => return self.object(object, key, place, rest),
+                None => Shape::Never,
+            },
+        };
+        Kind::Newtype(Newtype { of: shape })
+    }
+
+    /// A list, or a tuple where each place has its own schema.
+    fn list(&mut self, array: &Arr, place: &Place, rest: &mut Condition) -> Shape {
+        let contains = self.conditions.contains(array);
+        if !contains.is_empty() {
+            rest.lists().contains = contains;
+        }
+        let count = u64::try_from(array.prefix.len()).unwrap_or(u64::MAX);
+        let is_closed = self.forms.is_never(&array.rest);
+        let most = match (array.count.most(), is_closed) {
+            (Some(most), true) => Some(most.min(count)),
+            (None, true) => Some(count),
+            (most, false) => most,
+        };
+        let is_tuple = count > 0 && array.count.least() == count && most == Some(count);
+        if is_tuple && array.unique.is_none() {
+            let items = array.prefix.iter().enumerate().map(|(index, key)| {
+                let item = place.named(
+                    &["prefixItems", &index.to_string()],
+                    &format!("item {index}"),
+                );
+                self.shape(key, &item)
+            });
+            return Shape::Tuple {
+                items: items.collect(),
+            };
+        }
+        let item = place.named(&["items"], "item");
+        let unique = array.unique.is_some();
+        let mut length = length(&array.count);
+        if is_closed {
+            length.max = most;
+        }
+        if array.prefix.is_empty() {
+            let of = if is_closed {
+                Shape::Any
+            } else {
+                self.shape(&array.rest, &item)
+            };
+            return Shape::List(List {
+                item: Box::new(of),
+                length,
+                unique,
+            });
+        }
+        // No shape says that the first items are others: every item is one of all.
+        let mut keys: Vec<&Key> = array.prefix.iter().collect();
+        if !is_closed {
+            keys.push(&array.rest);
+        }
+        let first: Vec<Test> = array
+            .prefix
+            .iter()
+            .map(|key| self.conditions.test(key))
+            .collect();
+        let others = self.conditions.test(&array.rest);
+        let lists = rest.lists();
+        *lists = ListRule {
+            first,
+            others,
+            ..lists.clone()
+        };
+        let of = self.any_of(&keys, &item);
+        Shape::List(List {
+            item: Box::new(of),
+            length,
+            unique,
+        })
+    }
+
+    /// A shape that takes what any of these keys accepts, and perhaps more.
+    pub(super) fn any_of(&mut self, keys: &[&Key], place: &Place) -> Shape {
+        let mut shapes: Vec<Shape> = Vec::new();
+        let several = keys.len() > 1;
+        for (index, key) in keys.iter().enumerate() {
+            let place = if several {
+                place.named(&[&index.to_string()], &index.to_string())
+            } else {
+                place.clone()
+            };
+            let shape = self.shape(key, &place);
+            if shape == Shape::Any {
+                return Shape::Any;
+            }
+            if shape != Shape::Never && !shapes.contains(&shape) {
+                shapes.push(shape);
+            }
+        }
+        match shapes.as_slice() {
+            [] => Shape::Never,
+            [only] => only.clone(),
+            [_, _, ..] => Shape::Any,
+        }
+    }
+
+    /// A part of a value as a shape: what needs a name gets a type of its own.
+    pub(super) fn part(&mut self, kind: Kind, rest: Condition, place: &Place, part: &str) -> Shape {
+        if let Kind::Newtype(Newtype { of }) = &kind
+            && rest.is_anything()
+        {
+            return of.clone();
+        }
+        let slot = self.slots.len();
+        self.slots.push(None);
+        let id = self.part_id(place, part);
+        let lowered = Lowered::kind(kind, rest);
+        let notes = super::super::node::Annotations::none();
+        let origin = crate::model::Origin::Inline;
+        self.fill(slot, id.clone(), place, notes, origin, lowered);
+        Shape::Ref { to: id }
+    }
+}
+
+/// A variant that is told apart by trying.
+pub(super) fn variant(name: &str, of: Shape, at: &str) -> Variant {
+    Variant {
+        name: name.to_owned(),
+        tag: None,
+        default_tag: None,
+        payload: Payload::Shape { of },
+        docs: String::new(),
+        deprecated: false,
+        stability: Stability::Stable,
+        at: at.to_owned(),
+    }
+}
+
+/// What a type is called: numbers without a fraction are integers.
+pub(super) fn word(form: &Form, of: JsonType) -> &'static str {
+    let integer = form
+        .number
+        .as_ref()
+        .is_some_and(|number| number.integer.is_some());
+    if of == JsonType::Number && integer {
+        "integer"
+    } else {
+        of.name()
+    }
+}
+
+/// Whether every value of a type is accepted.
+fn says_nothing(form: &Form, of: JsonType) -> bool {
+    match of {
+        JsonType::Null | JsonType::Boolean => true,
+        JsonType::Number => form
+            .number
+            .as_ref()
+            .is_some_and(|slot| *slot == Default::default()),
+        JsonType::String => form
+            .string
+            .as_ref()
+            .is_some_and(|slot| *slot == Default::default()),
+        JsonType::Array => form
+            .array
+            .as_ref()
+            .is_some_and(|slot| *slot == Default::default()),
+        JsonType::Object => form.object.as_ref().is_some_and(|slot| {
+            let no_rule = slot.groups.iter().all(|group| {
+                group.properties.is_empty()
+                    && group.patterns.is_empty()
+                    && group.additional.is_any()
+            });
+            let required = slot
+                .members
+                .values()
+                .any(|member| !member.required.is_empty());
+            no_rule
+                && !required
+                && slot.names.is_any()
+                && slot.requires.is_empty()
+                && slot.count == Default::default()
+        }),
+    }
+}

@@ -1,0 +1,207 @@
+//! Which sets of schemas become types, and under which ids.
+
+use samewire_schema::{Key, NodeId};
+
+use super::super::node::Annotations;
+use super::super::pointer::Place;
+use super::conditions::pointer;
+use super::notes::{annotations, nodes};
+use super::state::{DEPTH, Known, Lowered, Types, Use};
+use crate::model::{Condition, Enum, Kind, Newtype, Origin, Shape, Type, TypeId, UnknownValue};
+
+impl Types<'_> {
+    /// The shape of what a key accepts. What needs a name gets a type of its own.
+    pub(super) fn shape(&mut self, key: &Key, place: &Place) -> Shape {
+        self.shape_of(&Use::of(key), place)
+    }
+
+    /// The same where some choices are made.
+    pub(super) fn shape_of(&mut self, of: &Use, place: &Place) -> Shape {
+        if of.key.is_any() {
+            return Shape::Any;
+        }
+        if of.decided.is_empty()
+            && let Some(id) = self.definitions.get(&of.key)
+        {
+            return Shape::Ref { to: id.clone() };
+        }
+        match self.known.get_mut(of) {
+            Some(Known::Shape(shape)) => return shape.clone(),
+            Some(Known::Open { id, is_needed }) => {
+                *is_needed = true;
+                return Shape::Ref { to: id.clone() };
+            }
+            None => {}
+        }
+        if self.forms.is_never_without(&of.key, &of.decided) {
+            return Shape::Never;
+        }
+        let place = self.own_place(of, place);
+        let id = self.id(&place, of);
+        let slot = self.slots.len();
+        self.slots.push(None);
+        if self.depth >= DEPTH {
+            // A type of its own, whatever it turns out to be: others may refer to it at once.
+            let shape = Shape::Ref { to: id.clone() };
+            self.known.insert(of.clone(), Known::Shape(shape.clone()));
+            self.waiting.push_back((of.clone(), id, place, slot));
+            return shape;
+        }
+        let open = Known::Open {
+            id: id.clone(),
+            is_needed: false,
+        };
+        self.known.insert(of.clone(), open);
+        self.depth += 1;
+        let lowered = self.lower(of, &place);
+        self.depth -= 1;
+        let open = self.known.get(of);
+        let is_needed = matches!(
+            open,
+            Some(Known::Open {
+                is_needed: true,
+                ..
+            })
+        );
+        let notes = self.notes(of);
+        let shape = if is_needed {
+            self.fill(slot, id.clone(), &place, notes, Origin::Inline, lowered);
+            Shape::Ref { to: id }
+        } else {
+            self.hoisted(slot, id, &place, notes, lowered)
+        };
+        self.known.insert(of.clone(), Known::Shape(shape.clone()));
+        shape
+    }
+
+    /// The types that wait.
+    pub(super) fn make_waiting(&mut self) {
+        while let Some((of, id, place, slot)) = self.waiting.pop_front() {
+            let lowered = self.lower(&of, &place);
+            let notes = self.notes(&of);
+            self.fill(slot, id, &place, notes, Origin::Inline, lowered);
+        }
+    }
+
+    /// Where a type is named from: one schema from where it stands, several from where they are used together.
+    fn own_place(&self, of: &Use, place: &Place) -> Place {
+        match of.key.parts() {
+            [only] if of.decided.is_empty() => self.place_of(only.node),
+            _ => Place {
+                at: pointer(self.forms, &of.key),
+                words: place.words.clone(),
+            },
+        }
+    }
+
+    fn notes(&self, of: &Use) -> Annotations {
+        let nodes: Vec<NodeId> = nodes(&of.key).collect();
+        let own = nodes
+            .into_iter()
+            .filter(|node| !self.names.contains_key(node));
+        annotations(&self.forms.graph, &own.collect::<Vec<_>>())
+    }
+
+    /// An id that no other type has.
+    fn id(&mut self, place: &Place, of: &Use) -> TypeId {
+        let sites = of.key.parts().iter();
+        let sites = sites.map(|part| self.forms.graph.node(part.node).site.pointer.as_str());
+        let mut id = sites.collect::<Vec<_>>().join("?");
+        if id.is_empty() {
+            id.clone_from(&place.words);
+        }
+        while !self.ids.insert(TypeId(id.clone())) {
+            id.push('?');
+        }
+        TypeId(id)
+    }
+
+    /// What is used in place: a shape as it is, anything else as a reference to a type of its own.
+    fn hoisted(
+        &mut self,
+        slot: usize,
+        id: TypeId,
+        place: &Place,
+        notes: Annotations,
+        lowered: Lowered,
+    ) -> Shape {
+        let Lowered {
+            kind,
+            nullable,
+            rest,
+        } = lowered;
+        let shape = match kind {
+            Kind::Newtype(Newtype { of }) if rest.is_anything() => of,
+            Kind::Enum(Enum {
+                scalar: _,
+                values,
+                unknown_value: UnknownValue::Refused,
+            }) if values.len() == 1 && rest.is_anything() => {
+                let value = values.into_iter().next().map(|value| value.wire);
+                Shape::Literal {
+                    value: value.unwrap_or_default(),
+                }
+            }
+            kind @ (Kind::Newtype(_) | Kind::Struct(_) | Kind::Enum(_) | Kind::Union(_)) => {
+                let lowered = Lowered::kind(kind, rest);
+                self.fill(slot, id.clone(), place, notes, Origin::Inline, lowered);
+                Shape::Ref { to: id }
+            }
+        };
+        if nullable { shape.or_null() } else { shape }
+    }
+
+    /// A type in its slot.
+    pub(super) fn fill(
+        &mut self,
+        slot: usize,
+        id: TypeId,
+        place: &Place,
+        notes: Annotations,
+        origin: Origin,
+        lowered: Lowered,
+    ) {
+        let Lowered {
+            mut kind,
+            nullable,
+            rest,
+        } = lowered;
+        if nullable {
+            let inner = Place {
+                at: place.at.clone(),
+                words: format!("{} value", place.words),
+            };
+            let slot = self.slots.len();
+            self.slots.push(None);
+            let mut id = TypeId(format!("{}?value", id.0));
+            while !self.ids.insert(id.clone()) {
+                id.0.push('?');
+            }
+            let anything = Condition::anything(rest.at.clone());
+            let lowered = Lowered::kind(kind, anything);
+            let of = self.hoisted(slot, id, &inner, Annotations::none(), lowered);
+            kind = Kind::Newtype(Newtype { of: of.or_null() });
+        }
+        let condition = (!rest.is_anything()).then(|| self.conditions.add(rest));
+        let Annotations {
+            title: _,
+            docs,
+            deprecated,
+            stability,
+        } = notes;
+        let (name, at) = (place.words.clone(), place.at.clone());
+        let made = Type {
+            name,
+            docs,
+            deprecated,
+            stability,
+            origin,
+            at,
+            kind,
+            condition,
+        };
+        if let Some(slot) = self.slots.get_mut(slot) {
+            *slot = Some((id, made));
+        }
+    }
+}

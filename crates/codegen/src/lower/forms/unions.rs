@@ -1,0 +1,274 @@
+//! Unions: the branches of a choice, each with what stands beside it.
+
+use std::collections::HashSet;
+
+use samewire_schema::{Choice, ChoiceKind, Form, Json, JsonType, Key, NodeId};
+
+use super::super::pointer::Place;
+use super::notes::{annotations, nodes};
+use super::shapes::{variant, word};
+use super::state::{Lowered, Types, Use};
+use crate::model::{Combination, Condition, Kind, Shape, Tagging, Union, UnknownTag, Variant};
+
+/// Of a union with more branches, it is not asked of each pair whether both may accept.
+const PAIRS: usize = 40;
+
+impl Types<'_> {
+    /// The choice that becomes a union: the one with most branches of objects, else the first.
+    pub(super) fn primary(&self, choices: &[&Choice]) -> Option<usize> {
+        let objects = |choice: &Choice| {
+            let branches = choice.branches.iter();
+            let objects = branches.filter(|branch| {
+                let form = self.forms.form(branch);
+                form.object
+                    .as_ref()
+                    .is_some_and(|object| !object.members.is_empty())
+            });
+            objects.count()
+        };
+        let several = choices.iter().enumerate();
+        let several = several.filter(|(_, choice)| choice.branches.len() > 1);
+        let ranked = several.map(|(index, choice)| (objects(choice), std::cmp::Reverse(index)));
+        ranked.max().map(|(_, index)| index.0)
+    }
+
+    /// A union with what stands beside it in each of its branches.
+    pub(super) fn union(
+        &mut self,
+        form: &Form,
+        choice: &Choice,
+        of: &Use,
+        place: &Place,
+        mut rest: Condition,
+    ) -> Lowered {
+        let base = self.beside(&of.key, choice.by);
+        let mut decided = of.decided.clone();
+        decided.push(choice.by);
+        decided.sort_unstable();
+        let mut nullable = false;
+        let mut shapes: Vec<(Shape, &Key)> = Vec::new();
+        let mut kept: Vec<Key> = Vec::new();
+        for branch in &choice.branches {
+            let whole = base.and(branch);
+            if self.forms.is_never_without(&whole, &decided) {
+                continue;
+            }
+            kept.push(whole.clone());
+            let types = self.forms.form_without(&whole, &decided).types();
+            if types.list().eq([JsonType::Null]) {
+                nullable = true;
+                continue;
+            }
+            let inner = Place {
+                at: place.at.clone(),
+                words: format!("{} {}", place.words, self.branch_word(branch)),
+            };
+            let used = self.branch(&base, branch, &decided);
+            let shape = match self.shape_of(&used, &inner) {
+                Shape::Nullable { of } => {
+                    nullable = true;
+                    *of
+                }
+                Shape::Null => {
+                    nullable = true;
+                    continue;
+                }
+                shape => shape,
+            };
+            if !shapes.iter().any(|(known, _)| *known == shape) {
+                shapes.push((shape, branch));
+            }
+        }
+        nullable &= form.null;
+        if choice.kind == ChoiceKind::One && !self.are_disjoint(&kept, &decided) {
+            let of = choice
+                .branches
+                .iter()
+                .map(|branch| self.conditions.test(branch));
+            rest.combinations
+                .push(Combination::OneOf { of: of.collect() });
+        }
+        if let [(shape, _)] = shapes.as_slice() {
+            return Lowered {
+                nullable,
+                ..Lowered::shape(shape.clone(), rest)
+            };
+        }
+        if shapes.is_empty() {
+            let shape = if nullable { Shape::Null } else { Shape::Never };
+            return Lowered::shape(shape, rest);
+        }
+        if shapes.iter().any(|(shape, _)| *shape == Shape::Any) {
+            return Lowered::shape(Shape::Any, rest);
+        }
+        let names = self.variant_names(&shapes);
+        let variants = shapes
+            .into_iter()
+            .zip(names)
+            .map(|((shape, branch), name)| {
+                let nodes: Vec<NodeId> = nodes(branch).collect();
+                let own = nodes
+                    .into_iter()
+                    .filter(|node| !self.names.contains_key(node));
+                let notes = annotations(&self.forms.graph, &own.collect::<Vec<_>>());
+                Variant {
+                    docs: notes.docs,
+                    deprecated: notes.deprecated,
+                    stability: notes.stability,
+                    ..variant(
+                        &name,
+                        shape,
+                        &super::conditions::pointer(self.forms, branch),
+                    )
+                }
+            });
+        let union = Union {
+            tagging: Tagging::Untagged,
+            variants: variants.collect(),
+            unknown_tag: UnknownTag::Refused,
+        };
+        Lowered {
+            nullable,
+            ..Lowered::kind(Kind::Union(union), rest)
+        }
+    }
+
+    /// What holds beside a choice: the schemas of the key, but for the one that offers the choice and says nothing else.
+    fn beside(&self, key: &Key, by: NodeId) -> Key {
+        let is_choice = self.forms.graph.node(by).is_choice();
+        let parts = key.parts().iter().copied();
+        Key::of(parts.filter(|part| !is_choice || part.node != by))
+    }
+
+    /// A branch alone where what stands beside it adds nothing, so that a definition keeps its name.
+    fn branch(&self, base: &Key, branch: &Key, decided: &[NodeId]) -> Use {
+        let whole = base.and(branch);
+        if base.is_any() || self.is_same(&whole, branch, decided) {
+            return Use::of(branch);
+        }
+        Use {
+            key: whole,
+            decided: decided.to_vec(),
+        }
+    }
+
+    /// Whether two keys say the same, where some choices are made.
+    fn is_same(&self, whole: &Key, branch: &Key, decided: &[NodeId]) -> bool {
+        let [one, other] = [whole, branch].map(|key| {
+            let mut form = Form::clone(&self.forms.form_without(key, decided));
+            form.parts.clear();
+            form.closed.clear();
+            form
+        });
+        one == other
+    }
+
+    /// Whether no value is accepted by two of these.
+    fn are_disjoint(&self, branches: &[Key], decided: &[NodeId]) -> bool {
+        if self.has_tag(branches, decided) {
+            return true;
+        }
+        branches.len() <= PAIRS
+            && branches.iter().enumerate().all(|(index, one)| {
+                let mut others = branches.iter().skip(index + 1);
+                others.all(|other| self.forms.is_never_without(&one.and(other), decided))
+            })
+    }
+
+    /// Whether one member has other values in each branch, and must be there.
+    fn has_tag(&self, branches: &[Key], decided: &[NodeId]) -> bool {
+        let Some(first) = branches.first() else {
+            return true;
+        };
+        let form = self.forms.form_without(first, decided);
+        let Some(object) = &form.object else {
+            return false;
+        };
+        let names = object.members.keys();
+        names.into_iter().any(|name| {
+            let mut seen = HashSet::new();
+            branches.iter().all(|branch| {
+                let values = self.tag_values(branch, decided, name);
+                values.is_some_and(|values| values.into_iter().all(|value| seen.insert(value)))
+            })
+        })
+    }
+
+    /// The strings that a member may be, if it must be there and everything accepted is an object.
+    fn tag_values(&self, branch: &Key, decided: &[NodeId], name: &str) -> Option<Vec<String>> {
+        let form = self.forms.form_without(branch, decided);
+        if !super::conditions::only(&form, JsonType::Object) {
+            return None;
+        }
+        let member = form.object.as_ref()?.members.get(name)?;
+        if member.required.is_empty() {
+            return None;
+        }
+        let inner = self.forms.form(&member.of);
+        let values = inner.values.as_ref()?.list.iter();
+        values
+            .map(|value| value.as_text().map(str::to_owned))
+            .collect()
+    }
+
+    /// Names that tell variants apart: each by itself, and where two are the same, with the position of the branch.
+    fn variant_names(&self, shapes: &[(Shape, &Key)]) -> Vec<String> {
+        let words: Vec<String> = shapes
+            .iter()
+            .map(|(_, branch)| self.branch_word(branch))
+            .collect();
+        let mut seen: HashSet<String> = HashSet::new();
+        words
+            .iter()
+            .enumerate()
+            .map(|(index, word)| {
+                let mut name = word.clone();
+                if !seen.insert(name.to_lowercase()) {
+                    name = format!("{word} {index}");
+                    seen.insert(name.to_lowercase());
+                }
+                name
+            })
+            .collect()
+    }
+
+    /// What a branch is called: its definition, its title, the value of a constant member, or the type of its values.
+    pub(super) fn branch_word(&self, branch: &Key) -> String {
+        let graph = &self.forms.graph;
+        for part in branch.parts() {
+            if let Some(name) = self.names.get(&part.node) {
+                return name.clone();
+            }
+        }
+        let mut objects = nodes(branch).filter_map(|node| graph.object(node));
+        if let Some(title) = objects.find_map(|object| object.get("title").and_then(Json::as_text))
+        {
+            return title.to_owned();
+        }
+        let form = self.forms.form(branch);
+        if let Some(object) = &form.object {
+            for name in object.members.keys() {
+                if let Some([only]) = self.tag_values(branch, &[], name).as_deref() {
+                    return only.clone();
+                }
+            }
+            let required = super::conditions::required(object);
+            if !required.is_empty() {
+                return required.into_iter().take(3).collect::<Vec<_>>().join(" ");
+            }
+        }
+        if let Some(values) = &form.values
+            && let [only] = values.list.as_slice()
+        {
+            return only
+                .as_text()
+                .map_or_else(|| only.to_string(), str::to_owned);
+        }
+        let types: Vec<&str> = form.types().list().map(|of| word(&form, of)).collect();
+        if types.len() == JsonType::ALL.len() {
+            "other".to_owned()
+        } else {
+            types.join(" or ")
+        }
+    }
+}

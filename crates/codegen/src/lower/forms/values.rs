@@ -1,0 +1,127 @@
+//! Constants and enums.
+
+use samewire_schema::{Form, Json, ValueSet, Verdict, accepts};
+use serde_json::Value;
+
+use super::super::pointer::Place;
+use super::json::plain;
+use super::shapes::variant;
+use super::state::{Lowered, Types, Use};
+use crate::model::{
+    Condition, Enum, EnumValue, Kind, Scalar, Shape, Stability, Tagging, Union, UnknownTag,
+    UnknownValue, Width,
+};
+
+impl Types<'_> {
+    /// One of some values. All that is said beside them is asked of each value now.
+    pub(super) fn values(
+        &mut self,
+        form: &Form,
+        values: &ValueSet,
+        of: &Use,
+        place: &Place,
+        mut rest: Condition,
+    ) -> Lowered {
+        let mut kept: Vec<&Json> = Vec::new();
+        for value in &values.list {
+            match accepts(self.forms, &of.key, value) {
+                Verdict::Accepts => kept.push(value),
+                Verdict::Refuses => {}
+                Verdict::Unanswered(_) => {
+                    return self.listed(form, &values.list.iter().collect::<Vec<_>>(), rest);
+                }
+            }
+        }
+        let nullable = kept.len() > 1 && kept.contains(&&Json::Null);
+        kept.retain(|value| !nullable || **value != Json::Null);
+        let plain: Vec<Value> = kept.iter().map(|value| plain(value)).collect();
+        let all = |test: fn(&Value) -> bool| plain.iter().all(test);
+        let kind = match plain.as_slice() {
+            [] => shape(Shape::Never),
+            [Value::Null] => shape(Shape::Null),
+            [only] if is_literal(only) => shape(Shape::Literal {
+                value: only.clone(),
+            }),
+            _ if all(Value::is_string) => listed(Scalar::Text, plain, &place.at),
+            _ if all(|value| value.is_i64()) => listed(Scalar::Int(Width::I64), plain, &place.at),
+            _ if all(|value| value.is_u64()) => listed(Scalar::Int(Width::U64), plain, &place.at),
+            [_, _] if all(Value::is_boolean) => shape(Shape::Bool),
+            _ if all(is_literal) => {
+                let variants = plain.into_iter().map(|value| {
+                    let name = value
+                        .as_str()
+                        .map_or_else(|| value.to_string(), str::to_owned);
+                    variant(&name, Shape::Literal { value }, &place.at)
+                });
+                Kind::Union(Union {
+                    tagging: Tagging::Untagged,
+                    variants: variants.collect(),
+                    unknown_tag: UnknownTag::Refused,
+                })
+            }
+            _ => {
+                if nullable {
+                    kept.push(&Json::Null);
+                }
+                return self.listed(form, &kept, rest);
+            }
+        };
+        rest.combinations.clear();
+        Lowered {
+            nullable,
+            ..Lowered::kind(kind, rest)
+        }
+    }
+
+    /// Values of which some have no shape: any JSON that is one of them.
+    fn listed(&mut self, form: &Form, values: &[&Json], mut rest: Condition) -> Lowered {
+        rest.values = Some(values.iter().map(|value| plain(value)).collect());
+        for choice in &form.choices {
+            let combination = self.conditions.choice(choice);
+            rest.combinations.push(combination);
+        }
+        for residue in &form.residues {
+            let combination = self.conditions.residue(residue);
+            rest.combinations.push(combination);
+        }
+        Lowered::shape(Shape::Any, rest)
+    }
+}
+
+fn shape(of: Shape) -> Kind {
+    Kind::Newtype(crate::model::Newtype { of })
+}
+
+/// What tells a literal from others: a number or a Boolean is not called as a string of its spelling is.
+fn literal_name(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        Value::Bool(value) => format!("boolean {value}"),
+        Value::Null | Value::Number(_) | Value::Array(_) | Value::Object(_) => {
+            format!("number {value}")
+        }
+    }
+}
+
+/// Whether a value is a literal of the model.
+fn is_literal(value: &Value) -> bool {
+    value.is_string() || value.is_boolean() || value.is_i64() || value.is_u64()
+}
+
+fn listed(scalar: Scalar, values: Vec<Value>, at: &str) -> Kind {
+    let values = values.into_iter().map(|wire| EnumValue {
+        name: wire
+            .as_str()
+            .map_or_else(|| wire.to_string(), str::to_owned),
+        wire,
+        docs: String::new(),
+        deprecated: false,
+        stability: Stability::Stable,
+        at: at.to_owned(),
+    });
+    Kind::Enum(Enum {
+        scalar,
+        values: values.collect(),
+        unknown_value: UnknownValue::Refused,
+    })
+}
