@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property, partial
+from functools import cache, cached_property, partial
 from itertools import chain, repeat
 from typing import TYPE_CHECKING, Any, Final
 
@@ -32,38 +32,30 @@ if TYPE_CHECKING:
         Items,
         Members,
         Test,
+        Together,
     )
 
 _NOTHING: Final = type(None)
 
 
-class Conditions:
-    """The conditions of a package, which refer to one another by position."""
-
-    def __init__(self, *of: Condition) -> None:
-        self._of = [Checked(self, one) for one in of]
-
-    def __getitem__(self, at: int) -> Checked:
-        return self._of[at]
-
-    def asked(self, test: Test) -> Asked | None:
-        """What a test asks; `None` if everything passes."""
-        if isinstance(test, Plain):
-            return None if test is ANYTHING else NEVER
-        return self._of[test]
+def asked(test: Test) -> Asked | None:
+    """What a test asks; `None` if everything passes."""
+    if isinstance(test, Plain):
+        return None if test is ANYTHING else NEVER
+    return checked(test)
 
 
-class Checked(Asked):
-    """A condition, which is compiled when it is first asked."""
+@cache
+def checked(of: Condition) -> Asked:
+    """A condition that can be asked. It is compiled when it is first asked."""
+    return _Checked(of)
 
-    def __init__(self, conditions: Conditions, of: Condition) -> None:
-        self._all = conditions
+
+class _Checked(Asked):
+    """The functions and generators of a condition."""
+
+    def __init__(self, of: Condition) -> None:
         self._of = of
-
-    @property
-    def at(self) -> str:
-        """JSON Pointer of the schema that says so."""
-        return self._of.at
 
     @cached_property
     def scalars(self) -> dict[type, Check]:
@@ -92,17 +84,17 @@ class Checked(Asked):
         of, found = self._of, dict[type, Steps]()
         values = [] if of.values is None else [one_of(of.values)]
         if of.items is not None:
-            checks, parts = _of_items(of.items, self._all)
+            checks, parts = _of_items(of.items)
             found[list] = _steps([*checks, *values], [*parts, *self._combined(list)])
         if of.members is not None:
-            checks, parts = _of_members(of.members, self._all)
+            checks, parts = _of_members(of.members)
             found[dict] = _steps([*checks, *values], [*parts, *self._combined(dict)])
         return found
 
     def _combined(self, kind: type | None = None) -> list[Steps]:
         """What else is asked about a value of a type."""
         return [
-            _combination(one, self._all)
+            _combination(one)
             for one in self._of.combined
             if not isinstance(one, (With, Unmarked))
             or kind is (list if isinstance(one, Unmarked) and one.items else dict)
@@ -133,15 +125,15 @@ def _steps(checks: list[Check], parts: list[Steps]) -> Steps:
     return steps
 
 
-def _of_items(rule: Items, of: Conditions) -> tuple[list[Check], list[Steps]]:
+def _of_items(rule: Items) -> tuple[list[Check], list[Steps]]:
     checks = lengths(rule.least, rule.greatest)
     if rule.unique:
         checks.append(all_differ)
     parts: list[Steps] = []
-    first, others = [*map(of.asked, rule.first)], of.asked(rule.others)
+    first, others = [*map(asked, rule.first)], asked(rule.others)
     if others is not None or any(test is not None for test in first):
         parts.append(_each_item(first, others))
-    parts.extend(_contains(one, of.asked(one.of)) for one in rule.contains)
+    parts.extend(_contains(one, asked(one.of)) for one in rule.contains)
     return checks, parts
 
 
@@ -172,17 +164,16 @@ def _contains(rule: Contains, test: Asked | None) -> Steps:
     return steps
 
 
-def _of_members(rule: Members, of: Conditions) -> tuple[list[Check], list[Steps]]:
+def _of_members(rule: Members) -> tuple[list[Check], list[Steps]]:
     checks = lengths(rule.least, rule.greatest)
     if rule.required:
         checks.append(partial(_has, rule.required))
-    for member, others in rule.together:
-        checks.append(partial(_has_with, member, others))
+    checks.extend(partial(_has_together, one) for one in rule.together)
     parts: list[Steps] = []
-    names = of.asked(rule.names)
+    names = asked(rule.names)
     if names is not None:
         checks.append(partial(_names_pass, names))
-    parts.extend(_each_member(group, of) for group in rule.groups)
+    parts.extend(_each_member(group) for group in rule.groups)
     return checks, parts
 
 
@@ -190,19 +181,19 @@ def _has(names: tuple[str, ...], value: Any) -> bool:
     return all(name in value for name in names)
 
 
-def _has_with(member: str, names: tuple[str, ...], value: Any) -> bool:
-    return member not in value or _has(names, value)
+def _has_together(rule: Together, value: Any) -> bool:
+    return rule.member not in value or _has(rule.others, value)
 
 
 def _names_pass(test: Asked, value: Any) -> bool:
     return all(test.holds(name) for name in value)
 
 
-def _each_member(group: Group, of: Conditions) -> Steps:
+def _each_member(group: Group) -> Steps:
     """What a group says about each member."""
-    named = {name: of.asked(test) for name, test in group.members}
-    found = [(finder(one), of.asked(test)) for one, test in group.patterns]
-    others = of.asked(group.others)
+    named = {one.name: asked(one.test) for one in group.members}
+    found = [(finder(one.name), asked(one.test)) for one in group.patterns]
+    others = asked(group.others)
 
     def tests_of(name: str) -> list[Asked | None]:
         tests = [named[name]] if name in named else []
@@ -224,20 +215,20 @@ def _each_member(group: Group, of: Conditions) -> Steps:
     return steps
 
 
-def _combination(of: Combination, conditions: Conditions) -> Steps:
+def _combination(of: Combination) -> Steps:
     """What else is asked about the same value."""
     if isinstance(of, AnyOf):
-        return _any_of([*map(conditions.asked, of.of)])
+        return _any_of([*map(asked, of.of)])
     if isinstance(of, OneOf):
-        return _one_of([*map(conditions.asked, of.of)])
+        return _one_of([*map(asked, of.of)])
     if isinstance(of, Not):
-        return _not(conditions.asked(of.of))
+        return _not(asked(of.of))
     if isinstance(of, If):
         tests = of.test, of.then, of.otherwise
-        return _if(*map(conditions.asked, tests))
+        return _if(*map(asked, tests))
     if isinstance(of, With):
-        return _with(of.member, conditions.asked(of.then))
-    return unmarked(of, conditions.asked)
+        return _with(of.member, asked(of.then))
+    return unmarked(of, asked)
 
 
 def _any_of(tests: list[Asked | None]) -> Steps:

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from . import _shapes as s
 from ._build import jsonable
+from ._condition_checks import checked
 from ._condition_values import NotJson
 from ._faults import Fault, is_json
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ._condition_checks import Checked
+    from ._conditions import Condition
     from ._outcome import Reading
 
 
@@ -25,7 +26,7 @@ class Conditional:
     """What shapes with a condition share."""
 
     condition: Any = None
-    """What the JSON must be: a `Checked`."""
+    """What the JSON must be: a `Condition`."""
 
 
 @dataclass(eq=False, repr=False)
@@ -88,12 +89,13 @@ def is_asked(shape: Shape, value: Any) -> bool:
 
 def fault_in(shape: Shape, value: Any) -> Fault | None:
     """The fault of a value that does not fulfil the condition, or `None`."""
-    condition: Checked = shape.condition
+    condition: Condition = shape.condition
+    asked = checked(condition)
     try:
         try:
-            held = condition.holds(value)
+            held = asked.holds(value)
         except NotJson:
-            held = condition.holds(jsonable(value))
+            held = asked.holds(jsonable(value))
     except (NotJson, TypeError, ValueError):
         held = False
     if held:

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import enum
 from dataclasses import dataclass
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar
 
 
 class Plain(enum.Enum):
-    """Tests without a condition."""
+    """What needs no condition."""
 
     ANYTHING = "anything"
     NOTHING = "nothing"
@@ -24,8 +24,7 @@ ANYTHING: Final = Plain.ANYTHING
 NOTHING: Final = Plain.NOTHING
 """Nothing passes."""
 
-Test: TypeAlias = Plain | int
-"""What a value must be: a number is the position of a condition."""
+T = TypeVar("T")
 
 
 @dataclass(eq=False, repr=False, slots=True)
@@ -76,15 +75,32 @@ class Items:
 
 
 @dataclass(eq=False, repr=False, slots=True)
+class Of:
+    """What some members must be."""
+
+    name: str
+    """Their name, or a regular expression that is found in it."""
+    test: Test
+
+
+@dataclass(eq=False, repr=False, slots=True)
 class Group:
     """What one schema says about the members of an object."""
 
-    members: tuple[tuple[str, Test], ...] = ()
+    members: tuple[Of, ...] = ()
     """By name."""
-    patterns: tuple[tuple[str, Test], ...] = ()
+    patterns: tuple[Of, ...] = ()
     """By a regular expression that is found in the name."""
     others: Test = ANYTHING
     """What every member must be that is neither named nor found."""
+
+
+@dataclass(eq=False, repr=False, slots=True)
+class Together:
+    """With one member, others must be there."""
+
+    member: str
+    others: tuple[str, ...]
 
 
 @dataclass(eq=False, repr=False, slots=True)
@@ -98,8 +114,7 @@ class Members:
     """Every group looks at every member."""
     names: Test = ANYTHING
     """What every name must be, as a string."""
-    together: tuple[tuple[str, tuple[str, ...]], ...] = ()
-    """With one member, others must be there."""
+    together: tuple[Together, ...] = ()
 
 
 @dataclass(eq=False, repr=False, slots=True)
@@ -193,11 +208,7 @@ class MarkWith:
     marks: tuple[Mark, ...] = ()
 
 
-Mark: TypeAlias = MarkAll | MarkFirst | MarkPassing | MarkMembers | MarkIf | MarkWith
-Combination: TypeAlias = AnyOf | OneOf | Not | If | With | Unmarked
-
-
-@dataclass(eq=False, repr=False, slots=True)
+@dataclass(eq=False, repr=False)
 class Condition:
     """What a value must be: by its type, as one of the listed values, and by every
     combination."""
@@ -214,3 +225,14 @@ class Condition:
     values: tuple[Any, ...] | None = None
     """The only accepted values, if they are listed."""
     combined: tuple[Combination, ...] = ()
+
+
+Test: TypeAlias = Plain | Condition
+"""What a value must be."""
+Combination: TypeAlias = AnyOf | OneOf | Not | If | With | Unmarked
+Mark: TypeAlias = MarkAll | MarkFirst | MarkPassing | MarkMembers | MarkIf | MarkWith
+
+
+def each(*of: T) -> tuple[T, ...]:
+    """Several values as a tuple."""
+    return of
