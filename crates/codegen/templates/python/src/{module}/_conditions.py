@@ -227,6 +227,12 @@ class Condition:
     combined: tuple[Combination, ...] = ()
 
 
+def all_kinds(at: str) -> Condition:
+    """A condition that refuses no type of JSON altogether."""
+    every = Number(), Text(), Items(), Members()
+    return Condition(at, True, True, *every)
+
+
 Test: TypeAlias = Plain | Condition
 """What a value must be."""
 Combination: TypeAlias = AnyOf | OneOf | Not | If | With | Unmarked
