@@ -18,7 +18,7 @@ pub struct Forms {
     pub graph: Graph,
     /// What the schemas of a key say, before any choice is looked into.
     plain: RefCell<HashMap<Key, Rc<Form>>>,
-    whole: RefCell<HashMap<Key, Rc<Form>>>,
+    whole: RefCell<HashMap<(Key, Vec<NodeId>), Rc<Form>>>,
 }
 
 /// How deep into required members and items a contradiction is looked for.
@@ -56,31 +56,45 @@ impl Forms {
     /// What a set of schemas accepts. Branches that contradict the rest are gone, and a choice of which one branch is
     /// left is merged into the form.
     pub fn form(&self, key: &Key) -> Rc<Form> {
-        if let Some(known) = self.whole.borrow().get(key) {
+        self.form_without(key, &[])
+    }
+
+    /// The same without the choices that some schemas offer: what holds for one branch, when the branch is in the key.
+    pub fn form_without(&self, key: &Key, decided: &[NodeId]) -> Rc<Form> {
+        let asked = (key.clone(), decided.to_vec());
+        if let Some(known) = self.whole.borrow().get(&asked) {
             return Rc::clone(known);
         }
-        let form = Rc::new(self.work_out(key));
-        self.whole
-            .borrow_mut()
-            .insert(key.clone(), Rc::clone(&form));
+        let form = Rc::new(self.work_out(key, decided));
+        self.whole.borrow_mut().insert(asked, Rc::clone(&form));
         form
     }
 
     /// Whether a set of schemas is known to accept nothing.
     pub fn is_never(&self, key: &Key) -> bool {
-        self.form(key).is_never() || self.is_never_within(key, DEPTH)
+        self.is_never_without(key, &[])
     }
 
-    fn work_out(&self, key: &Key) -> Form {
+    /// The same without the choices that some schemas offer.
+    pub fn is_never_without(&self, key: &Key, decided: &[NodeId]) -> bool {
+        self.form_without(key, decided).is_never() || self.is_never_within(key, DEPTH)
+    }
+
+    fn work_out(&self, key: &Key, decided: &[NodeId]) -> Form {
+        let open = |key: &Key| {
+            let mut form = Form::clone(&self.plain(key));
+            form.choices.retain(|choice| !decided.contains(&choice.by));
+            form
+        };
         let mut key = key.clone();
         for _ in 0..MERGES {
-            let mut form = Form::clone(&self.plain(&key));
+            let mut form = open(&key);
             let Some(only) = self.prune(&key, &mut form) else {
                 return form;
             };
             key = key.and(&only);
         }
-        Form::clone(&self.plain(&key))
+        open(&key)
     }
 
     /// Drops branches that contradict the rest of the form. Returns the branch that must hold, if a choice has only one

@@ -14,6 +14,9 @@ use crate::verdict::Verdict;
 /// leaves the key: so every definition has one key, whatever title is written beside a reference to it, or around one in
 /// an `allOf`.
 pub(crate) fn key_of(graph: &Graph, part: Part) -> Key {
+    if graph.node(part.node).asserts() {
+        return Key::of([part]);
+    }
     let mut kept = Vec::new();
     let mut seen = HashSet::new();
     let mut open = vec![part];

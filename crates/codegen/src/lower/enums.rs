@@ -226,6 +226,7 @@ fn listed(
         return Lowered::shape(Shape::Bool);
     }
     let mut variants: Vec<Variant> = values.into_iter().map(literal_variant).collect();
+    tell_apart(&mut variants);
     if variants.len() == 1
         && let Some(Variant {
             payload: Payload::Shape { of },
@@ -239,6 +240,36 @@ fn listed(
         variants,
         unknown_tag: UnknownTag::Refused,
     }))
+}
+
+/// A number or a Boolean that is called as a string beside it is, such as `true` beside `"true"`, is called by its type.
+fn tell_apart(variants: &mut [Variant]) {
+    let names: HashSet<String> = variants
+        .iter()
+        .filter(|variant| matches!(literal(variant), Some(Value::String(_))))
+        .map(|variant| variant.name.clone())
+        .collect();
+    for variant in variants {
+        let of = match literal(variant) {
+            Some(Value::Bool(_)) => "boolean",
+            Some(Value::Number(_)) => "number",
+            Some(Value::Null | Value::String(_) | Value::Array(_) | Value::Object(_)) | None => {
+                continue;
+            }
+        };
+        if names.contains(&variant.name) {
+            variant.name = format!("{of} {}", variant.name);
+        }
+    }
+}
+
+fn literal(variant: &Variant) -> Option<&Value> {
+    match &variant.payload {
+        Payload::Shape {
+            of: Shape::Literal { value },
+        } => Some(value),
+        Payload::Shape { .. } | Payload::Unit | Payload::Fields { .. } => None,
+    }
 }
 
 fn literal_variant(value: EnumValue) -> Variant {

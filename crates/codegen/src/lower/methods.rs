@@ -59,6 +59,25 @@ pub(super) fn take(node: &mut Node<'_>, of: &TypeId, errors: &mut Errors) -> Opt
     }
 }
 
+/// The marks without those of further params of a method: a message that is sent with and without an answer under one
+/// name is the request, whose params are named so.
+pub(super) fn one_of_each(marks: Vec<Mark>) -> Vec<Mark> {
+    let is_params = |mark: &Mark| !mark.of.0.ends_with("Response");
+    let mut chosen: IndexMap<(String, String), TypeId> = IndexMap::new();
+    for mark in marks.iter().filter(|mark| is_params(mark)) {
+        let own = (mark.method.clone(), mark.side.clone());
+        let of = chosen.entry(own).or_insert_with(|| mark.of.clone());
+        if mark.of.0.ends_with("Request") && !of.0.ends_with("Request") {
+            of.clone_from(&mark.of);
+        }
+    }
+    let is_chosen = |mark: &Mark| {
+        let own = (mark.method.clone(), mark.side.clone());
+        !is_params(mark) || chosen.get(&own) == Some(&mark.of)
+    };
+    marks.into_iter().filter(is_chosen).collect()
+}
+
 /// Passes over the marks of a definition whose members are used elsewhere.
 pub(super) fn skip(node: &mut Node<'_>) {
     node.take("x-method");

@@ -37,9 +37,7 @@ pub(super) fn has_own_keywords(schema: &Value) -> bool {
         match value {
             Value::Array(items) => open.extend(items),
             Value::Object(members) => {
-                let own = ["x-samewire-", "x-deserialize-"];
-                let is_own = |name: &String| own.iter().any(|prefix| name.starts_with(prefix));
-                if members.keys().any(is_own) {
+                if members.keys().any(|name| name.starts_with("x-samewire-")) {
                     return true;
                 }
                 open.extend(members.values());

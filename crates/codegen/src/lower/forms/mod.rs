@@ -8,10 +8,11 @@
 //! | `state.rs`, `types.rs` | what is known; which sets of schemas become types, and under which ids |
 //! | `names.rs`, `notes.rs` | places and names; what schemas say to people |
 //! | `shapes.rs`, `scalars.rs`, `values.rs` | types of JSON; numbers and strings; constants and enums |
-//! | `objects.rs`, `unions.rs` | structs and maps; unions |
+//! | `objects.rs`, `tolerance.rs`, `defaults.rs`, `unions.rs` | structs and maps; unions |
 //! | `conditions.rs` | what no shape says |
 
 mod conditions;
+mod defaults;
 mod json;
 mod names;
 mod notes;
@@ -19,8 +20,10 @@ mod objects;
 mod scalars;
 mod shapes;
 mod state;
+mod tolerance;
 mod types;
 mod unions;
+mod unique;
 mod values;
 
 use std::collections::{HashMap, HashSet, VecDeque};
@@ -181,12 +184,15 @@ impl Types<'_> {
                            `additionalProperties` or `items` where every member is declared";
             self.errors.push(at, message);
         }
-        let methods = methods::paired(std::mem::take(&mut self.methods), &mut self.errors);
-        let types: IndexMap<TypeId, Type> = self.slots.into_iter().flatten().collect();
+        let marks = methods::one_of_each(std::mem::take(&mut self.methods));
+        let methods = methods::paired(marks, &mut self.errors);
+        let mut types: IndexMap<TypeId, Type> = self.slots.into_iter().flatten().collect();
         if types.is_empty() && self.errors.list.is_empty() {
             let message = "there are no types: add some under `$defs`, or describe the root itself";
             self.errors.push("", message);
         }
+        unique::rename(&mut types);
+        defaults::drop_misfits(&mut types);
         cycles::check(&types, &mut self.errors);
         let conditions = self.conditions.finish();
         self.errors.or(Model {

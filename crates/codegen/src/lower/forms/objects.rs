@@ -1,10 +1,11 @@
 //! Objects: structs and maps.
 
-use samewire_schema::{JsonType, Key, Member as Declared, NodeId, Obj, Verdict, accepts};
+use samewire_schema::{Json, JsonType, Key, Member as Declared, NodeId, Obj, Verdict, accepts};
 
 use super::super::pointer::Place;
 use super::super::text::any_text;
 use super::conditions::{length, only, together};
+use super::defaults::make_optional;
 use super::json::plain;
 use super::notes::{annotations, first, nodes};
 use super::state::Types;
@@ -70,7 +71,7 @@ impl Types<'_> {
         Kind::Struct(Struct {
             members: members.collect(),
             additional_properties: others.of,
-            null_is_empty: false,
+            null_is_empty: self.null_is_empty(key),
         })
     }
 
@@ -108,6 +109,17 @@ impl Types<'_> {
         };
         let key = Some(additional);
         Others { key, of }
+    }
+
+    /// Whether a definition says that `null` reads as its empty object.
+    fn null_is_empty(&self, key: &Key) -> bool {
+        let definitions = nodes(key).filter(|node| self.names.contains_key(node));
+        let found = first(
+            &self.forms.graph,
+            definitions,
+            "x-deserialize-default-on-null",
+        );
+        found.and_then(Json::as_bool) == Some(true)
     }
 
     /// Whether a schema says that there may be other members, and does not only leave it open.
@@ -149,7 +161,7 @@ impl Types<'_> {
             Some(node) => self.place_of(*node),
             None => place.named(&["properties", name], name),
         };
-        let mut shape = self.shape(&declared.of, &place.named(&["properties", name], name));
+        let shape = self.shape(&declared.of, &place.named(&["properties", name], name));
         let graph = &self.forms.graph;
         let own = nodes(&declared.of).filter(|node| !self.names.contains_key(node));
         let own: Vec<NodeId> = declared.uses.iter().copied().chain(own).collect();
@@ -157,41 +169,31 @@ impl Types<'_> {
         let default = first(graph, own.iter().copied(), "default");
         let default =
             default.filter(|value| accepts(self.forms, &declared.of, value) == Verdict::Accepts);
-        let (mut absent, mut null, mut written) = (Absent::Refused, Null::ByShape, Written::Always);
-        if declared.required.is_empty() {
-            if let Some(default) = default {
-                absent = Absent::Default {
-                    value: plain(default),
-                };
-            } else {
-                absent = Absent::Absent;
-                written = Written::WhilePresent;
-                shape = match shape {
-                    Shape::Nullable { of } => {
-                        null = Null::Absent;
-                        *of
-                    }
-                    Shape::Any => {
-                        null = Null::Absent;
-                        Shape::Any
-                    }
-                    other => other,
-                };
-            }
-        }
-        Member {
+        let nullable = matches!(shape, Shape::Nullable { .. });
+        let mut member = Member {
             wire: name.to_owned(),
             aliases: Vec::new(),
             shape,
-            absent,
-            null,
+            absent: Absent::Refused,
+            null: Null::ByShape,
             on_error: OnError::Refused,
             skip_invalid_items: false,
-            written,
+            written: Written::Always,
             docs: notes.docs,
             deprecated: notes.deprecated,
             stability: notes.stability,
             at: inner.at,
+        };
+        match default {
+            _ if !declared.required.is_empty() => {}
+            Some(default) => {
+                member.absent = Absent::Default {
+                    value: plain(default),
+                };
+            }
+            None => make_optional(&mut member),
         }
+        self.tolerance(&mut member, nullable, &own);
+        member
     }
 }

@@ -68,10 +68,15 @@ fn integer(format: Option<&str>, number: &Num, rule: NumberRule, rest: &mut Cond
             ..NumberRule::default()
         });
     }
+    let min = least.unwrap_or(width.min()).max(width.min());
+    let max = most.unwrap_or(width.max()).min(width.max());
+    if min > max {
+        return Shape::Never;
+    }
     Shape::Int(Int {
         width,
-        min: least.unwrap_or(width.min()).max(width.min()),
-        max: most.unwrap_or(width.max()).min(width.max()),
+        min,
+        max,
         multiple_of: multiple,
     })
 }

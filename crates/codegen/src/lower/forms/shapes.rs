@@ -1,6 +1,6 @@
 //! What a form is: one type of JSON, or a union of several; one of some values; what no shape says is left to a condition.
 
-use samewire_schema::{Arr, Form, JsonType, Key};
+use samewire_schema::{Arr, Choice, Form, JsonType, Key};
 
 use super::super::pointer::Place;
 use super::conditions::{length, pointer};
@@ -14,7 +14,7 @@ use crate::model::{
 impl Types<'_> {
     /// What a use is on the wire.
     pub(super) fn lower(&mut self, of: &Use, place: &Place) -> Lowered {
-        let form = self.forms.form(&of.key);
+        let form = self.forms.form_without(&of.key, &of.decided);
         let mut rest = Condition::anything(pointer(self.forms, &of.key));
         if let Some(values) = &form.values {
             return self.values(&form, values, of, place, rest);
@@ -23,9 +23,7 @@ impl Types<'_> {
             let combination = self.conditions.residue(residue);
             rest.combinations.push(combination);
         }
-        let choices = form.choices.iter();
-        let choices = choices.filter(|choice| !of.decided.contains(&choice.by));
-        let choices: Vec<_> = choices.collect();
+        let choices: Vec<&Choice> = form.choices.iter().collect();
         if let Some(primary) = self.primary(&choices) {
             for (index, choice) in choices.iter().enumerate() {
                 if index != primary {
@@ -244,7 +242,8 @@ pub(super) fn variant(name: &str, of: Shape, at: &str) -> Variant {
     }
 }
 
-fn word(form: &Form, of: JsonType) -> &'static str {
+/// What a type is called: numbers without a fraction are integers.
+pub(super) fn word(form: &Form, of: JsonType) -> &'static str {
     let integer = form
         .number
         .as_ref()

@@ -33,7 +33,7 @@ impl Types<'_> {
             }
             None => {}
         }
-        if self.forms.is_never(&of.key) {
+        if self.forms.is_never_without(&of.key, &of.decided) {
             return Shape::Never;
         }
         let place = self.own_place(of, place);

@@ -6,7 +6,7 @@ use samewire_schema::{Choice, ChoiceKind, Form, Json, JsonType, Key, NodeId};
 
 use super::super::pointer::Place;
 use super::notes::{annotations, nodes};
-use super::shapes::variant;
+use super::shapes::{variant, word};
 use super::state::{Lowered, Types, Use};
 use crate::model::{Combination, Condition, Kind, Shape, Tagging, Union, UnknownTag, Variant};
 
@@ -50,11 +50,11 @@ impl Types<'_> {
         let mut kept: Vec<Key> = Vec::new();
         for branch in &choice.branches {
             let whole = base.and(branch);
-            if self.forms.is_never(&whole) {
+            if self.forms.is_never_without(&whole, &decided) {
                 continue;
             }
             kept.push(whole.clone());
-            let types = self.forms.form(&whole).types();
+            let types = self.forms.form_without(&whole, &decided).types();
             if types.list().eq([JsonType::Null]) {
                 nullable = true;
                 continue;
@@ -80,7 +80,7 @@ impl Types<'_> {
             }
         }
         nullable &= form.null;
-        if choice.kind == ChoiceKind::One && !self.are_disjoint(&kept) {
+        if choice.kind == ChoiceKind::One && !self.are_disjoint(&kept, &decided) {
             let of = choice
                 .branches
                 .iter()
@@ -146,21 +146,16 @@ impl Types<'_> {
         if base.is_any() || self.is_same(&whole, branch, decided) {
             return Use::of(branch);
         }
-        let form = self.forms.form(&whole);
-        let open = form.choices.iter().map(|choice| choice.by);
-        let open: HashSet<NodeId> = open.collect();
-        let decided = decided.iter().copied().filter(|by| open.contains(by));
         Use {
             key: whole,
-            decided: decided.collect(),
+            decided: decided.to_vec(),
         }
     }
 
     /// Whether two keys say the same, where some choices are made.
     fn is_same(&self, whole: &Key, branch: &Key, decided: &[NodeId]) -> bool {
         let [one, other] = [whole, branch].map(|key| {
-            let mut form = Form::clone(&self.forms.form(key));
-            form.choices.retain(|choice| !decided.contains(&choice.by));
+            let mut form = Form::clone(&self.forms.form_without(key, decided));
             form.parts.clear();
             form.closed.clear();
             form
@@ -169,23 +164,23 @@ impl Types<'_> {
     }
 
     /// Whether no value is accepted by two of these.
-    fn are_disjoint(&self, branches: &[Key]) -> bool {
-        if self.has_tag(branches) {
+    fn are_disjoint(&self, branches: &[Key], decided: &[NodeId]) -> bool {
+        if self.has_tag(branches, decided) {
             return true;
         }
         branches.len() <= PAIRS
             && branches.iter().enumerate().all(|(index, one)| {
                 let mut others = branches.iter().skip(index + 1);
-                others.all(|other| self.forms.is_never(&one.and(other)))
+                others.all(|other| self.forms.is_never_without(&one.and(other), decided))
             })
     }
 
     /// Whether one member has other values in each branch, and must be there.
-    fn has_tag(&self, branches: &[Key]) -> bool {
+    fn has_tag(&self, branches: &[Key], decided: &[NodeId]) -> bool {
         let Some(first) = branches.first() else {
             return true;
         };
-        let form = self.forms.form(first);
+        let form = self.forms.form_without(first, decided);
         let Some(object) = &form.object else {
             return false;
         };
@@ -193,15 +188,15 @@ impl Types<'_> {
         names.into_iter().any(|name| {
             let mut seen = HashSet::new();
             branches.iter().all(|branch| {
-                let values = self.tag_values(branch, name);
+                let values = self.tag_values(branch, decided, name);
                 values.is_some_and(|values| values.into_iter().all(|value| seen.insert(value)))
             })
         })
     }
 
     /// The strings that a member may be, if it must be there and everything accepted is an object.
-    pub(super) fn tag_values(&self, branch: &Key, name: &str) -> Option<Vec<String>> {
-        let form = self.forms.form(branch);
+    fn tag_values(&self, branch: &Key, decided: &[NodeId], name: &str) -> Option<Vec<String>> {
+        let form = self.forms.form_without(branch, decided);
         if !super::conditions::only(&form, JsonType::Object) {
             return None;
         }
@@ -251,11 +246,9 @@ impl Types<'_> {
             return title.to_owned();
         }
         let form = self.forms.form(branch);
-        if let Some(object) = &form.object
-            && super::conditions::only(&form, JsonType::Object)
-        {
+        if let Some(object) = &form.object {
             for name in object.members.keys() {
-                if let Some([only]) = self.tag_values(branch, name).as_deref() {
+                if let Some([only]) = self.tag_values(branch, &[], name).as_deref() {
                     return only.clone();
                 }
             }
@@ -271,7 +264,7 @@ impl Types<'_> {
                 .as_text()
                 .map_or_else(|| only.to_string(), str::to_owned);
         }
-        let types: Vec<&str> = form.types().list().map(JsonType::name).collect();
+        let types: Vec<&str> = form.types().list().map(|of| word(&form, of)).collect();
         if types.len() == JsonType::ALL.len() {
             "other".to_owned()
         } else {

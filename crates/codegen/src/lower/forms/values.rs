@@ -92,6 +92,17 @@ fn shape(of: Shape) -> Kind {
     Kind::Newtype(crate::model::Newtype { of })
 }
 
+/// What tells a literal from others: a number or a Boolean is not called as a string of its spelling is.
+fn literal_name(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        Value::Bool(value) => format!("boolean {value}"),
+        Value::Null | Value::Number(_) | Value::Array(_) | Value::Object(_) => {
+            format!("number {value}")
+        }
+    }
+}
+
 /// Whether a value is a literal of the model.
 fn is_literal(value: &Value) -> bool {
     value.is_string() || value.is_boolean() || value.is_i64() || value.is_u64()

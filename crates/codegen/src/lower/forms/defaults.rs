@@ -1,0 +1,67 @@
+//! Defaults that the types themselves would refuse: they are annotations then, and nothing is read in their place.
+
+use std::collections::HashSet;
+
+use indexmap::IndexMap;
+use serde_json::Value;
+
+use super::super::literal::check_defaults;
+use crate::errors::Errors;
+use crate::model::{Absent, Kind, Member, Null, OnError, Shape, Type, TypeId, Written};
+
+/// Drops what a member would read in place of another value, but not accept itself.
+pub(super) fn drop_misfits(types: &mut IndexMap<TypeId, Type>) {
+    let mut asked: Vec<(String, Shape, Value)> = Vec::new();
+    for (index, found) in types.values().enumerate() {
+        let Kind::Struct(fields) = &found.kind else {
+            continue;
+        };
+        for (place, member) in fields.members.iter().enumerate() {
+            if let Absent::Default { value } = &member.absent {
+                let at = format!("absent {index} {place}");
+                asked.push((at, member.shape.clone(), value.clone()));
+            }
+            if let OnError::Default { value } = &member.on_error {
+                let at = format!("error {index} {place}");
+                asked.push((at, member.shape.clone(), value.clone()));
+            }
+        }
+    }
+    let mut errors = Errors::default();
+    check_defaults(types, &asked, &mut errors);
+    let misfits: HashSet<String> = errors.list.into_iter().map(|error| error.at).collect();
+    if misfits.is_empty() {
+        return;
+    }
+    for (index, found) in types.values_mut().enumerate() {
+        let Kind::Struct(fields) = &mut found.kind else {
+            continue;
+        };
+        for (place, member) in fields.members.iter_mut().enumerate() {
+            if misfits.contains(&format!("error {index} {place}")) {
+                member.on_error = OnError::Refused;
+            }
+            if misfits.contains(&format!("absent {index} {place}")) {
+                make_optional(member);
+            }
+        }
+    }
+}
+
+/// A member that may be absent, and has no default: `null` means absent where the member may be `null`.
+pub(super) fn make_optional(member: &mut Member) {
+    member.absent = Absent::Absent;
+    member.written = Written::WhilePresent;
+    let shape = std::mem::replace(&mut member.shape, Shape::Any);
+    member.shape = match shape {
+        Shape::Nullable { of } => {
+            member.null = Null::Absent;
+            *of
+        }
+        Shape::Any => {
+            member.null = Null::Absent;
+            Shape::Any
+        }
+        other => other,
+    };
+}

@@ -1,0 +1,77 @@
+//! What members read in place of `null` and of values that do not decode: `x-deserialize-default-on-error`,
+//! `x-deserialize-default-on-null` and `x-deserialize-skip-invalid-items`, as the schemas of ACP have them.
+
+use samewire_schema::{Json, NodeId};
+use serde_json::{Map, Value};
+
+use super::notes::first;
+use super::state::Types;
+use crate::model::{Absent, Member, Null, OnError, Shape, Written};
+
+impl Types<'_> {
+    /// Reads the three keywords of a member. One that says nothing for this member is ignored, as any annotation is.
+    pub(super) fn tolerance(&self, member: &mut Member, nullable: bool, nodes: &[NodeId]) {
+        let graph = &self.forms.graph;
+        let flag = |keyword| {
+            let found = first(graph, nodes.iter().copied(), keyword);
+            found.and_then(Json::as_bool) == Some(true)
+        };
+        let default = match &member.absent {
+            Absent::Default { value } => Some(value.clone()),
+            Absent::Absent | Absent::Refused => None,
+        };
+        let empty = empty(&member.shape);
+        if flag("x-deserialize-default-on-error") {
+            let is_optional = member.absent == Absent::Absent;
+            let implied = if nullable {
+                Some(Value::Null)
+            } else {
+                empty.clone()
+            };
+            if is_optional && (nullable || empty.is_none()) {
+                member.on_error = OnError::Absent;
+            } else if let Some(value) = default.clone().or(implied) {
+                member.on_error = OnError::Default { value };
+            } else if let Shape::Ref { .. } = member.shape {
+                // Whether the type has an empty value shows when all types are there.
+                let value = Value::Object(Map::new());
+                member.on_error = OnError::Default { value };
+            }
+        }
+        if flag("x-deserialize-default-on-null") {
+            let empty = empty.filter(|_| !nullable);
+            let value = match (&member.absent, &member.on_error) {
+                (Absent::Default { .. }, _) => default,
+                (Absent::Refused, OnError::Default { value }) => Some(value.clone()),
+                (Absent::Refused, OnError::Refused | OnError::Absent) => empty,
+                (Absent::Absent, _) => {
+                    // An absent list without items is what its own default would be.
+                    if let Some(value) = empty.clone() {
+                        member.absent = Absent::Default { value };
+                        member.written = Written::UnlessDefault;
+                    }
+                    empty
+                }
+            };
+            if let Some(value) = value {
+                member.null = Null::Default { value };
+            }
+        }
+        let list = match &member.shape {
+            Shape::Nullable { of } => of,
+            shape => shape,
+        };
+        if let Shape::List(_) = list {
+            member.skip_invalid_items = flag("x-deserialize-skip-invalid-items");
+        }
+    }
+}
+
+/// The empty list or map, where it is allowed.
+fn empty(shape: &Shape) -> Option<Value> {
+    match shape {
+        Shape::List(list) if list.length.min.unwrap_or(0) == 0 => Some(Value::Array(Vec::new())),
+        Shape::Map(map) if map.length.min.unwrap_or(0) == 0 => Some(Value::Object(Map::new())),
+        _ => None,
+    }
+}

@@ -1,0 +1,63 @@
+//! Names that no two types share in any language: each from its own words, however they are put together there.
+
+use std::collections::{HashMap, HashSet};
+
+use indexmap::IndexMap;
+
+use super::super::pointer::tokens;
+use crate::model::{Origin, Type, TypeId};
+use crate::names::{Spelling, words};
+
+/// Gives types with equal names others: what is not a letter becomes a word, then the words of the place are used, from
+/// the innermost on. Definitions keep theirs before inline types do, and earlier ones before later ones.
+pub(super) fn rename(types: &mut IndexMap<TypeId, Type>) {
+    let mut wanted: HashMap<String, usize> = HashMap::new();
+    for found in types.values() {
+        *wanted.entry(folded(&found.name)).or_default() += 1;
+    }
+    let single = wanted.iter().filter(|(_, count)| **count == 1);
+    let mut taken: HashSet<String> = single.map(|(name, _)| name.clone()).collect();
+    for origin in [Origin::Definition, Origin::Inline] {
+        for (id, found) in types.iter_mut() {
+            let is_single = wanted.get(&folded(&found.name)) == Some(&1);
+            if found.origin != origin || is_single {
+                continue;
+            }
+            let mut names = candidates(&found.name, id);
+            if let Some(free) = names.find(|name| taken.insert(folded(name))) {
+                drop(names);
+                found.name = free;
+            }
+        }
+    }
+}
+
+/// The names that a type could have, the best first. The last ones are counted, for places that differ in nothing that
+/// a name can say.
+fn candidates(name: &str, id: &TypeId) -> impl Iterator<Item = String> + use<> {
+    let spelled = words(name, Spelling::Symbols);
+    let cased = words(name, Spelling::Cases);
+    let place: Vec<String> = tokens(&id.0).collect();
+    let own = name.to_owned();
+    let inner = (1..=place.len()).map({
+        let name = name.to_owned();
+        move |count| {
+            let start = place.len() - count;
+            let more = place.get(start..).unwrap_or_default().join(" ");
+            format!("{more} {name}")
+        }
+    });
+    let name = name.to_owned();
+    let counted = (2_u64..).map(move |count| format!("{name} {count}"));
+    [own, spelled, cased]
+        .into_iter()
+        .chain(inner)
+        .chain(counted)
+}
+
+/// What is left of a name in every language.
+fn folded(name: &str) -> String {
+    let plain = words(name, Spelling::Plain);
+    let letters = plain.chars().filter(|c| c.is_alphanumeric());
+    letters.flat_map(char::to_lowercase).collect()
+}
