@@ -1,11 +1,16 @@
 //! `cargo xtask corpora`: which schemas of other people are taken, and what is in the way of the others.
 
+mod apart;
 mod attempt;
+mod beside;
 mod cause;
 mod fetch;
+mod judge;
+mod judgement;
 mod list;
 mod memory;
 mod refused;
+mod smaller;
 mod table;
 
 use std::path::PathBuf;
@@ -26,17 +31,21 @@ Examples:
   cargo xtask corpora                        the sample of every corpus; half a minute
   cargo xtask corpora cloudformation --all   all files of one corpus
   cargo xtask corpora --update               writes the table of refusals again, after a change of the generator
+  cargo xtask corpora nbformat --judge       whether its schemas are understood as a validator understands them
   cargo xtask corpora --json results.json    every file with every cause, its time and its memory
 
 Each schema is given to what `samewire generate` runs, with default flags, for a package of every language, in a process of
 its own. A cause is the message of a problem without the names of the schema. `understood` counts the schemas that
 `cargo xtask canonical` reads.
 
+`--judge` makes texts from the words of each schema, and asks its canonical form and the crate `jsonschema` whether the
+schema accepts them. Where the answers differ, the schema and the text are made smaller.
+
 The corpora are listed in xtask/corpora/corpora.toml, with the version and the hash of their archives. npm and pip download
 them into target/corpora once, which is the only use of the network. The refusals of the sample that are expected are in
 xtask/corpora/refused.txt.
 
-Exit codes: 0 the refusals are those of the table · 1 the table lacks a refusal, or has one too many · 2 an error occurred";
+Exit codes: 0 the refusals are those of the table · 1 the table lacks a refusal, or has one too many, or answers differ · 2 an error occurred";
 
 /// What `cargo xtask corpora` was asked for.
 #[derive(Debug, Args)]
@@ -47,12 +56,18 @@ pub struct Options {
     /// Write the table of refusals again
     #[arg(long)]
     update: bool,
+    /// Give made texts of each schema to its canonical form and to a validator, and compare the answers; some minutes
+    #[arg(long)]
+    judge: bool,
     /// Write all results into a file
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
     /// Try one file in this process, and print what comes of it as JSON
     #[arg(long, value_name = "FILE", hide = true)]
     one: Option<PathBuf>,
+    /// Judge one file in this process, and print what comes of it as JSON
+    #[arg(long, value_name = "FILE", hide = true)]
+    judge_one: Option<PathBuf>,
     /// A URL that stands for the folder of this file
     #[arg(long, value_name = "URL", hide = true)]
     url: Vec<String>,
@@ -61,7 +76,14 @@ pub struct Options {
 /// Tries the schemas; `false` if the refusals are not those of the table.
 pub fn corpora(options: &Options, amount: Amount) -> Result<bool> {
     if let Some(path) = &options.one {
+        apart::limited();
         print::out(&attempt::one(path, &options.url)?);
+        return Ok(true);
+    }
+    if let Some(path) = &options.judge_one {
+        apart::limited();
+        let judged = judge::judged(path, &options.url, 1)?;
+        print::out(&serde_json::to_string(&judged)?);
         return Ok(true);
     }
     let extent = match amount {
@@ -72,6 +94,9 @@ pub fn corpora(options: &Options, amount: Amount) -> Result<bool> {
         bail!("the table has the refusals of the sample: `--update` goes without `--all`");
     }
     let corpora = list::corpora(&options.only)?;
+    if options.judge {
+        return judge(&corpora, extent);
+    }
     let attempts = tried(&corpora, extent, &print::progress)?;
     print::progress("");
     print::out(&table::taken(&attempts));
@@ -92,6 +117,23 @@ pub fn corpora(options: &Options, amount: Amount) -> Result<bool> {
     let found = refused::differences(&attempts)?;
     print::out(&table::differences(&found));
     Ok(found.is_none())
+}
+
+/// Judges what every schema means; `false` if an answer is wrong.
+fn judge(corpora: &[Corpus], extent: Extent) -> Result<bool> {
+    let mut is_right = true;
+    print::out(&judgement::head());
+    for corpus in corpora {
+        let files = corpus.files(&fetched(corpus)?, extent)?;
+        let (name, of) = (&corpus.name, files.len());
+        let judged = judge::all_judged(&files, &|done| {
+            print::progress(&format!("{name}: {done} of {of} schemas are judged"));
+        })?;
+        print::progress("");
+        print::out(&judgement::row(name, &files, &judged));
+        is_right &= judged.iter().all(|one| one.wrong == 0);
+    }
+    Ok(is_right)
 }
 
 /// The step of `verify`: tries the sample of every corpus, and compares the refusals with the table.

@@ -1,27 +1,21 @@
-//! One schema: is it taken, what is in the way, and what does it cost? Each in a process of its own, so that its memory is
-//! its own and nothing that it does ends the run.
+//! One schema: is it taken, what is in the way, and what does it cost?
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::process::Stdio;
-use std::sync::{Mutex, PoisonError};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use samewire_codegen::config::{Ids, Schema};
 use samewire_codegen::{Config, Errors, Package, Templates};
-use samewire_schema::{Folder, Problem, Source, resolve};
+use samewire_schema::{Problem, Source, resolve};
 use serde::{Deserialize, Serialize};
 
+use super::apart::apart;
+use super::beside::folders;
 use super::cause::cause;
 use super::list::File;
 use super::memory;
-use crate::command::command;
-use crate::workspace::{own_program, root};
-
-/// How long one schema may take.
-const LONGEST: Duration = Duration::from_mins(1);
+use crate::workspace::root;
 
 /// What came of a schema.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -59,68 +53,25 @@ impl Attempt {
     }
 }
 
-/// Tries files, as many at a time as the machine has cores, and tells after each how many are done.
+/// Tries files, each in a process of its own, and tells after each how many are done.
 pub fn attempts(files: &[File], tell: &(dyn Fn(usize) + Sync)) -> Result<Vec<Attempt>> {
-    let program = own_program()?;
-    let next = Mutex::new(0..files.len());
-    let done = Mutex::new(Vec::with_capacity(files.len()));
-    let work = || {
-        while let Some(index) = next.lock().ok().and_then(|mut next| next.next()) {
-            let Some(file) = files.get(index) else { break };
-            let attempt = apart(&program, file);
-            if let Ok(mut done) = done.lock() {
-                done.push((index, attempt));
-                tell(done.len());
-            }
-        }
+    let died = |file: &File, seconds: f64, message: String| Attempt {
+        file: String::new(),
+        bytes: size(&file.path),
+        causes: of_problems([(String::new(), message)]),
+        canonical: of_problems([(String::new(), "not asked".to_owned())]),
+        seconds,
+        peak: None,
     };
-    thread::scope(|scope| {
-        let cores = thread::available_parallelism().map_or(1, usize::from);
-        for _ in 0..cores {
-            scope.spawn(work);
-        }
-    });
-    let mut done = done.into_inner().unwrap_or_else(PoisonError::into_inner);
-    done.sort_by_key(|(index, _)| *index);
-    done.into_iter().map(|(_, attempt)| attempt).collect()
+    let mut attempts = apart(files, "--one", &died, tell)?;
+    for (attempt, file) in attempts.iter_mut().zip(files) {
+        attempt.file.clone_from(&file.name);
+    }
+    Ok(attempts)
 }
 
-/// Tries a file in a process of its own. If that does not end well, this is the cause.
-fn apart(program: &Path, file: &File) -> Result<Attempt> {
-    let path = file.path.display().to_string();
-    let start = Instant::now();
-    let mut child = command(root(), program, ["corpora", "--one", &path]);
-    child.args(file.urls.iter().flat_map(|url| ["--url", url]));
-    let output = child.stderr(Stdio::piped()).output();
-    let output = output.with_context(|| format!("cannot start {}", program.display()))?;
-    let mut attempt = serde_json::from_slice(&output.stdout).unwrap_or_else(|_| {
-        let said = String::from_utf8_lossy(&output.stderr);
-        let last = said.lines().rev().find(|line| !line.trim().is_empty());
-        let last = last.unwrap_or_default();
-        Attempt {
-            file: String::new(),
-            bytes: size(&file.path),
-            causes: of_problems([(
-                String::new(),
-                format!("the process ends with {}: {last}", output.status),
-            )]),
-            canonical: of_problems([(String::new(), "not asked".to_owned())]),
-            seconds: start.elapsed().as_secs_f64(),
-            peak: None,
-        }
-    });
-    attempt.file.clone_from(&file.name);
-    Ok(attempt)
-}
-
-/// Tries a file in this process, and prints what came of it as JSON. Ends the process if it takes too long.
+/// Tries a file in this process; what came of it as JSON.
 pub fn one(path: &Path, urls: &[String]) -> Result<String> {
-    memory::limit();
-    thread::spawn(|| {
-        thread::sleep(LONGEST);
-        anstream::eprintln!("it takes longer than {} seconds", LONGEST.as_secs());
-        std::process::exit(3);
-    });
     let start = Instant::now();
     let problems = problems(path)?;
     let (seconds, peak) = (start.elapsed().as_secs_f64(), memory::peak());
@@ -137,14 +88,9 @@ pub fn one(path: &Path, urls: &[String]) -> Result<String> {
 
 /// What `samewire_schema` says of a schema whose folder is known: places and messages.
 fn canonical(path: &Path, urls: &[String]) -> Vec<(String, String)> {
-    let dir = path.parent().unwrap_or(path);
-    let folders = urls.iter().map(|url| Folder {
-        url: url.clone(),
-        dir: dir.to_path_buf(),
-    });
     let options = samewire_schema::Options {
         dialect: None,
-        folders: folders.collect(),
+        folders: folders(path, urls),
     };
     let source = match Source::of_file(path) {
         Ok(source) => source,
