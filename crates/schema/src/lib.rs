@@ -105,7 +105,7 @@ mod verdict;
 mod vocabulary;
 
 pub use arrays::{Arr, Contains, Items};
-pub use combine::{Choice, ChoiceKind, Combined, Condition, Residue};
+pub use combine::{Choice, ChoiceId, ChoiceKind, Combined, Condition, Residue};
 pub use contradictions::contradictions;
 pub use count::Count;
 pub use decimal::Decimal;

@@ -49,6 +49,11 @@ impl Condition {
         *self == Self::anything(self.at.clone())
     }
 
+    /// Whether it may refuse `null`.
+    pub(super) fn says_of_null(&self) -> bool {
+        !self.null || self.values.is_some() || !self.combinations.is_empty()
+    }
+
     /// The rule for objects, which are accepted.
     pub(super) fn objects(&mut self) -> &mut ObjectRule {
         self.object.get_or_insert_with(any_object)
