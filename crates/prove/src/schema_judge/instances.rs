@@ -36,6 +36,16 @@ pub(super) fn text(rng: &mut Rng, root: &Value, pointer: &str) -> String {
     respelled(rng, tree.to_string())
 }
 
+/// A value that a schema most likely accepts.
+pub(super) fn filled(rng: &mut Rng, root: &Value, schema: &Value) -> Tree {
+    let mut filling = Filling {
+        rng,
+        root,
+        left: VALUES,
+    };
+    filling.fill(schema, 0)
+}
+
 /// The same text with something that only a reader of texts would notice.
 fn respelled(rng: &mut Rng, text: String) -> String {
     match rng.below(120) {
@@ -107,6 +117,12 @@ impl<'s> Filling<'_, 's> {
             .flatten()
         {
             parts.push(self.fill(part, depth + 1));
+        }
+        let arm = if self.rng.once_in(2) { "then" } else { "else" };
+        for part in [map.get("if"), map.get(arm)].into_iter().flatten() {
+            if depth < DEPTH && self.rng.once_in(2) {
+                parts.push(self.fill(part, depth + 1));
+            }
         }
         for keyword in ["anyOf", "oneOf"] {
             let branches = map.get(keyword).and_then(Value::as_array);
