@@ -3,14 +3,13 @@
 use std::path::PathBuf;
 use std::time::Instant;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use clap::Args;
 use samewire::print;
+use samewire::schema::outputs;
 use samewire::tell::{self, Amount};
 use samewire_codegen::config::{Ids, Package, References, Schema};
-use samewire_codegen::{Config, Mode, Output, generate, sync_all};
-
-use crate::schema;
+use samewire_codegen::{Config, Mode, sync_all};
 
 pub(crate) const HELP: &str = "\
 Example:
@@ -144,18 +143,6 @@ pub(crate) fn run(asked: Generate, amount: Amount) -> Result<bool> {
         amount,
     ));
     Ok(true)
-}
-
-/// The files of all packages.
-pub(crate) fn outputs(config: &Config) -> Result<Vec<Output>> {
-    let path = match &config.schema {
-        Some(Schema::Read(path)) => config.dir.join(path),
-        Some(Schema::Write(_)) => bail!(
-            "the settings say where a schema is written, and this command reads one: `schema = \"my.schema.json\"`"
-        ),
-        None => bail!("the settings name no schema: `schema = \"my.schema.json\"`"),
-    };
-    Ok(generate(config, &schema::read(&path)?)?)
 }
 
 /// The settings of a file, or of the command line alone, and the folder that paths are told from.
