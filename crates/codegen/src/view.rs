@@ -3,6 +3,7 @@
 mod asked;
 pub(crate) mod build;
 mod condition;
+mod condition_names;
 mod conditions;
 mod example;
 mod integers;

@@ -14,7 +14,7 @@ use crate::model::{
 };
 use crate::names::settle_texts;
 use crate::tokens;
-use crate::view::conditions::{Conditions, conditions};
+use crate::view::condition_names::{Conditions, conditions};
 use crate::view::example::example;
 use crate::view::integers;
 use crate::view::memoized::memoized;

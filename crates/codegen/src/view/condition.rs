@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{BoundsView, NameView, Token};
+use super::{BoundsView, Docs, NameView, Token};
 
 /// What a value must be. It holds if the rule of the value's type holds, the value is one of the listed ones, and every
 /// combination holds.
@@ -12,6 +12,8 @@ pub struct ConditionView {
     pub name: Token,
     /// The JSON Pointer of the schema that says so, as a literal.
     pub at: Token,
+    /// Where it comes from, for people.
+    pub docs: Docs,
     /// Whether it asks itself, directly or through others.
     pub recursive: bool,
     /// Whether what was found of a value must be kept while one text is read: several conditions ask it, and it asks
@@ -19,6 +21,12 @@ pub struct ConditionView {
     pub memoized: bool,
     /// Whether a type has it, so that readers ask it.
     pub of_type: bool,
+    /// Which types have to be looked at: `"nothing"` is accepted at all, only values of `"one"` type are (`type`), `"anything"`
+    /// is, values of `"all_but"` one type (`type`) are, values of one type (`type`) must fulfil its rule while all `"others"` are accepted, or it is `"mixed"`. This
+    /// is about the rules of the types; `values` and `combinations` stand beside them.
+    pub accepts: &'static str,
+    /// `"null"`, `"boolean"`, `"number"`, `"text"`, `"list"` or `"object"`.
+    pub r#type: Option<&'static str>,
     /// Whether `null` is accepted.
     pub null: bool,
     /// Whether `true` and `false` are accepted.
@@ -35,6 +43,61 @@ pub struct ConditionView {
     pub values: Option<Vec<ConstantView>>,
     /// What else must hold.
     pub combinations: Vec<CombinationView>,
+}
+
+/// What is said about values of one type.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Says {
+    Anything,
+    Nothing,
+    Something,
+}
+
+impl ConditionView {
+    /// What `accepts` and `type` are.
+    pub(super) fn types(&self) -> (&'static str, Option<&'static str>) {
+        let flag = |accepted: bool| {
+            if accepted {
+                Says::Anything
+            } else {
+                Says::Nothing
+            }
+        };
+        let rule = |any: Option<bool>| match any {
+            None => Says::Nothing,
+            Some(true) => Says::Anything,
+            Some(false) => Says::Something,
+        };
+        let all = [
+            ("null", flag(self.null)),
+            ("boolean", flag(self.boolean)),
+            ("number", rule(self.number.as_ref().map(|rule| rule.any))),
+            ("text", rule(self.text.as_ref().map(|rule| rule.any))),
+            ("list", rule(self.list.as_ref().map(|rule| rule.any))),
+            ("object", rule(self.object.as_ref().map(|rule| rule.any))),
+        ];
+        let is_any = |kind: &str| all.contains(&(kind, Says::Anything));
+        let values = self.values.iter().flatten();
+        if self.values.is_some() && values.clone().all(|value| is_any(value.kind)) {
+            // The list of values says it all.
+            let some = values.count() > 0;
+            return (if some { "anything" } else { "nothing" }, None);
+        }
+        let those = |says: Says| all.into_iter().filter(move |(_, of)| *of == says);
+        let (anything, nothing) = (those(Says::Anything).count(), those(Says::Nothing).count());
+        let only = those(Says::Something).map(|(kind, _)| kind).next();
+        match (anything, nothing) {
+            (6, _) => ("anything", None),
+            (_, 6) => ("nothing", None),
+            (_, 5) => (
+                "one",
+                only.or(those(Says::Anything).map(|(kind, _)| kind).next()),
+            ),
+            (5, 0) => ("others", only),
+            (5, _) => ("all_but", those(Says::Nothing).map(|(kind, _)| kind).next()),
+            (_, _) => ("mixed", None),
+        }
+    }
 }
 
 /// The condition of a type.
@@ -62,6 +125,8 @@ pub struct ConstantView {
     pub kind: &'static str,
     /// The value as a wire literal.
     pub literal: Token,
+    /// Its JSON text, as a string literal.
+    pub json: Token,
 }
 
 /// A number of a schema.

@@ -1,21 +1,14 @@
-//! Conditions: their names, which of them refer to themselves, and their rules in tokens.
+//! The rules of conditions, in tokens.
 
-use std::collections::BTreeMap;
-
-use indexmap::IndexSet;
 use samewire_schema::Decimal;
 use serde_json::{Number, Value};
 
-use crate::errors::Errors;
-use crate::graph::Graph;
-use crate::language::Language;
 use crate::model::{
-    Bound, Combination, Condition, ConditionId, Group, ListRule, Mark, Model, NumberRule,
-    ObjectRule, Test, TextRule,
+    Bound, Combination, Condition, ConditionId, Group, ListRule, Mark, NumberRule, ObjectRule,
+    Test, TextRule,
 };
-use crate::names::{Claim, Spelling, name, settle, words};
+use crate::names::name;
 use crate::tokens;
-use crate::view::asked;
 use crate::view::build::Build;
 use crate::view::condition::{
     CombinationView, ConditionView, ConstantView, ContainsView, FulfilView, ListRuleView, MarkView,
@@ -24,97 +17,7 @@ use crate::view::condition::{
 };
 use crate::view::integers;
 use crate::view::shapes::length;
-use crate::view::type_names::TypeNames;
 use crate::view::{NameView, Token};
-
-/// What is settled of all conditions before the first is spelled.
-pub(super) struct Conditions<'m> {
-    names: Vec<String>,
-    recursive: Vec<bool>,
-    memoized: Vec<bool>,
-    of_type: Vec<bool>,
-    /// Every regular expression, once.
-    patterns: IndexSet<&'m str>,
-}
-
-/// Names every condition, and finds those that are asked again and again.
-pub(super) fn conditions<'m>(
-    model: &'m Model,
-    language: &Language,
-    types: &TypeNames,
-    errors: &mut Errors,
-) -> Conditions<'m> {
-    let all = &model.conditions;
-    let asked: Vec<Vec<usize>> = all.iter().map(asked::asked).collect();
-    let mut times = vec![0_usize; all.len()];
-    for &to in asked.iter().flatten() {
-        times[to] += 1;
-    }
-    let asks: Vec<bool> = asked.iter().map(|asked| !asked.is_empty()).collect();
-    let found = Graph::new(asked).search();
-    let is_memoized = |place: usize| found.is_on_cycle[place] || times[place] > 1 && asks[place];
-    let mut of_type = vec![false; all.len()];
-    for condition in model.types.values().filter_map(|ty| ty.condition) {
-        of_type[condition.0] = true;
-    }
-    let mut patterns = IndexSet::new();
-    for condition in all {
-        asked::patterns(condition, &mut patterns);
-    }
-    Conditions {
-        names: names(all, language, types, errors),
-        memoized: (0..all.len()).map(is_memoized).collect(),
-        recursive: found.is_on_cycle,
-        of_type,
-        patterns,
-    }
-}
-
-/// A condition is called by the last words of its place; where others are called so too, by all words, and where
-/// several have one place, by its position.
-fn names(
-    all: &[Condition],
-    language: &Language,
-    types: &TypeNames,
-    errors: &mut Errors,
-) -> Vec<String> {
-    let position = &language.names.local;
-    let claims = all.iter().enumerate().map(|(place, condition)| {
-        let parts: Vec<&str> = condition.at.split('/').collect();
-        let parts: Vec<&str> = parts
-            .into_iter()
-            .filter(|part| !["", "#", "$defs", "definitions", "properties"].contains(part))
-            .collect();
-        let called = |parts: &[&str]| {
-            let parts: Vec<String> = parts
-                .iter()
-                .map(|part| words(part, Spelling::Plain))
-                .collect();
-            name(position, &format!("{} condition", parts.join(" ")))
-        };
-        let last = parts.len().saturating_sub(LAST_WORDS);
-        let mut candidates = vec![called(&parts[last..])];
-        if last > 0 && parts.len() <= ALL_WORDS {
-            candidates.push(called(&parts));
-        }
-        candidates.push(name(position, &format!("condition {place}")));
-        Claim {
-            candidates,
-            at: condition.at.clone(),
-        }
-    });
-    let claims: Vec<Claim> = claims.collect();
-    let mut taken: BTreeMap<String, String> = types
-        .types
-        .iter()
-        .map(|name| (name.clone(), format!("the type `{name}`")))
-        .collect();
-    settle(&claims, &mut taken, "the condition name", errors)
-}
-
-/// How many parts of its place a condition is called by, and by how many if these are not its own.
-const LAST_WORDS: usize = 3;
-const ALL_WORDS: usize = 6;
 
 impl Build<'_> {
     /// Every condition, in the order of the model.
@@ -151,21 +54,31 @@ impl Build<'_> {
             values,
             combinations,
         } = condition;
-        ConditionView {
+        let values = values.as_ref().map(|values| self.constants(values));
+        // Of several values the language may hold none: then there is nothing to accept.
+        let some = values.as_ref().is_none_or(|values| !values.is_empty());
+        let (number, text) = (number.as_ref(), text.as_ref());
+        let (list, object) = (list.as_ref(), object.as_ref());
+        let mut view = ConditionView {
             name: self.condition_name(ConditionId(place)),
             at: self.text_literal(at),
+            docs: self.docs(&format!("The schema at `{at}`."), false, false),
             recursive: all.recursive[place],
             memoized: all.memoized[place],
+            accepts: "mixed",
+            r#type: None,
             of_type: all.of_type[place],
-            null: *null,
-            boolean: *boolean,
-            number: number.as_ref().map(|rule| self.number_rule(rule)),
-            text: text.as_ref().map(|rule| self.text_rule(rule)),
-            list: list.as_ref().map(|rule| self.list_rule(rule)),
-            object: object.as_ref().map(|rule| self.object_rule(rule)),
-            values: values.as_ref().map(|values| self.constants(values)),
+            null: *null && some,
+            boolean: *boolean && some,
+            number: number.filter(|_| some).map(|rule| self.number_rule(rule)),
+            text: text.filter(|_| some).map(|rule| self.text_rule(rule)),
+            list: list.filter(|_| some).map(|rule| self.list_rule(rule)),
+            object: object.filter(|_| some).map(|rule| self.object_rule(rule)),
+            values,
             combinations: combinations.iter().map(|of| self.combination(of)).collect(),
-        }
+        };
+        (view.accepts, view.r#type) = view.types();
+        view
     }
 
     fn condition_name(&self, condition: ConditionId) -> Token {
@@ -220,6 +133,7 @@ impl Build<'_> {
                 Value::Object(_) => "object",
             },
             literal: self.literal(value),
+            json: self.text_literal(&value.to_string()),
         });
         constants.collect()
     }
