@@ -2,6 +2,7 @@
 
 use samewire_codegen::model::Model;
 
+use crate::conditions::Conditions;
 use crate::json::{Json, same, same_when_parsed};
 use crate::memo::Memo;
 
@@ -25,6 +26,7 @@ pub(crate) struct Contract<'m> {
     /// Whether members that equal their defaults are written.
     pub(crate) defaults: bool,
     pub(crate) memo: Memo,
+    pub(crate) conditions: Conditions<'m>,
 }
 
 impl Contract<'_> {

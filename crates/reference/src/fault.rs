@@ -47,11 +47,13 @@ pub enum Code {
     Alias,
     /// A member nobody declared.
     Unknown,
+    /// The value does not fulfil the condition of its type.
+    Condition,
 }
 
 impl Code {
     /// Every code, in the order of the contract.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::Syntax,
         Self::Depth,
         Self::Unicode,
@@ -66,6 +68,7 @@ impl Code {
         Self::Unique,
         Self::Alias,
         Self::Unknown,
+        Self::Condition,
     ];
 
     /// Its spelling on the wire.
@@ -85,6 +88,7 @@ impl Code {
             Self::Unique => "unique",
             Self::Alias => "alias",
             Self::Unknown => "unknown",
+            Self::Condition => "condition",
         }
     }
 }

@@ -1,10 +1,11 @@
 //! The wire contract as plain code: what any text means for a type of a [`Model`], slowly and obviously.
 //!
 //! Read in this order: [`Answer`], then `shapes.rs` (what each shape accepts), `objects.rs` (members),
-//! `unions.rs` (variants), `number.rs`, and `json.rs` (rules about the text itself).
+//! `unions.rs` (variants), `conditions.rs` (what no shape says), `number.rs`, and `json.rs` (rules about the text itself).
 //! Nothing here is shared with the bindings it judges: it has its own JSON parser and its own number reader.
 
 mod answer;
+mod conditions;
 mod contract;
 mod fault;
 mod json;
@@ -12,6 +13,7 @@ mod memo;
 mod number;
 mod objects;
 mod outcome;
+mod quantity;
 mod shapes;
 mod spelling;
 mod undeclared;
@@ -26,6 +28,7 @@ pub use fault::{Code, Fault};
 pub use json::{DEPTH, Json, parse, same, same_as_doubles};
 pub use write::compact;
 
+use conditions::Conditions;
 use contract::Contract;
 use memo::Memo;
 use outcome::{At, Read};
@@ -58,6 +61,7 @@ fn answer(model: &Model, id: &TypeId, text: &str, numbers: Numbers, defaults: bo
         numbers,
         defaults,
         memo: Memo::default(),
+        conditions: Conditions::of(model, numbers),
     };
     match contract.named(id, &json, &At::default()) {
         Ok(Read { value, notes }) => Answer::Ok {

@@ -84,6 +84,7 @@ mod tests {
     use samewire_codegen::model::{Model, TypeId};
     use serde_json::json;
 
+    use crate::conditions::Conditions;
     use crate::{At, Contract, Numbers, parse};
 
     use super::Memo;
@@ -125,6 +126,7 @@ mod tests {
             numbers: Numbers::Exact,
             defaults: false,
             memo: Memo::default(),
+            conditions: Conditions::of(model, Numbers::Exact),
         };
         let outcome = contract.named(&TypeId(format!("A{depth}")), &json, &At::default());
         (contract.memo.decided.get(), outcome.is_ok())
@@ -159,6 +161,7 @@ mod tests {
                     numbers: Numbers::Exact,
                     defaults: false,
                     memo: Memo::default(),
+                    conditions: Conditions::of(&model, Numbers::Exact),
                 };
                 let outcome = contract.named(&TypeId(id.to_owned()), &json, &At::default());
                 (contract.memo.decided.get(), outcome.is_ok())

@@ -10,7 +10,7 @@ use crate::answer::{Issue, Undeclared};
 use crate::contract::Contract;
 use crate::fault::{Code, Fault};
 use crate::json::{Json, same};
-use crate::outcome::{At, Notes, Outcome, Read};
+use crate::outcome::{At, Notes, Outcome, Read, What};
 use crate::shapes::{Invalid, accepted, wrong_type};
 
 /// The tag of an internal union, for the members of one of its variants.
@@ -205,7 +205,7 @@ impl Contract<'_> {
     /// The member's default, as it is written.
     fn default(&self, member: &Member, value: &Value, at: &At) -> Json {
         let json = Json::from(value);
-        self.shape(&member.shape, &json, &at.made())
+        self.shape(&member.shape, &json, &at.given(What::Default))
             .map_or(json, |read| read.value)
     }
 

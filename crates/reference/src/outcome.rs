@@ -27,8 +27,20 @@ pub(crate) struct At {
     pub(crate) path: String,
     /// References followed since the last step into the text; more than there are types is a circle.
     pub(crate) hops: usize,
-    /// Whether what stands here is no part of the text, but a default or a name.
-    pub(crate) made: bool,
+    /// What stands here.
+    pub(crate) what: What,
+}
+
+/// What a reader is given.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) enum What {
+    /// A value of the text.
+    #[default]
+    Value,
+    /// The name of a member, as a string.
+    Name,
+    /// A default, which is not in the text.
+    Default,
 }
 
 impl At {
@@ -40,7 +52,7 @@ impl At {
                 name.replace('~', "~0").replace('/', "~1")
             ),
             hops: 0,
-            made: self.made,
+            what: self.what,
         }
     }
 
@@ -48,14 +60,14 @@ impl At {
         Self {
             path: format!("{}/{index}", self.path),
             hops: 0,
-            made: self.made,
+            what: self.what,
         }
     }
 
-    /// The same place, for a value that is no part of the text.
-    pub(crate) fn made(&self) -> Self {
+    /// The same place, for what is no value of the text.
+    pub(crate) fn given(&self, what: What) -> Self {
         Self {
-            made: true,
+            what,
             ..self.clone()
         }
     }

@@ -1,7 +1,7 @@
 //! What each shape accepts, and how it is written again.
 
 use samewire_codegen::model::{
-    Enum, Int, Kind, Length, List, Map, Scalar, Shape, Text, TypeId, UnknownValue,
+    Enum, Int, Kind, Length, List, Map, Scalar, Shape, Text, Type, TypeId, UnknownValue,
 };
 
 use crate::answer::Issue;
@@ -9,7 +9,7 @@ use crate::contract::Contract;
 use crate::fault::{Code, Fault};
 use crate::json::{Json, same};
 use crate::number;
-use crate::outcome::{At, Notes, Outcome, Read};
+use crate::outcome::{At, Notes, Outcome, Read, What};
 use crate::write::compact;
 
 /// Whether list items that do not decode refuse the list or are left out of it.
@@ -38,16 +38,43 @@ impl Contract<'_> {
             hops: at.hops + 1,
             ..at.clone()
         };
-        let decide = || match &found.kind {
+        let by_kind = || match &found.kind {
             Kind::Newtype(newtype) => self.shape(&newtype.of, json, at),
             Kind::Struct(fields) => self.structure(fields, json, at),
             Kind::Enum(values) => self.enumeration(values, json, at),
             Kind::Union(union) => self.union(union, json, at),
         };
-        if at.made {
+        let decide = || {
+            let read = by_kind()?;
+            self.condition(found, json, at)?;
+            Ok(read)
+        };
+        if at.what != What::Value {
             return decide();
         }
         self.memo.outcome(found, json, decide)
+    }
+
+    /// The condition of a type, asked of what its kind accepts, as it stands in the text.
+    fn condition(&self, found: &Type, json: &Json, at: &At) -> Result<(), Vec<Fault>> {
+        let Some(id) = found.condition else {
+            return Ok(());
+        };
+        let reads_as_empty = |kind: &Kind| matches!(kind, Kind::Struct(of) if of.null_is_empty);
+        let holds = match (at.what, json) {
+            (What::Default, _) => true,
+            (What::Name, Json::Text(name)) => self.conditions.name_fulfils(id, name),
+            (_, Json::Null) if reads_as_empty(&found.kind) => true,
+            (What::Name | What::Value, _) => self.conditions.fulfils(id, json),
+        };
+        if holds {
+            return Ok(());
+        }
+        let message = match self.conditions.at(id) {
+            "" => "does not satisfy the schema".to_owned(),
+            place => format!("does not satisfy the schema at {place}"),
+        };
+        Err(vec![at.fault(Code::Condition, message)])
     }
 
     /// Any shape.
@@ -163,7 +190,7 @@ impl Contract<'_> {
             (Vec::new(), Notes::default(), Vec::new());
         for (name, value) in members {
             let at = at.member(name);
-            match self.shape(&map.key, &Json::Text(name.clone()), &at.made()) {
+            match self.shape(&map.key, &Json::Text(name.clone()), &at.given(What::Name)) {
                 Ok(Read {
                     value: Json::Text(name),
                     ..

@@ -6,7 +6,7 @@ use crate::contract::{Contract, Numbers};
 use crate::fault::{Code, Fault};
 use crate::json::Json;
 use crate::objects::{Tag, names};
-use crate::outcome::{At, Outcome, Read};
+use crate::outcome::{At, Outcome, Read, What};
 use crate::shapes::wrong_type;
 
 impl Contract<'_> {
@@ -189,7 +189,7 @@ impl Contract<'_> {
             },
             Kind::Enum(_) => 0,
         };
-        if at.made {
+        if at.what != What::Value {
             return count();
         }
         self.memo.nearness(found, json, count)

@@ -100,6 +100,27 @@ impl Source {
 }
 
 impl Folder {
+    /// The folder of a file, by the URLs that the document is known under: its own, and that of its `$id`. So references
+    /// lead to what is published beside it.
+    pub fn around(path: &Path, json: &Json) -> Vec<Self> {
+        let full = dunce::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+        let Some(dir) = full.parent() else {
+            return Vec::new();
+        };
+        let ids = ["$id", "id"].into_iter();
+        let ids = ids.filter_map(|keyword| json.get(keyword).and_then(Json::as_text));
+        let urls = ids.filter(|id| id.contains("://")).map(str::to_owned);
+        let urls = [file_url(&full)].into_iter().chain(urls);
+        let folders = urls.filter_map(|url| {
+            let (folder, _) = url.rsplit_once('/')?;
+            Some(Self {
+                url: format!("{folder}/"),
+                dir: dir.to_path_buf(),
+            })
+        });
+        folders.collect()
+    }
+
     /// A folder as `URL=FOLDER` names it.
     ///
     /// # Errors

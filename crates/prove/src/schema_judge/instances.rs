@@ -19,7 +19,7 @@ const DEPTH: usize = 6;
 const VALUES: usize = 300;
 
 /// A text for the schema at a pointer: right, nearly right, or anything.
-pub(super) fn text(rng: &mut Rng, root: &Value, pointer: &str) -> String {
+pub fn text(rng: &mut Rng, root: &Value, pointer: &str) -> String {
     let schema = root.pointer(pointer).unwrap_or(&Value::Bool(true));
     let mut filling = Filling {
         rng,
@@ -34,6 +34,16 @@ pub(super) fn text(rng: &mut Rng, root: &Value, pointer: &str) -> String {
         _ => broken(rng, &mut tree),
     }
     respelled(rng, tree.to_string())
+}
+
+/// A value that a schema most likely accepts.
+pub(super) fn filled(rng: &mut Rng, root: &Value, schema: &Value) -> Tree {
+    let mut filling = Filling {
+        rng,
+        root,
+        left: VALUES,
+    };
+    filling.fill(schema, 0)
 }
 
 /// The same text with something that only a reader of texts would notice.
@@ -80,6 +90,11 @@ impl<'s> Filling<'_, 's> {
             }
             return self.rng.pick(values).map_or(Tree::Null, Tree::from);
         }
+        if let Some(Value::Array(examples)) = map.get("examples")
+            && self.rng.once_in(2)
+        {
+            return self.rng.pick(examples).map_or(Tree::Null, Tree::from);
+        }
         let parts = self.parts(map, depth);
         let own = self.own(map, depth);
         parts
@@ -107,6 +122,12 @@ impl<'s> Filling<'_, 's> {
             .flatten()
         {
             parts.push(self.fill(part, depth + 1));
+        }
+        let arm = if self.rng.once_in(2) { "then" } else { "else" };
+        for part in [map.get("if"), map.get(arm)].into_iter().flatten() {
+            if depth < DEPTH && self.rng.once_in(2) {
+                parts.push(self.fill(part, depth + 1));
+            }
         }
         for keyword in ["anyOf", "oneOf"] {
             let branches = map.get(keyword).and_then(Value::as_array);

@@ -8,7 +8,7 @@ use serde_json::Value;
 use super::census::Census;
 use super::check::{Asked, Machine, Pair, Subject, Wrong};
 use super::report::{Difference, SchemaJudgeReport};
-use super::{instances, kept, schemas, shrink};
+use super::{any, instances, kept, schemas, shrink};
 use crate::error::Result;
 use crate::rng::Rng;
 use crate::run::Progress;
@@ -47,7 +47,16 @@ pub fn schema_judge(
     asked: &SchemaJudge,
     tell: &mut dyn FnMut(Progress),
 ) -> Result<SchemaJudgeReport> {
-    let mut report = judge(&Machine::ours(), asked, tell);
+    let of_any = asked.pair.is_some_and(|pair| pair >= any::FIRST);
+    let mut report = if of_any {
+        SchemaJudgeReport::of(asked.seed)
+    } else {
+        judge(&Machine::as_written(), asked, tell)
+    };
+    if of_any || asked.pair.is_none() {
+        let which = (asked.seed, asked.pairs, asked.pair);
+        any::ask(&Machine::ours(), which, &mut report);
+    }
     if asked.pair.is_none() {
         kept::ask(&mut report)?;
     }
@@ -103,7 +112,8 @@ fn judge(
                 entry,
                 text,
             };
-            let shrunk = shrink::shrink(machine, &pair, wrong);
+            let is_wrong = |pair: &Pair| shrink::is_wrong(machine, pair, wrong);
+            let shrunk = shrink::shrink(&pair, &is_wrong);
             let difference = Difference::of(machine, wrong, shrunk, number, asked.seed);
             report.differences.push(difference);
         }

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde_json::Value;
 
-use super::check::{Asked, Machine, Subject, entries};
+use super::check::{Asked, Machine, Subject, as_written, entries};
 use super::reading::Verdict;
 use super::report::SchemaJudgeReport;
 use crate::error::{Error, Result};
@@ -41,7 +41,7 @@ fn wrong(file: &Path) -> Result<Vec<String>> {
     let schema = kept
         .get("schema")
         .ok_or_else(|| broken("there is no `schema`"))?;
-    let lowered = samewire_codegen::lower(schema);
+    let lowered = as_written(schema);
     if let Some(at) = kept.get("refused_at").and_then(Value::as_str) {
         let told = match lowered {
             Ok(_) => Some("the schema is taken".to_owned()),
@@ -50,7 +50,7 @@ fn wrong(file: &Path) -> Result<Vec<String>> {
         };
         return Ok(told.into_iter().collect());
     }
-    let machine = Machine::ours();
+    let machine = Machine::as_written();
     let Some(Some(subject)) = Subject::of(&machine, schema.clone()) else {
         return Ok(vec!["the schema is refused".to_owned()]);
     };

@@ -8,9 +8,13 @@
 //! agree with the machine, and where these two verdicts differ, the rules that are needed for it are counted by name.
 
 #[cfg(feature = "jsonschema")]
+mod any;
+#[cfg(feature = "jsonschema")]
 mod census;
 #[cfg(feature = "jsonschema")]
 mod check;
+#[cfg(feature = "jsonschema")]
+mod conditions;
 #[cfg(feature = "jsonschema")]
 mod instances;
 #[cfg(feature = "jsonschema")]
@@ -34,6 +38,8 @@ mod tree;
 
 #[cfg(feature = "jsonschema")]
 pub use check::Wrong;
+#[cfg(feature = "jsonschema")]
+pub use instances::text as text_for;
 #[cfg(feature = "jsonschema")]
 pub use judge::{SchemaJudge, schema_judge};
 #[cfg(not(feature = "jsonschema"))]

@@ -28,6 +28,10 @@ pub struct SchemaJudgeReport {
     pub combined: Stream,
     /// Schemas of keywords thrown together.
     pub arbitrary: Stream,
+    /// Schemas of all keywords in every dialect.
+    pub any: Stream,
+    /// How many pairs were asked of these, and how many were accepted.
+    pub of_any: (u64, u64),
     /// Schemas that the machine takes and that are none to the validator.
     pub invalid: u64,
     /// How many pairs were asked.
@@ -173,6 +177,7 @@ impl fmt::Display for SchemaJudgeReport {
             ordinary,
             combined,
             arbitrary,
+            any,
             ..
         } = self;
         writeln!(
@@ -190,6 +195,12 @@ impl fmt::Display for SchemaJudgeReport {
             arbitrary.made,
             self.invalid,
             self.kept
+        )?;
+        let (asked, accepted) = self.of_any;
+        writeln!(
+            f,
+            "{asked} pairs of any schema, {accepted} accepted; {} of {} schemas taken",
+            any.taken, any.made
         )?;
         let rules: Vec<String> = self
             .rules

@@ -7,7 +7,7 @@ use samewire_codegen::model::{
 use samewire_reference::Answer;
 use serde_json::Value;
 
-use super::check::{Asked, Machine, Subject};
+use super::check::{Asked, Machine, Subject, as_written};
 use super::judge::{TEXTS, question, subject};
 use super::report::SchemaJudgeReport;
 use crate::error::{Error, Result};
@@ -219,7 +219,7 @@ const PAIRS: u64 = 12_000;
 pub fn prove_schema_judge() -> Result<Vec<String>> {
     let mut told = Vec::new();
     for keyword in OVERLOOKED {
-        let lower = |schema: &Value| samewire_codegen::lower(&without(schema, keyword)).ok();
+        let lower = |schema: &Value| as_written(&without(schema, keyword)).ok();
         let machine = Machine {
             lower: &lower,
             read: &samewire_reference::read,
@@ -228,7 +228,7 @@ pub fn prove_schema_judge() -> Result<Vec<String>> {
     }
     for (what, broken) in BROKEN {
         let lower = |schema: &Value| {
-            let mut model = samewire_codegen::lower(schema).ok()?;
+            let mut model = as_written(schema).ok()?;
             broken(&mut model);
             Some(model)
         };
@@ -241,7 +241,7 @@ pub fn prove_schema_judge() -> Result<Vec<String>> {
     for (what, read) in MISREAD {
         let machine = Machine {
             read,
-            ..Machine::ours()
+            ..Machine::as_written()
         };
         told.push(found(&machine, what)?);
     }
@@ -273,7 +273,7 @@ fn found(machine: &Machine<'_>, what: &str) -> Result<String> {
 
 /// Whether the machine as it is gets the pair right.
 fn is_right(subject: &Subject, asked: &Asked) -> bool {
-    let ours = Machine::ours();
+    let ours = Machine::as_written();
     let Some(Some(subject)) = Subject::of(&ours, subject.schema.clone()) else {
         return false;
     };

@@ -9,13 +9,13 @@ use super::tree::Tree;
 const TRIES: usize = 3_000;
 
 /// Makes a pair smaller while it stays wrong in the same way.
-pub(super) fn shrink(machine: &Machine<'_>, pair: &Pair, wrong: Wrong) -> Pair {
+pub(super) fn shrink(pair: &Pair, is_wrong: &dyn Fn(&Pair) -> bool) -> Pair {
     let mut best = pair.clone();
     let mut left = TRIES;
     loop {
         let smaller = candidates(&best).into_iter().find(|candidate| {
             left = left.saturating_sub(1);
-            left > 0 && is_wrong(machine, candidate, wrong)
+            left > 0 && is_wrong(candidate)
         });
         match smaller {
             Some(smaller) => best = smaller,
@@ -24,7 +24,8 @@ pub(super) fn shrink(machine: &Machine<'_>, pair: &Pair, wrong: Wrong) -> Pair {
     }
 }
 
-fn is_wrong(machine: &Machine<'_>, pair: &Pair, wrong: Wrong) -> bool {
+/// Whether a pair is wrong in this way.
+pub(super) fn is_wrong(machine: &Machine<'_>, pair: &Pair, wrong: Wrong) -> bool {
     let Some(Some(subject)) = Subject::of(machine, pair.schema.clone()) else {
         return false;
     };

@@ -9,7 +9,7 @@ use crate::rng::Rng;
 
 /// A schema with the definitions of as many random ones. `takes` says whether packages can be made of a schema.
 pub fn random_schema(seed: u64, parts: u64, takes: &dyn Fn(&Value) -> bool) -> Value {
-    let machine = Machine::ours();
+    let machine = Machine::as_written();
     let mut found: Vec<Map<String, Value>> = Vec::new();
     for part in 0..parts {
         let made = (0..TRIES).find_map(|attempt| {

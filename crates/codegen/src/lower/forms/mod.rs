@@ -29,8 +29,7 @@ mod values;
 use std::collections::{HashMap, HashSet, VecDeque};
 
 use indexmap::IndexMap;
-use samewire_schema::{Forms, Graph, Json, NodeId, Options, Source, resolve};
-use serde_json::Value;
+use samewire_schema::{Forms, Graph, Json, NodeId};
 
 use super::node::Annotations;
 use super::pointer::{Place, definition_key};
@@ -40,15 +39,12 @@ use crate::model::{Kind, Model, Newtype, Origin, Type, TypeId};
 use conditions::Conditions;
 use state::{Types, Use};
 
-/// Reads a schema of any dialect.
+/// Makes the types of all schemas that one needs.
 ///
 /// # Errors
 ///
-/// What the schema stage refuses, and what no language could carry.
-pub(super) fn model(schema: &Value) -> Result<Model, Errors> {
-    let source = Source::of_text("schema", &schema.to_string());
-    let source = source.map_err(|problem| problems(&[problem]))?;
-    let graph = resolve(source, &Options::default()).map_err(|found| problems(&found.list))?;
+/// What no language could carry.
+pub(super) fn model(graph: Graph) -> Result<Model, Errors> {
     let forms = Forms::new(graph);
     let mut types = Types {
         forms: &forms,
@@ -66,14 +62,6 @@ pub(super) fn model(schema: &Value) -> Result<Model, Errors> {
     };
     let docs = types.all();
     types.finish(docs)
-}
-
-fn problems(list: &[samewire_schema::Problem]) -> Errors {
-    let mut errors = Errors::default();
-    for problem in list {
-        errors.push(problem.place.pointer.as_str(), problem.message.clone());
-    }
-    errors
 }
 
 fn root_name(graph: &Graph) -> String {

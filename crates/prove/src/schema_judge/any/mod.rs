@@ -1,0 +1,290 @@
+//! Any schema: random ones of all keywords in every dialect, the machine against a validator and the evaluator of
+//! `samewire_schema`. Both judge the schema as it was written, and neither knows the model.
+
+mod schemas;
+mod texts;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use jsonschema::Validator;
+use samewire_codegen::model::{Model, TypeId};
+use samewire_reference::Answer;
+use samewire_schema::{
+    Draft, Forms, Key, NodeId, Options, Source, Verdict, accepts, parse, resolve,
+};
+use serde_json::Value;
+
+use super::check::{Entry, Machine, Pair, Wrong, entries};
+use super::conditions::Parts;
+use super::report::{Difference, SchemaJudgeReport};
+use super::shrink::shrink;
+use super::tree::Tree;
+use crate::rng::Rng;
+use crate::validators::validators;
+
+/// The numbers of these pairs, which are not those of the others.
+pub(super) const FIRST: u64 = 1 << 40;
+/// How many texts each schema is asked about.
+const TEXTS: u64 = 10;
+/// From so many pairs on, everything there is must have been there.
+const ENOUGH: u64 = 2_000;
+/// Different failures that are shrunk and shown.
+const SHOWN: usize = 8;
+
+/// A schema that the machine and both judges take.
+pub(super) struct Subject {
+    schema: Value,
+    draft: Option<Draft>,
+    pub(super) model: Model,
+    entries: Vec<Entry>,
+    validators: BTreeMap<String, Validator>,
+    forms: Forms,
+}
+
+/// What the schemas of a run had.
+#[derive(Default)]
+struct Had {
+    keywords: BTreeSet<(Draft, &'static str)>,
+    parts: Parts,
+}
+
+impl Subject {
+    /// `None` if somebody refuses the schema.
+    fn of(machine: &Machine<'_>, schema: Value) -> Option<Self> {
+        let model = (machine.lower)(&schema)?;
+        let is_there = |entry: &Entry| model.types.contains_key(&TypeId(entry.id.clone()));
+        let entries: Vec<Entry> = entries(&schema).into_iter().filter(is_there).collect();
+        let types = entries.iter().map(|entry| &*entry.pointer);
+        let validators = validators(&schema, types.map(|pointer| (pointer, pointer))).ok()?;
+        let source = Source::of_text("schema", &schema.to_string()).ok()?;
+        let graph = resolve(source, &Options::default()).ok()?;
+        let dialect = schema.get("$schema").and_then(Value::as_str);
+        Some(Self {
+            draft: dialect.and_then(Draft::of_uri),
+            forms: Forms::new(graph),
+            schema,
+            model,
+            entries,
+            validators,
+        })
+    }
+
+    fn key(&self, entry: &Entry) -> Key {
+        let graph = &self.forms.graph;
+        let is_it = |node: &NodeId| graph.node(*node).site.pointer.as_str() == entry.pointer;
+        let node = graph.definitions.iter().copied().find(is_it);
+        self.forms.key(node.unwrap_or(graph.root))
+    }
+
+    /// What the evaluator says; `None` if it does not know.
+    fn evaluates(&self, entry: &Entry, text: &str) -> Option<bool> {
+        let (json, _) = parse(text).ok()?;
+        match accepts(&self.forms, &self.key(entry), &json) {
+            Verdict::Accepts => Some(true),
+            Verdict::Refuses => Some(false),
+            Verdict::Unanswered(_) => None,
+        }
+    }
+
+    fn validates(&self, entry: &Entry, text: &str) -> Option<bool> {
+        let value = Tree::parse(text)?.value()?;
+        let validator = self.validators.get(&entry.pointer)?;
+        Some(validator.is_valid(&value))
+    }
+
+    /// What is wrong about a text, if anything, and whether the schema accepts it.
+    fn ask(&self, machine: &Machine<'_>, entry: &Entry, text: &str) -> (Option<Wrong>, bool) {
+        let valid = self.validates(entry, text);
+        let (Some(valid), true) = (valid, valid == self.evaluates(entry, text)) else {
+            return (Some(Wrong::Reading), false);
+        };
+        let id = TypeId(entry.id.clone());
+        let read = |text: &str| {
+            catch_unwind(AssertUnwindSafe(|| (machine.read)(&self.model, &id, text))).ok()
+        };
+        let wrong = match read(text) {
+            None => Some(Wrong::Panics),
+            Some(Answer::Refused { .. }) => valid.then_some(Wrong::Refuses),
+            Some(Answer::Ok { .. }) if !valid => Some(Wrong::Accepts),
+            Some(Answer::Ok { issues, .. }) if !issues.is_empty() => Some(Wrong::Issues),
+            // Without what was dropped, a value may be another one.
+            Some(Answer::Ok { undeclared, .. }) if !undeclared.is_empty() => None,
+            Some(Answer::Ok { written, .. }) => {
+                let again = read(&written);
+                let stays =
+                    matches!(&again, Some(Answer::Ok { written: again, .. }) if *again == written);
+                let is_valid = self.validates(entry, &written) == Some(true);
+                (!stays || !is_valid).then_some(Wrong::Writes)
+            }
+        };
+        (wrong, valid)
+    }
+
+    fn question(&self, seed: u64, number: u64) -> Option<(Entry, String)> {
+        let mut rng = Rng::of_case(seed ^ 0xA11, number);
+        let entry = rng.pick(&self.entries)?.clone();
+        let accepts = |tree: &Tree| self.evaluates(&entry, &tree.to_string()) == Some(true);
+        let text = texts::text(&mut rng, &self.schema, &entry.pointer, &accepts);
+        Some((entry, text))
+    }
+}
+
+/// Asks so many pairs, or the one of a number.
+pub(super) fn ask(
+    machine: &Machine<'_>,
+    (seed, pairs, pair): (u64, u64, Option<u64>),
+    report: &mut SchemaJudgeReport,
+) {
+    let numbers = match pair {
+        Some(only) => only..only + 1,
+        None => FIRST..FIRST + pairs,
+    };
+    let mut had = Had::default();
+    let mut group = None;
+    for number in numbers {
+        let of = number / TEXTS;
+        if group.as_ref().is_none_or(|(known, _)| *known != of) {
+            report.any.made += 1;
+            let subject = subject(machine, seed, of);
+            if let Some(subject) = &subject {
+                report.any.taken += 1;
+                had.note(subject);
+            }
+            group = Some((of, subject));
+        }
+        let Some((_, Some(subject))) = &group else {
+            continue;
+        };
+        let Some((entry, text)) = subject.question(seed, number) else {
+            continue;
+        };
+        let (wrong, valid) = subject.ask(machine, &entry, &text);
+        report.of_any.0 += 1;
+        report.of_any.1 += u64::from(valid);
+        let Some(wrong) = wrong else { continue };
+        report.wrong += 1;
+        if report.differences.len() < SHOWN {
+            let schema = subject.schema.clone();
+            let pair = Pair {
+                schema,
+                entry,
+                text,
+            };
+            let is_wrong = |pair: &Pair| is_wrong(machine, pair, wrong);
+            let shrunk = shrink(&pair, &is_wrong);
+            let difference = difference(machine, wrong, shrunk, (number, seed));
+            report.differences.push(difference);
+        }
+    }
+    if pair.is_none() && pairs >= ENOUGH {
+        report.defects.extend(had.lacks());
+        let (all, valid) = report.of_any;
+        if valid * 100 < all * 25 || valid * 100 > all * 75 {
+            let told = format!("{valid} of {all} texts of any schema were accepted");
+            report.defects.push(told);
+        }
+        if report.any.taken * 100 < report.any.made * 60 {
+            let told = format!(
+                "{} of {} schemas of all keywords were taken",
+                report.any.taken, report.any.made
+            );
+            report.defects.push(told);
+        }
+    }
+}
+
+/// The schema of a group of pairs, if it is taken.
+fn subject(machine: &Machine<'_>, seed: u64, group: u64) -> Option<Subject> {
+    let mut rng = Rng::of_case(seed ^ 0xA115, group);
+    let (_, schema) = schemas::schema(&mut rng);
+    Subject::of(machine, schema)
+}
+
+/// The first pair that a broken machine gets wrong and ours gets right.
+pub(super) fn found(machine: &Machine<'_>, seed: u64, pairs: u64) -> Option<(u64, Wrong)> {
+    let ours = Machine::ours();
+    for group in FIRST / TEXTS..(FIRST + pairs) / TEXTS {
+        let Some(broken) = subject(machine, seed, group) else {
+            continue;
+        };
+        for number in group * TEXTS..(group + 1) * TEXTS {
+            let Some((entry, text)) = broken.question(seed, number) else {
+                continue;
+            };
+            let Some(wrong) = broken.ask(machine, &entry, &text).0 else {
+                continue;
+            };
+            let right = Subject::of(&ours, broken.schema.clone());
+            if right.is_some_and(|right| right.ask(&ours, &entry, &text).0.is_none()) {
+                return Some((number, wrong));
+            }
+        }
+    }
+    None
+}
+
+fn is_wrong(machine: &Machine<'_>, pair: &Pair, wrong: Wrong) -> bool {
+    Subject::of(machine, pair.schema.clone()).is_some_and(|subject| {
+        subject.entries.contains(&pair.entry)
+            && subject.ask(machine, &pair.entry, &pair.text).0 == Some(wrong)
+    })
+}
+
+fn difference(machine: &Machine<'_>, wrong: Wrong, pair: Pair, again: (u64, u64)) -> Difference {
+    let said = Subject::of(machine, pair.schema.clone()).map(|subject| {
+        let valid = subject.validates(&pair.entry, &pair.text);
+        let evaluated = subject.evaluates(&pair.entry, &pair.text);
+        let answer = (machine.read)(&subject.model, &TypeId(pair.entry.id.clone()), &pair.text);
+        format!("validator: {valid:?}; evaluator: {evaluated:?}; machine: {answer:?}")
+    });
+    Difference {
+        wrong,
+        schema: pair.schema.to_string(),
+        type_id: pair.entry.id,
+        text: pair.text,
+        said: said.unwrap_or_default(),
+        again,
+    }
+}
+
+impl Had {
+    fn note(&mut self, subject: &Subject) {
+        self.parts.count(&subject.model);
+        if let Some(draft) = subject.draft {
+            for keyword in schemas::keywords(draft) {
+                if has(&subject.schema, keyword) {
+                    self.keywords.insert((draft, keyword));
+                }
+            }
+        }
+    }
+
+    /// What was in no schema that was taken, and in no model.
+    fn lacks(&self) -> Vec<String> {
+        let mut lacks = Vec::new();
+        for draft in Draft::ALL {
+            for keyword in schemas::keywords(draft) {
+                if !self.keywords.contains(&(draft, keyword)) {
+                    let draft = draft.name();
+                    lacks.push(format!("no schema of {draft} with `{keyword}` was taken"));
+                }
+            }
+        }
+        let missing = self.parts.missing();
+        if !missing.is_empty() {
+            lacks.push(format!("no condition had: {}", missing.join(", ")));
+        }
+        lacks
+    }
+}
+
+fn has(schema: &Value, keyword: &str) -> bool {
+    match schema {
+        Value::Object(map) => {
+            map.contains_key(keyword) || map.values().any(|inner| has(inner, keyword))
+        }
+        Value::Array(items) => items.iter().any(|item| has(item, keyword)),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => false,
+    }
+}

@@ -1,0 +1,69 @@
+//! Texts for a schema: values that fulfil it and values that just do not, found by trying.
+//!
+//! Numbers are spelled plainly, since what WIRE.md says of others is judged on other schemas: integers without a fraction,
+//! of a size that doubles hold, and small fractions.
+
+use serde_json::Value;
+
+use crate::rng::Rng;
+use crate::schema_judge::instances::{anything, broken, filled};
+use crate::schema_judge::tree::{Number, Tree};
+
+/// How many values are tried.
+const TRIES: usize = 12;
+
+/// A value that `accepts` refuses by little, or one that it accepts; any other if none is found.
+pub(super) fn text(
+    rng: &mut Rng,
+    root: &Value,
+    pointer: &str,
+    accepts: &dyn Fn(&Tree) -> bool,
+) -> String {
+    let schema = root.pointer(pointer).unwrap_or(&Value::Bool(true));
+    let mut tree = Tree::Null;
+    for _ in 0..TRIES {
+        tree = if rng.once_in(8) {
+            anything(rng, 3)
+        } else {
+            filled(rng, root, schema)
+        };
+        if rng.once_in(3) {
+            broken(rng, &mut tree);
+        }
+        plain(&mut tree);
+        if accepts(&tree) {
+            break;
+        }
+    }
+    if rng.once_in(2) {
+        let right = tree.clone();
+        for _ in 0..TRIES {
+            tree = right.clone();
+            broken(rng, &mut tree);
+            plain(&mut tree);
+            if !accepts(&tree) {
+                break;
+            }
+        }
+    }
+    tree.to_string()
+}
+
+/// Spells every number plainly.
+fn plain(tree: &mut Tree) {
+    match tree {
+        Tree::Null | Tree::Bool(_) | Tree::Text(_) => {}
+        Tree::Number(spelling) => {
+            let number = Number::of(spelling);
+            *spelling = match number.integer {
+                Some(integer) if integer.abs() < 1 << 53 => integer.to_string(),
+                None if number.double.abs() > 1e-6 && number.double.abs() < 1e6 => {
+                    number.double.to_string()
+                }
+                _ => "7".to_owned(),
+            };
+        }
+        Tree::List(items) => items.iter_mut().for_each(plain),
+        Tree::Object(members) => members.iter_mut().for_each(|(_, value)| plain(value)),
+    }
+}

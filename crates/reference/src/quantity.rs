@@ -1,0 +1,80 @@
+//! How great a number is: what conditions compare and divide.
+
+use std::cmp::Ordering;
+
+use samewire_schema::Decimal;
+
+use crate::contract::Numbers;
+use crate::spelling::{double, is_integer};
+
+/// A number: an integer by its digits, everything else as the double it rounds to.
+#[derive(Debug)]
+pub(crate) enum Quantity {
+    Finite {
+        /// All digits of it.
+        exact: Decimal,
+        /// The digits that a double is spelled with, which is what people mean when they divide: 19.99 is a multiple of
+        /// 0.01, although its double is not.
+        spelled: Decimal,
+    },
+    /// Beyond every double. It is no integer and no multiple of anything.
+    Infinite { negative: bool },
+}
+
+impl Quantity {
+    /// Reads a number as a language sees it.
+    pub(crate) fn read(spelling: &str, numbers: Numbers) -> Self {
+        let exact = match numbers {
+            Numbers::Exact if is_integer(spelling) => Decimal::parse(spelling),
+            Numbers::Exact | Numbers::Doubles | Numbers::DoublesLast => None,
+        };
+        if let Some(exact) = exact {
+            return Self::Finite {
+                spelled: exact.clone(),
+                exact,
+            };
+        }
+        let value = double(spelling);
+        // So many digits behind the point are all that any double has.
+        let digits = (
+            Decimal::parse(&format!("{value:.1074}")),
+            Decimal::parse(&format!("{value:e}")),
+        );
+        match digits {
+            (Some(exact), Some(spelled)) if value.is_finite() => Self::Finite { exact, spelled },
+            _ => Self::Infinite {
+                negative: value.is_sign_negative(),
+            },
+        }
+    }
+
+    pub(crate) fn compare(&self, other: &Self) -> Ordering {
+        match (self, other) {
+            (Self::Finite { exact: a, .. }, Self::Finite { exact: b, .. }) => a.cmp(b),
+            _ => self.end().cmp(&other.end()),
+        }
+    }
+
+    /// On which side of all doubles it is.
+    fn end(&self) -> i8 {
+        match self {
+            Self::Finite { .. } => 0,
+            Self::Infinite { negative: true } => -1,
+            Self::Infinite { negative: false } => 1,
+        }
+    }
+
+    pub(crate) fn is_integer(&self) -> bool {
+        matches!(self, Self::Finite { exact, .. } if exact.is_integer())
+    }
+
+    /// Whether it is a multiple of a number that is greater than zero.
+    pub(crate) fn is_multiple_of(&self, of: &Self) -> bool {
+        match (self, of) {
+            (Self::Finite { spelled: a, .. }, Self::Finite { spelled: b, .. }) => {
+                !b.is_zero() && a.is_multiple_of(b).unwrap_or(false)
+            }
+            _ => false,
+        }
+    }
+}
