@@ -41,7 +41,7 @@ pub enum Step {
     /// stays, too. Threads that stay differ only in how many they have read: it is enough to keep where they began.
     Read {
         /// Its index in [`Program::classes`].
-        class: usize,
+        of: usize,
         /// How many at least.
         least: u32,
         /// How many at most.
@@ -219,7 +219,11 @@ impl Compiler {
     fn read(&mut self, class: &Class, least: u32, most: Option<u32>) -> Step {
         let next = self.classes.len();
         let class = *self.classes.entry(class.clone()).or_insert(next);
-        Step::Read { class, least, most }
+        Step::Read {
+            of: class,
+            least,
+            most,
+        }
     }
 
     fn either(&mut self, parts: &[Tree], is_backward: bool, steps: &mut Vec<Step>) {

@@ -135,11 +135,11 @@ fn few(program: &Program, part: &ProgramPart, ways: &[Ways], begins_anywhere: bo
         for kind in &kinds {
             let mut entered: Vec<(usize, u32)> = Vec::new();
             for (step, count) in &before {
-                let Step::Read { class, most, .. } = &part.steps[*step] else {
+                let Step::Read { of, most, .. } = &part.steps[*step] else {
                     continue;
                 };
                 looked_at += 1;
-                if !kind[*class] {
+                if !kind[*of] {
                     continue;
                 }
                 // One that counts nothing stays, too, with all the ways that lead from it without reading.

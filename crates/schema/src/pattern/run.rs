@@ -104,10 +104,10 @@ impl<'r> Run<'r> {
         let mut is_found = false;
         for index in 0..self.here.len() {
             let step = self.here[index];
-            let Step::Read { class, least, most } = part.steps[step] else {
+            let Step::Read { of, least, most } = part.steps[step] else {
                 continue;
             };
-            let is_read = is_within(&self.program.classes[class], point);
+            let is_read = is_within(&self.program.classes[of], point);
             if (least, most) == (1, Some(1)) {
                 if is_read {
                     is_found |= self.enter(step + 1, turn);
