@@ -36,8 +36,14 @@ fn all_engines_find_the_same() {
     }
     for (source, texts) in [
         ("^.{0,1000}$", vec!["a".repeat(1_000), "a".repeat(1_001)]),
-        ("[ab]{70,}c", vec!["ab".repeat(35) + "c", "a".repeat(69) + "c"]),
-        ("x.{3,200}y{2,4}$", vec![format!("{}yy", "x".repeat(300)), "xyyy".to_owned()]),
+        (
+            "[ab]{70,}c",
+            vec!["ab".repeat(35) + "c", "a".repeat(69) + "c"],
+        ),
+        (
+            "x.{3,200}y{2,4}$",
+            vec![format!("{}yy", "x".repeat(300)), "xyyy".to_owned()],
+        ),
     ] {
         cases.push(case(source, texts));
     }
@@ -49,9 +55,19 @@ fn all_engines_find_the_same() {
     let of_node = node(folder.path(), &file);
     let of_python = python(&file);
     assert_eq!((of_node.len(), of_python.len()), (cases.len(), cases.len()));
-    let names = ["RegExp of the source", "RegExp", "automaton.ts", "re", "_automaton.py"];
+    let names = [
+        "RegExp of the source",
+        "RegExp",
+        "automaton.ts",
+        "re",
+        "_automaton.py",
+    ];
     for ((case, node), python) in cases.iter().zip(of_node).zip(of_python) {
-        let here: Vec<bool> = case.texts.iter().map(|text| case.pattern.is_found_in(text)).collect();
+        let here: Vec<bool> = case
+            .texts
+            .iter()
+            .map(|text| case.pattern.is_found_in(text))
+            .collect();
         let answers: Vec<Vec<bool>> = node.into_iter().chain(python).collect();
         assert_eq!(answers.len(), names.len());
         for (answer, name) in answers.iter().zip(names) {
@@ -66,7 +82,6 @@ fn all_engines_find_the_same() {
             );
         }
     }
-    println!("{} patterns", cases.len());
 }
 
 fn case(source: &str, texts: Vec<String>) -> Case {
@@ -78,7 +93,11 @@ fn case(source: &str, texts: Vec<String>) -> Case {
 fn random() -> Vec<Case> {
     let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &[7; 32]);
     let mut runner = TestRunner::new_with_rng(Config::default(), rng);
-    let strategy = (any_pattern(Groups::Any), vec(any_text(), TEXTS));
+    let groups = Groups {
+        look_around: true,
+        empty_loops: true,
+    };
+    let strategy = (any_pattern(groups), vec(any_text(), TEXTS));
     let mut one = || {
         let tree = strategy.new_tree(&mut runner).expect("a pattern");
         let (source, texts) = tree.current();
@@ -96,6 +115,7 @@ fn told(case: &Case) -> Value {
         "ecma": pattern.ecma(),
         "python": pattern.python(),
         "program": pattern.program(),
+        "is_quick": pattern.is_quick(),
         "texts": case.texts,
     })
 }
@@ -112,14 +132,38 @@ fn node(folder: &Path, file: &Path) -> Answers {
     );
     fs::write(folder.join("package.json"), r#"{ "type": "module" }"#).expect("a file");
     let mut compile = Command::new(compiler);
-    compile.args(["--strict", "--exactOptionalPropertyTypes", "--noUncheckedIndexedAccess"]);
-    compile.args(["--noFallthroughCasesInSwitch", "--verbatimModuleSyntax", "--isolatedModules"]);
+    compile.args([
+        "--strict",
+        "--exactOptionalPropertyTypes",
+        "--noUncheckedIndexedAccess",
+    ]);
+    compile.args([
+        "--noFallthroughCasesInSwitch",
+        "--verbatimModuleSyntax",
+        "--isolatedModules",
+    ]);
     compile.args(["--target", "ES2022", "--module", "NodeNext", "--types", ""]);
-    compile.arg("--ignoreConfig").arg("--outDir").arg(folder).arg(automata().join("automaton.ts"));
-    run(&mut compile);
+    let source = folder.join("automaton.ts");
+    fs::copy(automata().join("automaton.ts"), &source).expect("a file");
+    run(compile.arg("--ignoreConfig").arg(source));
     let mut node = Command::new("node");
     node.arg(here().join("tests/engines/judge.mjs")).arg(file);
     answers(&run(node.arg(folder.join("automaton.js"))))
+}
+
+#[test]
+fn quick_patterns_take_no_text_long() {
+    let cases = TABLE.iter().chain(LENIENT);
+    let cases = cases.map(|(source, _, _)| case(source, Vec::new()));
+    let cases: Vec<Case> = cases.chain(random().into_iter().take(1_000)).collect();
+    let quick = cases.iter().filter(|case| case.pattern.is_quick()).count();
+    assert!(quick > cases.len() / 3, "{quick} of {}", cases.len());
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("cases.json");
+    let told: Vec<Value> = cases.iter().map(told).collect();
+    fs::write(&file, Value::from(told).to_string()).expect("a file");
+    let mut node = Command::new("node");
+    run(node.arg(here().join("tests/engines/quick.mjs")).arg(file));
 }
 
 fn python(file: &Path) -> Answers {
@@ -133,7 +177,9 @@ fn answers(printed: &str) -> Answers {
 }
 
 fn run(command: &mut Command) -> String {
-    let done = command.output().unwrap_or_else(|error| panic!("{command:?}: {error}"));
+    let done = command
+        .output()
+        .unwrap_or_else(|error| panic!("{command:?}: {error}"));
     let printed = String::from_utf8_lossy(&done.stdout).into_owned();
     let errors = String::from_utf8_lossy(&done.stderr);
     assert!(done.status.success(), "{command:?}: {printed}{errors}");

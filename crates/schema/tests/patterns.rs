@@ -114,7 +114,7 @@ fn no_text_takes_long() {
         pattern(source).is_found_in(&long);
     }
     let elapsed = begin.elapsed();
-    assert!(elapsed < Duration::from_secs(60), "{elapsed:?}");
+    assert!(elapsed < Duration::from_mins(1), "{elapsed:?}");
 }
 
 #[test]
@@ -145,7 +145,6 @@ fn thousands_of_patterns_are_read_in_no_time() {
         pattern(&format!("^[a-zA-Z0-9-]+/(?:x|y{count})[\\w.]{{1,64}}$"));
     }
     let elapsed = begin.elapsed();
-    println!("10,000 patterns: {elapsed:?}");
     assert!(elapsed < Duration::from_secs(2), "{elapsed:?}");
 }
 
@@ -301,6 +300,13 @@ fn properties_are_those_of_unicode() {
     }
 }
 
+fn groups(look_around: bool) -> Groups {
+    Groups {
+        look_around,
+        empty_loops: false,
+    }
+}
+
 fn config() -> ProptestConfig {
     let cases = std::env::var("PROPTEST_CASES")
         .ok()
@@ -317,7 +323,7 @@ proptest! {
 
     #[test]
     fn random_patterns_are_found_where_another_engine_finds_them(
-        source in any_pattern(Groups::Plain),
+        source in any_pattern(groups(false)),
         texts in vec(any_text(), 8),
     ) {
         let (read, judge) = (pattern(&source), judge(&source));
@@ -330,7 +336,7 @@ proptest! {
     }
 
     #[test]
-    fn look_arounds_hold_where_another_engine_says(source in any_pattern(Groups::LookAround), texts in vec(any_text(), 8)) {
+    fn look_arounds_hold_where_another_engine_says(source in any_pattern(groups(true)), texts in vec(any_text(), 8)) {
         let (read, judge) = (pattern(&source), judge(&source));
         for text in texts {
             let expected = judge.find(&text).is_some();
