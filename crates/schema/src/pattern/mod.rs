@@ -9,6 +9,7 @@
 
 mod class;
 mod cursor;
+mod engine;
 mod escape;
 mod names;
 mod parse;
@@ -22,6 +23,7 @@ mod tree;
 use std::fmt;
 
 use cursor::{Refusal, Syntax};
+pub use engine::Engine;
 use program::Counts;
 pub use program::{Program, ProgramPart, Step};
 use spell::Language;
