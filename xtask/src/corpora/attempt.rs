@@ -178,5 +178,6 @@ fn config(path: &Path) -> Result<Config> {
         dir: root().join("target").join("corpora").join("packages"),
         file: None,
         hints: Vec::new(),
+        references: samewire_codegen::config::References::default(),
     })
 }

@@ -6,14 +6,15 @@
 //! | file | what it makes |
 //! |---|---|
 //! | `state.rs`, `types.rs` | what is known; which sets of schemas become types, and under which ids |
-//! | `names.rs`, `notes.rs` | places and names; what schemas say to people |
+//! | `names.rs`, `unique.rs`, `notes.rs` | places and names; what schemas say to people |
 //! | `shapes.rs`, `scalars.rs`, `values.rs` | types of JSON; numbers and strings; constants and enums |
 //! | `objects.rs`, `tolerance.rs`, `defaults.rs`, `unions.rs` | structs and maps; unions |
-//! | `conditions.rs` | what no shape says |
+//! | `conditions.rs`, `marks.rs` | what no shape says; what `unevaluated…` leaves alone |
 
 mod conditions;
 mod defaults;
 mod json;
+mod marks;
 mod names;
 mod notes;
 mod objects;

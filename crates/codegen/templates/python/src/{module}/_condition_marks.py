@@ -116,7 +116,7 @@ def _if(test: Asked | None, passes: bool, markers: list[Marker]) -> Marker:
 
 def _with(member: str, markers: list[Marker]) -> Marker:
     def marker(value: Any) -> Marking:
-        if member not in value:
+        if type(value) is not dict or member not in value:
             return ()
         return (yield from _covered(markers, value))
 

@@ -1,6 +1,7 @@
 """Shapes with a condition, which must hold beside what the shape says.
 
-The shape is read first: its error says more. What is about to be written is not asked.
+The shape is read first: its error says more. About what is written, conditions are
+asked only to find the branch of a union.
 """
 
 from __future__ import annotations
@@ -67,9 +68,11 @@ def conditional(
 
     def read(reader: Any, shape: Shape, value: Any) -> Reading:
         found = yield from step(reader, shape, value)
-        if type(found) is Fault or reader.instances or not is_asked(shape, value):
+        if type(found) is Fault or not reader.asks:
             return found
-        return fault_in(shape, value) or found
+        if reader.instances:
+            return fault_in(shape, jsonable(found)) or found
+        return (fault_in(shape, value) if is_asked(shape, value) else None) or found
 
     return read
 
