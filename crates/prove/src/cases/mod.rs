@@ -1,5 +1,6 @@
 //! Cases made from the model: each is a function of the seed and its number, on any machine.
 
+mod conditions;
 mod extra;
 mod misses;
 mod text;

@@ -2,10 +2,12 @@
 
 use samewire_codegen::model::{
     Absent, AdditionalProperties, Enum, Float, Int, Kind, Length, Map, Member, Model, Null,
-    Payload, Scalar, Shape, Struct, Tagging, Text, Union, UnknownTag, UnknownValue, Variant,
+    Payload, Scalar, Shape, Struct, Tagging, Text, TypeId, Union, UnknownTag, UnknownValue,
+    Variant,
 };
 use samewire_reference::Json;
 
+use super::conditions::{fitted, missed};
 use super::words::{FRACTIONS, FUTURE, INTEGERS, NAMES, TEXTS};
 use crate::rng::Rng;
 
@@ -103,21 +105,42 @@ impl<'m> Maker<'m> {
                     self.value(of)
                 }
             }
-            Shape::Ref { to } => match self.model.types.get(to).map(|found| &found.kind) {
-                Some(Kind::Newtype(newtype)) => self.value(&newtype.of),
-                Some(Kind::Struct(fields)) => {
-                    if self.is_turn(Twist::NearMiss) {
-                        self.missed_object(fields, None)
-                    } else {
-                        Json::Object(self.object(fields, None))
-                    }
-                }
-                Some(Kind::Enum(values)) => self.enumeration(values),
-                Some(Kind::Union(union)) => self.union(union),
-                None => Json::Null,
-            },
+            Shape::Ref { to } => self.named(to),
             Shape::Literal { value } => value.into(),
         }
+    }
+
+    /// A value of a type. One with a condition is made to fulfil it, or to miss it by little.
+    fn named(&mut self, id: &TypeId) -> Json {
+        let Some(found) = self.model.types.get(id) else {
+            return Json::Null;
+        };
+        let (place, twist) = (self.places, self.twist);
+        let value = match &found.kind {
+            Kind::Newtype(newtype) => self.value(&newtype.of),
+            Kind::Struct(fields) => {
+                if self.is_turn(Twist::NearMiss) {
+                    self.missed_object(fields, None)
+                } else {
+                    Json::Object(self.object(fields, None))
+                }
+            }
+            Kind::Enum(values) => self.enumeration(values),
+            Kind::Union(union) => self.union(union),
+        };
+        let Some(condition) = found.condition else {
+            return value;
+        };
+        // What was twisted on the way stays as it is.
+        if twist != Twist::None && (place..self.places).contains(&self.at) {
+            return value;
+        }
+        let mut own = Rng::of_case(self.rng.next(), 0);
+        let value = fitted(self.model, condition, value, &mut own);
+        if self.is_turn(Twist::NearMiss) {
+            return missed(self.model, condition, value, &mut own);
+        }
+        value
     }
 
     fn int(&mut self, int: &Int) -> Json {
