@@ -1,4 +1,4 @@
-//! The commands of this repository: `cargo xtask codegen · inspect · canonical · verify · docs · binaries · bench · mutants · live-plans · agents · release`.
+//! The commands of this repository: `cargo xtask codegen · inspect · canonical · verify · docs · binaries · bench · mutants · live-plans · agents · corpora · release`.
 //!
 //! The steps of `codegen`:
 //! 1. The schema of the Rust types, `samewire_acp::schema()`, is written to the file that `samewire.toml` names.
@@ -20,6 +20,7 @@ mod canonical;
 mod changes;
 mod codegen;
 mod command;
+mod corpora;
 mod inspect;
 mod languages;
 mod live_plans;
@@ -68,6 +69,7 @@ Examples:
   cargo xtask mutants --room lower  finds mistakes that no test notices
   cargo xtask live-plans            an agent's plans, live in a browser
   cargo xtask agents                tests the packages with real agents
+  cargo xtask corpora               tries schemas of other people
   cargo xtask release               checks and builds all packages for the registries
 
 Exit codes: 0 success · 1 a difference or a failed check · 2 an error of the tool itself";
@@ -225,6 +227,9 @@ than a gigabyte) if the list changed, which is the only use of the network.
 Exit codes: 0 every message was understood · 1 a message was refused, or the order is wrong · 2 an error occurred.
 An agent that does not start is a row with the reason.")]
     Agents(agents::Options),
+    /// Tries schemas of other people, as they are published, and says what is in the way of those that are refused
+    #[command(after_help = corpora::HELP)]
+    Corpora(corpora::Options),
     /// Checks and builds all packages and crates for the registries, in one version
     #[command(after_help = samewire::release::HELP)]
     Release(samewire::release::Release),
@@ -276,6 +281,7 @@ fn run(task: Task, amount: Amount) -> Result<bool> {
         Task::Mutants(options) => mutants::mutants(&options),
         Task::LivePlans(options) => live_plans::live_plans(&options),
         Task::Agents(options) => agents::agents(&options),
+        Task::Corpora(options) => corpora::corpora(&options, amount),
         Task::Release(asked) => release::release(&asked),
     }
 }

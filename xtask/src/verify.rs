@@ -5,6 +5,7 @@ mod board;
 mod case;
 mod cases;
 mod chromium;
+mod corpora;
 mod docs;
 mod drift;
 mod end_to_end;

@@ -3,14 +3,13 @@
 use std::path::PathBuf;
 use std::time::Instant;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use clap::Args;
 use samewire::print;
+use samewire::schema::outputs;
 use samewire::tell::{self, Amount};
-use samewire_codegen::config::{Ids, Package, Schema};
-use samewire_codegen::{Config, Mode, Output, generate, sync_all};
-
-use crate::schema;
+use samewire_codegen::config::{Ids, Package, References, Schema};
+use samewire_codegen::{Config, Mode, sync_all};
 
 pub(crate) const HELP: &str = "\
 Example:
@@ -42,8 +41,9 @@ Optional settings:
 
 [release] has settings that all packages share, such as the version: see `samewire release --help`.
 
-The schema is JSON Schema 2020-12 with its types under `$defs`. If a language cannot express a part
-of the schema, you get an error with the place in the schema.
+The schema is JSON Schema of any dialect from draft-04 to 2020-12, or an OpenAPI document. What no type
+can express, such as `if` or `pattern`, is checked when a value is read. What cannot be carried is an
+error with the place in the schema.
 
 Each package needs its own folder. The file `.samewire` in it lists the files that samewire wrote;
 only these are changed, and deleted when they are no longer generated. Any other file is kept and
@@ -98,6 +98,13 @@ pub(crate) struct Generate {
     /// An option of the language, such as `--option module=my_plan`
     #[arg(long, value_name = "NAME=VALUE", value_parser = setting, requires = "schema")]
     option: Vec<(String, String)>,
+    /// A folder whose files stand for what a URL would return (may be given several times). Files beside the schema are
+    /// read without it
+    #[arg(long, value_name = "URL=FOLDER", value_parser = folder, requires = "schema")]
+    remote: Vec<(String, PathBuf)>,
+    /// The dialect of schemas without `$schema`, such as `draft-07` [default: 2020-12]
+    #[arg(long, requires = "schema")]
+    dialect: Option<String>,
     /// A folder of languages to use instead of the built-in ones
     #[arg(long, value_name = "FOLDER", requires = "schema")]
     templates: Option<PathBuf>,
@@ -136,18 +143,6 @@ pub(crate) fn run(asked: Generate, amount: Amount) -> Result<bool> {
         amount,
     ));
     Ok(true)
-}
-
-/// The files of all packages.
-pub(crate) fn outputs(config: &Config) -> Result<Vec<Output>> {
-    let path = match &config.schema {
-        Some(Schema::Read(path)) => config.dir.join(path),
-        Some(Schema::Write(_)) => bail!(
-            "the settings say where a schema is written, and this command reads one: `schema = \"my.schema.json\"`"
-        ),
-        None => bail!("the settings name no schema: `schema = \"my.schema.json\"`"),
-    };
-    Ok(generate(config, &schema::read(&path)?)?)
 }
 
 /// The settings of a file, or of the command line alone, and the folder that paths are told from.
@@ -198,9 +193,26 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
         dir: PathBuf::new(),
         file: None,
         hints: Vec::new(),
+        references: References {
+            dialect: asked.dialect,
+            folders: asked.remote.into_iter().collect(),
+        },
     };
     config.check()?;
     Ok((config, PathBuf::new()))
+}
+
+fn folder(text: &str) -> Result<(String, PathBuf), String> {
+    let parts = text.rsplit_once('=').filter(|(url, _)| url.contains("://"));
+    let (url, dir) = parts.ok_or_else(|| {
+        format!("`{text}` is not `URL=FOLDER`, such as `https://example.com/schemas/=schemas`")
+    })?;
+    let dir = PathBuf::from(dir);
+    if dir.is_dir() {
+        Ok((url.to_owned(), dir))
+    } else {
+        Err(format!("there is no folder `{}`", dir.display()))
+    }
 }
 
 fn setting(text: &str) -> Result<(String, String), String> {

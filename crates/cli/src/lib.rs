@@ -1,6 +1,7 @@
-//! How a run of the machine is told to people, for this command and for `cargo xtask`. Knows nothing of schemas.
+//! What this command and `cargo xtask` share: from a file to the packages of its schema, and how a run is told to people.
 
 pub mod paint;
 pub mod print;
 pub mod release;
+pub mod schema;
 pub mod tell;

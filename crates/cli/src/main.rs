@@ -6,7 +6,6 @@ mod new;
 mod prove;
 mod renamed;
 mod samples;
-mod schema;
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -16,13 +15,14 @@ use anyhow::{Context, Result, bail};
 use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 use samewire::paint::red;
+use samewire::schema::outputs;
 use samewire::tell::{self, Amount};
 use samewire::{print, release};
 use samewire_codegen::language::Word;
 use samewire_codegen::plain::plain;
 use samewire_codegen::{Config, Mode, Templates, sync_all};
 
-use generate::{Generate, outputs};
+use generate::Generate;
 use new::New;
 use prove::Prove;
 use samples::Samples;

@@ -5,11 +5,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use samewire::print;
+use samewire::{print, schema};
 use samewire_codegen::{Config, generate};
 use serde_json::{Value, json};
-
-use crate::schema;
 
 pub(crate) const HELP: &str = "\
 Examples:

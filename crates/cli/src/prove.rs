@@ -5,12 +5,10 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
 use clap::Args;
-use samewire::print;
+use samewire::{print, schema};
 use samewire_codegen::config::Schema;
 use samewire_codegen::{Config, Templates};
 use samewire_prove::{Options, Packages, Places, Progress, ROWS, Report, Subject, cache};
-
-use crate::schema;
 
 pub(crate) const HELP: &str = "\
 Examples:

@@ -1,18 +1,39 @@
-//! Reads the file of a schema. Knows JSON only: what the schema says is not looked at.
+//! Reads the file of a schema, and generates from it what settings ask for: what `samewire generate` does before it writes.
 
 use std::fmt;
 use std::path::Path;
 
-use anyhow::{Context, Result, anyhow};
-use samewire_codegen::read;
+use anyhow::{Context, Result, anyhow, bail};
+use samewire_codegen::config::Schema;
+use samewire_codegen::{Config, Output, generate, read};
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Number, Value};
+
+/// The files of all packages.
+///
+/// # Errors
+///
+/// If the settings name no schema, or it cannot be read. Every problem of the schema, as [`samewire_codegen::Errors`].
+pub fn outputs(config: &Config) -> Result<Vec<Output>> {
+    let path = match &config.schema {
+        Some(Schema::Read(path)) => config.dir.join(path),
+        Some(Schema::Write(_)) => bail!(
+            "the settings say where a schema is written, and this command reads one: `schema = \"my.schema.json\"`"
+        ),
+        None => bail!("the settings name no schema: `schema = \"my.schema.json\"`"),
+    };
+    Ok(generate(config, &read(&path)?)?)
+}
 
 /// The JSON in a file.
 ///
 /// Reading JSON keeps the last of two members of one name without a word. Here that is an error, since the other
 /// one would be lost, such as a definition that was written twice.
-pub(crate) fn read(path: &Path) -> Result<Value> {
+///
+/// # Errors
+///
+/// If the file cannot be read or is not such JSON: file, line and column.
+pub fn read(path: &Path) -> Result<Value> {
     let text = read::text(path, read::SCHEMA)
         .with_context(|| format!("cannot read {}", path.display()))?;
     parse(&text).map_err(|problem| anyhow!("{}:{problem}", path.display()))

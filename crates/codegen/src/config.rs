@@ -9,10 +9,11 @@ mod settings;
 use std::path::Path;
 
 use crate::errors::{Errors, io_error, toml_error};
+use crate::lower::Input;
 use crate::read;
 pub(crate) use real::real;
 pub use release::{Addresses, Prebuilt, Release};
-pub use settings::{Config, Ids, Package, Schema, SchemaOut};
+pub use settings::{Config, Ids, Package, References, Schema, SchemaOut};
 
 impl Config {
     /// Reads a file.
@@ -42,6 +43,22 @@ impl Config {
         config.hints = renamed::hints(at, text);
         config.check()?;
         Ok(config)
+    }
+
+    /// Where the schema comes from, and what it may refer to.
+    pub fn input(&self) -> Input {
+        let path = match &self.schema {
+            Some(Schema::Read(path)) => Some(self.dir.join(path)),
+            Some(Schema::Write(_)) | None => None,
+        };
+        let folders = self.references.folders.iter();
+        Input {
+            path,
+            folders: folders
+                .map(|(url, dir)| (url.clone(), self.dir.join(dir)))
+                .collect(),
+            dialect: self.references.dialect.clone(),
+        }
     }
 
     /// Checks the names of modules, and the name, version and license of each package.

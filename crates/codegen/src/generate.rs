@@ -28,7 +28,8 @@ use crate::view::View;
 pub fn generate(config: &Config, schema: &Value) -> Result<Vec<Output>, Errors> {
     config.check_folders()?;
     let templates = templates(config)?;
-    let model = crate::lower(schema).map_err(|errors| in_schema(config, errors))?;
+    let model =
+        crate::lower_from(schema, &config.input()).map_err(|errors| in_schema(config, errors))?;
     let mut errors = Errors::default();
     let mut outputs = Vec::with_capacity(config.packages.len() + 1);
     for (package, files) in packages(&model, config, &templates) {

@@ -37,6 +37,8 @@ pub struct Language {
     pub names: Names,
     /// What a protocol's methods are given.
     pub methods: Methods,
+    /// What conditions need.
+    pub conditions: Conditions,
     /// How members stand in objects.
     pub members: Members,
     /// How JSON values are written.
@@ -111,6 +113,14 @@ pub struct Methods {
     /// which templates see as `side.parts.handlers`. No other type has that name.
     pub parts: Vec<String>,
     /// Files of the language's folder that belong to methods alone: a package of a schema without methods lacks them.
+    pub files: Vec<String>,
+}
+
+/// `[conditions]`: what conditions need, that is what a value must be where no shape says it.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Conditions {
+    /// Files of the language's folder that belong to conditions alone: a package of a schema without them lacks them.
     pub files: Vec<String>,
 }
 

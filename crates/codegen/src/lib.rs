@@ -96,7 +96,7 @@ pub use errors::{Error, Errors};
 pub use file::File;
 pub use generate::generate;
 pub use language::Language;
-pub use lower::lower;
+pub use lower::{Input, lower, lower_as_written, lower_from};
 pub use model::Model;
 pub use output::{Others, Output};
 pub use render::render;

@@ -147,6 +147,11 @@ pub(crate) fn candidates(position: &Position, text: &str) -> Vec<String> {
             all.push(name);
         }
     }
+    if !text.is_empty() && !text.chars().any(is_letter) {
+        // `*` gives way to `star`.
+        let spelled = words(text, Spelling::Symbols);
+        all.push(name(position, &format!("{spelled} sign")));
+    }
     all
 }
 

@@ -31,7 +31,10 @@ pub fn render(
     let mut files = Vec::with_capacity(language.files.len());
     for source in &language.files {
         let is_of_methods = language.methods.files.contains(&source.path);
-        if source.path.ends_with(PART) || is_of_methods && view.methods.is_empty() {
+        let is_of_conditions = language.conditions.files.contains(&source.path);
+        let is_left_out = is_of_methods && view.methods.is_empty()
+            || is_of_conditions && view.conditions.is_empty();
+        if source.path.ends_with(PART) || is_left_out {
             continue;
         }
         let (path, bytes, executable) = match source.path.strip_suffix(TEMPLATE) {

@@ -106,10 +106,15 @@ impl Templates {
             .cloned()
             .collect();
         let mut errors = Errors::default();
-        for path in &language.methods.files {
-            if !language.files.iter().any(|file| file.path == *path) {
-                let message = format!("methods.files: there is no file `{path}` in the folder");
-                errors.push(at.display().to_string(), message);
+        for (key, paths) in [
+            ("methods", &language.methods.files),
+            ("conditions", &language.conditions.files),
+        ] {
+            for path in paths {
+                if !language.files.iter().any(|file| file.path == *path) {
+                    let message = format!("{key}.files: there is no file `{path}` in the folder");
+                    errors.push(at.display().to_string(), message);
+                }
             }
         }
         errors.or(language)

@@ -1,6 +1,10 @@
 //! The view: a model in the words of one language. Every name and every type is already spelled; a template decides nothing.
 
+mod asked;
 pub(crate) mod build;
+mod condition;
+mod condition_names;
+mod conditions;
 mod example;
 mod integers;
 mod lookup;
@@ -22,6 +26,11 @@ use std::collections::BTreeSet;
 use indexmap::IndexMap;
 use serde::Serialize;
 
+pub use condition::{
+    CombinationView, ConditionView, ConstantView, ContainsView, FulfilView, ListRuleView, MarkView,
+    MemberTestView, MembersView, NumberRuleView, NumeralView, ObjectRuleView, PatternTestView,
+    PatternView, TestView, TextRuleView, TogetherView,
+};
 pub use lookup::Shared;
 pub use shape::{BoundsView, RefView, ShapeView, Shaped};
 pub use token::{Docs, Token};
@@ -37,6 +46,10 @@ pub struct View {
     pub methods: Vec<MethodView>,
     /// Who receives methods, each with all it receives.
     pub sides: Vec<SideView>,
+    /// What values must be where no shape says it, in the order of the model.
+    pub conditions: Vec<ConditionView>,
+    /// The regular expressions of conditions, each once.
+    pub patterns: Vec<PatternView>,
     /// What may still change, for READMEs.
     pub unstable: Vec<UnstableView>,
     /// Widths of integers that are spelled by their width alone: `"i64"`, `"u8"`.
@@ -70,6 +83,9 @@ pub struct TypeView {
     /// Whether several branches of a union that are tried on one value all lead to it: readers decide each value once,
     /// and keep value, issues and error while one text is read, else some unions take exponential time.
     pub memoized: bool,
+    /// What a value must fulfil beside that, as it stands in the text. It is asked when the rest is read, and the error
+    /// is `condition`, at the value.
+    pub condition: Option<FulfilView>,
     /// What it is.
     #[serde(flatten)]
     pub kind: KindView,

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 
 use allocation_counter::{AllocationInfo, measure};
 use samewire_codegen::generate::package;
-use samewire_codegen::{Config, Templates, lower};
+use samewire_codegen::{Config, Templates, lower, lower_as_written};
 use serde_json::{Map, Value, json};
 
 /// Lists of so many, and of ten times as many, have doubled the capacity of a vector or a table equally often.
@@ -188,7 +188,8 @@ fn taken(family: Sized, size: u64, is_fine: bool) -> AllocationInfo {
     let config = config();
     // One after the other: what a thread allocates is counted by that thread alone.
     measure(|| {
-        let made = lower(&schema).and_then(|model| {
+        let read = if is_fine { lower } else { lower_as_written };
+        let made = read(&schema).and_then(|model| {
             let mut packages = config.packages.iter();
             packages.try_for_each(|of| package(&model, &config, of, &templates).map(drop))
         });

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use samewire_codegen::config::Ids;
+use samewire_codegen::config::{Ids, References};
 use samewire_codegen::language::Language;
 use samewire_codegen::{Config, Mode, Model, Package, Templates, generate, sync};
 use tempfile::TempDir;
@@ -73,6 +73,7 @@ fn written(model: &Model, templates: &Templates, language: &Language, folder: &P
         dir: folder.to_path_buf(),
         file: None,
         hints: Vec::new(),
+        references: References::default(),
     };
     let files =
         generate::package(model, &config, &package, templates).map_err(|errors| said(&errors))?;

@@ -8,6 +8,10 @@ pub use crate::divergences::{same_but_null_members, same_value};
 pub use crate::folder::load as load_cases;
 pub use crate::places::{at, replaced};
 pub use crate::rng::Rng;
+#[cfg(feature = "jsonschema")]
+pub use crate::schema_judge::text_for;
 pub use crate::shrink::smaller_texts;
 pub use crate::team::Team;
+#[cfg(feature = "jsonschema")]
+pub use crate::validators::validators_beside;
 pub use crate::walk::{each_member, each_shape, each_struct, each_type, inside, may_lose_meaning};

@@ -69,9 +69,18 @@ impl Validators {
     }
 }
 
+/// Where a schema without an absolute `$id` stands among those that can be referred to.
 #[cfg(feature = "jsonschema")]
-/// Where the schema stands among those that can be referred to.
-const ROOT: &str = "urn:samewire:judged";
+const ROOT: &str = "json-schema:///judged";
+
+/// Where the schema stands: what its references are relative to.
+#[cfg(feature = "jsonschema")]
+fn root_of(schema: &Value) -> &str {
+    let own = schema.get("$id").and_then(Value::as_str);
+    let own = own.map(|own| own.trim_end_matches('#'));
+    own.filter(|own| own.contains("://") && !own.contains('#'))
+        .unwrap_or(ROOT)
+}
 
 /// A validator for each type: a key, and where in the schema the type is. Formats are annotations.
 ///
@@ -82,13 +91,30 @@ pub(crate) fn validators<'t>(
     schema: &Value,
     types: impl Iterator<Item = (&'t str, &'t str)>,
 ) -> std::result::Result<BTreeMap<String, Validator>, Box<ValidationError<'static>>> {
-    let registry = Registry::new()
-        .add(ROOT, schema.clone())
+    validators_beside(schema, &[], types)
+}
+
+/// [`validators()`] of a schema that refers to other documents: the URI of each, and what it says.
+///
+/// # Errors
+/// If the schema is none, or refers to something else.
+#[cfg(feature = "jsonschema")]
+pub fn validators_beside<'t>(
+    schema: &Value,
+    beside: &[(String, Value)],
+    types: impl Iterator<Item = (&'t str, &'t str)>,
+) -> std::result::Result<BTreeMap<String, Validator>, Box<ValidationError<'static>>> {
+    let root = root_of(schema);
+    let mut registry = Registry::new().add(root, schema.clone());
+    for (uri, document) in beside {
+        registry = registry.and_then(|registry| registry.add(uri, document.clone()));
+    }
+    let registry = registry
         .and_then(jsonschema::RegistryBuilder::prepare)
         .map_err(|error| Box::new(error.into()))?;
     types
         .map(|(key, pointer)| {
-            let mut asked = json!({ "$ref": format!("{ROOT}#{}", percent_encoded(pointer)) });
+            let mut asked = json!({ "$ref": format!("{root}#{}", percent_encoded(pointer)) });
             if let (Some(dialect), Some(map)) = (schema.get("$schema"), asked.as_object_mut()) {
                 map.insert("$schema".to_owned(), dialect.clone());
             }

@@ -30,7 +30,7 @@ pub struct Condition<T> {
 }
 
 /// How many branches of a choice accept.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum ChoiceKind {
     /// One or more: `anyOf`.
     Any,
@@ -47,6 +47,16 @@ pub struct Choice {
     pub branches: Vec<Key>,
     /// The schema that says so.
     pub by: NodeId,
+}
+
+/// Which choice is meant: a schema may have one of each kind.
+pub type ChoiceId = (NodeId, ChoiceKind);
+
+impl Choice {
+    /// Which choice it is.
+    pub fn id(&self) -> ChoiceId {
+        (self.by, self.kind)
+    }
 }
 
 /// What no slot of a form can say: it is asked when a value is there.

@@ -81,6 +81,8 @@ pub struct Dialect {
     pub unevaluated: bool,
     /// Whether keywords such as `minimum` assert anything.
     pub validation: bool,
+    /// Whether it is that of OpenAPI 3.0, which has `nullable`.
+    pub openapi: bool,
 }
 
 impl From<Draft> for Dialect {
@@ -90,6 +92,21 @@ impl From<Draft> for Dialect {
             applicator: true,
             unevaluated: true,
             validation: true,
+            openapi: false,
+        }
+    }
+}
+
+impl Dialect {
+    /// That of the schemas in an OpenAPI document: 3.0 has its own, near to draft-04; 3.1 has that of 2020-12.
+    pub(crate) fn of_openapi(version: &str) -> Self {
+        if version.starts_with("3.0") {
+            Self {
+                openapi: true,
+                ..Self::from(Draft::V4)
+            }
+        } else {
+            Self::from(Draft::V2020)
         }
     }
 }
@@ -193,6 +210,7 @@ const KEYWORDS: &[Row] = &[
     ("contentEncoding", Value, Annotation, V7, V2020),
     ("contentMediaType", Value, Annotation, V7, V2020),
     ("contentSchema", Schema, Annotation, V2019, V2020),
+    ("nullable", Value, Validation, V4, V4),
 ];
 
 impl Dialect {
@@ -212,6 +230,9 @@ impl Dialect {
         let Some((.., vocabulary, _, _)) = self.row(name) else {
             return false;
         };
+        if name == "nullable" && !self.openapi {
+            return false;
+        }
         let applies = match vocabulary {
             Core | Annotation => true,
             Applicator => self.applicator,

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use crate::combine::{Choice, ChoiceKind};
+use crate::combine::{Choice, ChoiceId, ChoiceKind};
 use crate::form::Form;
 use crate::graph::Graph;
 use crate::json::JsonType;
@@ -18,7 +18,7 @@ pub struct Forms {
     pub graph: Graph,
     /// What the schemas of a key say, before any choice is looked into.
     plain: RefCell<HashMap<Key, Rc<Form>>>,
-    whole: RefCell<HashMap<(Key, Vec<NodeId>), Rc<Form>>>,
+    whole: RefCell<HashMap<(Key, Vec<ChoiceId>), Rc<Form>>>,
 }
 
 /// How deep into required members and items a contradiction is looked for.
@@ -59,8 +59,8 @@ impl Forms {
         self.form_without(key, &[])
     }
 
-    /// The same without the choices that some schemas offer: what holds for one branch, when the branch is in the key.
-    pub fn form_without(&self, key: &Key, decided: &[NodeId]) -> Rc<Form> {
+    /// The same without some choices: what holds for one branch, when the branch is in the key.
+    pub fn form_without(&self, key: &Key, decided: &[ChoiceId]) -> Rc<Form> {
         let asked = (key.clone(), decided.to_vec());
         if let Some(known) = self.whole.borrow().get(&asked) {
             return Rc::clone(known);
@@ -75,15 +75,16 @@ impl Forms {
         self.is_never_without(key, &[])
     }
 
-    /// The same without the choices that some schemas offer.
-    pub fn is_never_without(&self, key: &Key, decided: &[NodeId]) -> bool {
+    /// The same without some choices.
+    pub fn is_never_without(&self, key: &Key, decided: &[ChoiceId]) -> bool {
         self.form_without(key, decided).is_never() || self.is_never_within(key, DEPTH)
     }
 
-    fn work_out(&self, key: &Key, decided: &[NodeId]) -> Form {
+    fn work_out(&self, key: &Key, decided: &[ChoiceId]) -> Form {
         let open = |key: &Key| {
             let mut form = Form::clone(&self.plain(key));
-            form.choices.retain(|choice| !decided.contains(&choice.by));
+            form.choices
+                .retain(|choice| !decided.contains(&choice.id()));
             form
         };
         let mut key = key.clone();

@@ -45,9 +45,11 @@
 //! miss that nothing is accepted, since residues are not looked into; the evaluator asks them.
 //!
 //! - Numbers are decimals of any length. A divisor has at most 37 digits.
-//! - Lengths are code points. Patterns are those of ECMA-262 with the flag `u`, by the engine `regress`; one that is a
-//!   pattern only by Annex B is taken where both would mean the same. The engine backtracks, so that a pattern such as
-//!   `(a+)+$` may take exponential time: do not evaluate schemas of strangers on long texts.
+//! - Lengths are code points. Patterns are those of ECMA-262 with the flag `u`; one that is a pattern only by Annex B is
+//!   taken where both would mean the same. An engine of our own matches them in a time that grows with the length of the
+//!   text times the length of the pattern. It has look-arounds; back-references and modifiers are refused by name, and so
+//!   are patterns of more than 10,000 steps. Properties are those of Unicode 16. [`Pattern`] writes a pattern for the
+//!   engines of JavaScript and Python, says whether they are safe from slow texts, and else has an automaton as data.
 //! - `format` is an annotation.
 //! - `contains` marks items as evaluated in 2020-12 only.
 //! - A schema that leads back to itself on the same value means nothing by the specification. By `$ref` and `allOf`, such
@@ -105,7 +107,7 @@ mod verdict;
 mod vocabulary;
 
 pub use arrays::{Arr, Contains, Items};
-pub use combine::{Choice, ChoiceKind, Combined, Condition, Residue};
+pub use combine::{Choice, ChoiceId, ChoiceKind, Combined, Condition, Residue};
 pub use contradictions::contradictions;
 pub use count::Count;
 pub use decimal::Decimal;
@@ -119,7 +121,7 @@ pub use key::{Key, NodeId, Part, ScopeId};
 pub use numbers::{Bound, Num};
 pub use objects::{Group, Member, Members, Obj, Requires};
 pub use parse::{Mistake, Spans, parse};
-pub use pattern::Pattern;
+pub use pattern::{Pattern, Program, ProgramPart, Step};
 pub use pointer::Pointer;
 pub use print::{print, print_key};
 pub use problem::{Code, Place, Problem, Problems};

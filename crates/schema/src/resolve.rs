@@ -40,8 +40,9 @@ pub fn resolve(source: Source, options: &Options) -> Result<Graph, Problems> {
     let site = builder
         .add(source)
         .map_err(|wrong| builder.problems(vec![wrong]))?;
-    let root = builder.node_at(site);
-    let definitions = std::mem::take(&mut builder.index.definitions);
+    let root = builder.node_at(site.clone());
+    let mut definitions = std::mem::take(&mut builder.index.definitions);
+    definitions.extend(builder.components(&site));
     let definitions = definitions.into_iter().map(|site| builder.node_at(site));
     let definitions = definitions.collect();
     let anchors = builder.read_all();
@@ -136,7 +137,9 @@ impl<'o> Builder<'o> {
         let options = self.options;
         let mut detect = |uri: &str, site: &Site| detect(options, uri, site);
         let mut dialect = self.default;
-        if let Some(Json::Text(uri)) = source.json.get("$schema") {
+        if let Some(Json::Text(version)) = source.json.get("openapi") {
+            dialect = Dialect::of_openapi(version);
+        } else if let Some(Json::Text(uri)) = source.json.get("$schema") {
             dialect = detect(uri, &site.join("$schema"))?;
         }
         if id.0 == 0 {
@@ -145,6 +148,18 @@ impl<'o> Builder<'o> {
         self.index
             .add(id, &source.uri, &source.json, dialect, &mut detect)?;
         Ok(site)
+    }
+
+    /// The schemas of an OpenAPI document.
+    fn components(&self, site: &Site) -> Vec<Site> {
+        let json = &self.sources[site.source.0].json;
+        let components = site.join("components").join("schemas");
+        let schemas = json
+            .get("openapi")
+            .and_then(|_| components.pointer.of(json))
+            .and_then(Json::as_object);
+        let names = schemas.into_iter().flat_map(|schemas| schemas.keys());
+        names.map(|name| components.join(name)).collect()
     }
 
     /// The schema at a place, which is read later if it is new.

@@ -30,7 +30,8 @@ pub struct Source {
 /// A folder whose files stand for what a URL would return.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Folder {
-    /// The URL of the folder.
+    /// The URL of the folder. Without one, its files stand for what their own `$id` says, where they are named as the
+    /// last part of it.
     pub url: String,
     /// The folder.
     pub dir: PathBuf,
@@ -90,7 +91,11 @@ impl Source {
             let text = read(&path).map_err(|error| {
                 Problem::file(&name, Code::Unreadable, format!("cannot be read: {error}"))
             })?;
-            return Self::new(&name, uri, &text).map(Some);
+            let source = Self::new(&name, uri, &text)?;
+            let own = ["$id", "id"].map(|keyword| source.json.get(keyword).and_then(Json::as_text));
+            if !folder.url.is_empty() || own.contains(&Some(uri)) {
+                return Ok(Some(source));
+            }
         }
         match metaschemas::text(uri) {
             Some(text) => Self::new(uri, uri, &text).map(Some),
@@ -100,6 +105,31 @@ impl Source {
 }
 
 impl Folder {
+    /// The folder of a file, by the URLs that the document is known under: its own, and that of its `$id`. So references
+    /// lead to what is published beside it.
+    pub fn around(path: &Path, json: &Json) -> Vec<Self> {
+        let full = dunce::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+        let Some(dir) = full.parent() else {
+            return Vec::new();
+        };
+        let ids = ["$id", "id"].into_iter();
+        let ids = ids.filter_map(|keyword| json.get(keyword).and_then(Json::as_text));
+        let urls = ids.filter(|id| id.contains("://")).map(str::to_owned);
+        let urls = [file_url(&full)].into_iter().chain(urls);
+        let folders = urls.filter_map(|url| {
+            let (folder, _) = url.rsplit_once('/')?;
+            Some(Self {
+                url: format!("{folder}/"),
+                dir: dir.to_path_buf(),
+            })
+        });
+        let beside = Self {
+            url: String::new(),
+            dir: dir.to_path_buf(),
+        };
+        folders.chain([beside]).collect()
+    }
+
     /// A folder as `URL=FOLDER` names it.
     ///
     /// # Errors
@@ -125,8 +155,12 @@ impl Folder {
 
     /// The file of this folder that a URI names. Links are followed only to files in the folder.
     fn file(&self, uri: &str) -> Option<PathBuf> {
-        let rest = uri.strip_prefix(self.url.trim_end_matches('/'))?;
-        let rest = rest.strip_prefix('/')?;
+        let rest = if self.url.is_empty() {
+            uri.rsplit_once('/')?.1
+        } else {
+            let rest = uri.strip_prefix(self.url.trim_end_matches('/'))?;
+            rest.strip_prefix('/')?
+        };
         let inside = percent_decode_str(rest).decode_utf8().ok()?;
         let base = dunce::canonicalize(&self.dir).ok()?;
         let path = dunce::canonicalize(base.join(inside.as_ref())).ok()?;

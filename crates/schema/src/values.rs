@@ -80,7 +80,11 @@ impl Kinds {
     };
 
     pub(crate) fn read(keywords: &mut Keywords<'_>) -> Self {
-        let (types, integer) = types(keywords);
+        let (mut types, integer) = types(keywords);
+        // OpenAPI 3.0 adds `null` to the types that are named, and to nothing else.
+        if keywords.flag("nullable") && keywords.get("type").is_some() {
+            types = types.with(JsonType::Null);
+        }
         Self {
             types,
             integer,

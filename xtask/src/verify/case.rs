@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
-use samewire_codegen::config::Ids;
+use samewire_codegen::config::{Ids, References};
 use samewire_codegen::{Config, Mode, Package, generate, sync};
 use samewire_prove::{Options, Report, Spec, Subject, discover, run as agree};
 use serde_json::Value;
@@ -73,6 +73,7 @@ impl Case {
             dir: folder.to_path_buf(),
             file: None,
             hints: Vec::new(),
+            references: References::default(),
         })
     }
 

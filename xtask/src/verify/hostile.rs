@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
 use anyhow::{Context, Result, anyhow, bail};
-use samewire_codegen::config::{Ids, Package};
+use samewire_codegen::config::{Ids, Package, References};
 use samewire_codegen::language::Is;
 use samewire_codegen::{Config, Language, Templates, generate};
 use serde::Deserialize;
@@ -288,6 +288,7 @@ fn config(package: Package) -> Config {
         dir: root().to_owned(),
         file: None,
         hints: Vec::new(),
+        references: References::default(),
     }
 }
 

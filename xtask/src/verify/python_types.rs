@@ -1,4 +1,4 @@
-//! Checks the Python packages of many schemas together, with type checkers and the formatter.
+//! Checks the Python packages of many schemas together: with type checkers, the formatter, and the tests of conditions.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -18,10 +18,29 @@ const ADVICE: &str = "change crates/codegen/templates/python/";
 pub fn of_cases(_: &Job) -> Result<String> {
     let packages = cases::python_packages()?;
     strict("cases-python", &packages)?;
+    conditions(&packages)?;
     Ok(format!(
-        "the Python packages of {} schemas pass the strict type checks and are formatted",
+        "the Python packages of {} schemas pass the strict type checks and are formatted; conditions hold as they should",
         packages.len()
     ))
+}
+
+/// The tests of conditions, in one package that has some: the runtime of all is the same.
+fn conditions(packages: &[(String, PathBuf)]) -> Result<()> {
+    let test = "test/test_conditions.py";
+    let found = packages.iter().find(|(_, home)| home.join(test).is_file());
+    let (_, home) = found.context("no case folder has conditions")?;
+    let pytest = [
+        "pytest",
+        "--quiet",
+        "-p",
+        "no:cacheprovider",
+        "-o",
+        "pythonpath=src",
+        test,
+    ];
+    run(&mut with_tools(home, &pytest)?, ADVICE)?;
+    Ok(())
 }
 
 /// Checks packages, each a module and its folder, by one process of each checker: as strictly as their own settings do,

@@ -5,9 +5,9 @@ use anyhow::Result;
 use super::job::Job;
 use super::schedule::{Lane, Step, When};
 use super::{
-    binaries, board, cases, chromium, docs, drift, end_to_end, formatting, hostile, oracles,
-    own_protocol, plans, proof, prove, python, python_types, python_versions, random_schemas,
-    registries, runtimes, rust, schema_judge, suite, tools, typescript, workflows,
+    binaries, board, cases, chromium, corpora, docs, drift, end_to_end, formatting, hostile,
+    oracles, own_protocol, plans, proof, prove, python, python_types, python_versions,
+    random_schemas, registries, runtimes, rust, schema_judge, suite, tools, typescript, workflows,
 };
 
 /// The steps, in the order they are started where nothing forbids it. A new one is a line here: `When::Quick` if a
@@ -252,6 +252,14 @@ pub(super) const STEPS: &[Step] = &[
         &["pip"],
         "the official JSON Schema test suite: every draft has its score, and no answer is wrong",
         suite::answers,
+    ),
+    step(
+        "corpora",
+        Lane::Free,
+        When::Quick,
+        &["tools"],
+        "schemas of other people: those that are refused are in a table",
+        corpora::refusals,
     ),
     step(
         "plans",

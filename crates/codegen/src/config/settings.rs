@@ -17,6 +17,9 @@ pub struct Config {
     /// The schema: `schema = "schema.json"` reads it, `[schema] out = "…"` writes it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub schema: Option<Schema>,
+    /// What the schema refers to, and which dialect it has where it does not say so.
+    #[serde(default, skip_serializing_if = "References::is_empty")]
+    pub references: References,
     /// What all packages of a release share.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub release: Option<Release>,
@@ -32,6 +35,26 @@ pub struct Config {
     /// Hints for the user, such as the new name of a key: file, line and what to write. They are no errors.
     #[serde(skip)]
     pub hints: Vec<String>,
+}
+
+/// `[references]`.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct References {
+    /// The dialect of schemas without `$schema`, or with one that is not known: `draft-04`, `draft-06`, `draft-07`,
+    /// `2019-09` or `2020-12`. Default: 2020-12 for the former, and an error for the latter.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dialect: Option<String>,
+    /// Folders whose files stand for what a URL would return: `"https://example.com/schemas/" = "schemas"`. Files beside
+    /// the schema are read without being named. Nothing is read from the network.
+    #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
+    pub folders: IndexMap<String, PathBuf>,
+}
+
+impl References {
+    fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
 }
 
 /// Where the schema comes from.

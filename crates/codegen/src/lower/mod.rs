@@ -28,6 +28,7 @@ mod dialect;
 mod enums;
 mod exact;
 mod forms;
+mod input;
 mod internal;
 mod json;
 mod list;
@@ -55,6 +56,7 @@ use serde_json::Value;
 
 use crate::errors::Errors;
 use crate::model::{Kind, Model, Newtype, Origin, Type, TypeId};
+pub use input::Input;
 pub(crate) use literal::check_defaults;
 use lowering::{Lowered, Lowering};
 use node::{Annotations, Node};
@@ -63,36 +65,59 @@ use pointer::Place;
 /// JSON nested deeper than this is refused, schema or not: a default may be deeper than a schema.
 const JSON_DEPTH: usize = 400;
 
-/// Reads a JSON Schema (2020-12, or 2019-09, draft-07 and draft-06 as far as they agree with it) into a model, or tells everything
-/// that cannot be carried.
+/// Reads a JSON Schema of any dialect into a model, or tells everything that cannot be carried.
+///
+/// What no shape can say becomes a condition of the type, which every language enforces.
 ///
 /// ```
 /// let schema = serde_json::json!({
-///     "$defs": { "Point": { "type": "object", "properties": { "x": { "type": "integer" } }, "pattern": "." } }
+///     "$defs": {
+///         "Point": { "type": "object", "properties": { "x": { "type": "integer" } }, "minProperties": 1 },
+///         "Line": { "type": "array", "items": { "$ref": "#/$defs/Pont" } },
+///     }
 /// });
 /// let errors = samewire_codegen::lower(&schema).unwrap_err();
-/// assert_eq!(errors.list[0].at, "/$defs/Point/pattern");
+/// assert_eq!(errors.list[0].at, "/$defs/Line/items/$ref");
 /// ```
 ///
 /// # Errors
 ///
 /// Every problem of the schema, each at a JSON Pointer that resolves in it.
 pub fn lower(schema: &Value) -> Result<Model, Errors> {
+    lower_from(schema, &Input::default())
+}
+
+/// Reads a JSON Schema that may refer to other files.
+///
+/// # Errors
+///
+/// As [`lower`].
+pub fn lower_from(schema: &Value, input: &Input) -> Result<Model, Errors> {
+    match lower_as_written(schema) {
+        Ok(model) => Ok(model),
+        // What only the keywords of types crates say is not read from forms.
+        Err(errors)
+            if peek::deeper_than(schema, JSON_DEPTH).is_some()
+                || peek::has_own_keywords(schema) =>
+        {
+            Err(errors)
+        }
+        Err(_) => forms::model(input.graph(schema)?),
+    }
+}
+
+/// Reads a schema by how it is written, as types crates write theirs: each keyword is taken, or refused with what to write
+/// instead. [`lower`] tries this first.
+///
+/// # Errors
+///
+/// Every problem of the schema, each at a JSON Pointer that resolves in it.
+pub fn lower_as_written(schema: &Value) -> Result<Model, Errors> {
     if let Some(at) = peek::deeper_than(schema, JSON_DEPTH) {
         let mut errors = Errors::default();
         errors.push(at, format!("nested deeper than {JSON_DEPTH} levels: give the inner schemas a definition in `$defs`"));
         return Err(errors);
     }
-    match as_written(schema) {
-        Ok(model) => Ok(model),
-        // What only the keywords of types crates say is not read from forms.
-        Err(errors) if peek::has_own_keywords(schema) => Err(errors),
-        Err(_) => forms::model(schema),
-    }
-}
-
-/// Reads a schema by how it is written: exactly what this stage knows, each keyword taken or refused.
-fn as_written(schema: &Value) -> Result<Model, Errors> {
     let mut lowering = Lowering::of(schema);
     let docs = lowering.root();
     lowering.targets_without_definition();

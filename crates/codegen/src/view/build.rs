@@ -14,6 +14,7 @@ use crate::model::{
 };
 use crate::names::settle_texts;
 use crate::tokens;
+use crate::view::condition_names::{Conditions, conditions};
 use crate::view::example::example;
 use crate::view::integers;
 use crate::view::memoized::memoized;
@@ -34,6 +35,7 @@ pub(super) struct Build<'a> {
     pub(super) order: Order,
     pub(super) memoized: Vec<bool>,
     pub(super) names: TypeNames,
+    pub(super) conditions: Conditions<'a>,
     /// For an enum: the names of its values.
     pub(super) values: Vec<Vec<String>>,
     /// Shapes that are spelled already.
@@ -54,6 +56,7 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
     integers::check(model, language, &mut errors);
     let with_input = variants_with_input_types(model, &order);
     let names = type_names(model, language, &order, &with_input, &mut errors);
+    let conditions = conditions(model, language, &names, &mut errors);
     let values = model
         .types
         .values()
@@ -66,6 +69,7 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
         order,
         memoized,
         names,
+        conditions,
         values,
         shapes: RefCell::default(),
         widths: RefCell::default(),
@@ -86,6 +90,8 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
         types,
         methods,
         sides,
+        conditions: build.conditions(),
+        patterns: build.patterns(),
         widths: build.widths.take(),
     })
 }
@@ -104,6 +110,7 @@ impl Build<'_> {
             unstable,
             recursive: self.order.recursive[index],
             memoized: self.memoized[index],
+            condition: ty.condition.map(|condition| self.fulfil(condition)),
             kind: self.kind(index, ty, errors),
         })
     }

@@ -341,7 +341,8 @@ impl ShapeView {
     }
 }
 
-fn length(length: Length) -> BoundsView {
+/// Bounds of a length.
+pub(super) fn length(length: Length) -> BoundsView {
     let bound = |n: Option<u64>| n.map(|n| Token::Literal(n.to_string()));
     BoundsView {
         min: bound(length.min),

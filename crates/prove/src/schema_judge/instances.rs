@@ -19,7 +19,7 @@ const DEPTH: usize = 6;
 const VALUES: usize = 300;
 
 /// A text for the schema at a pointer: right, nearly right, or anything.
-pub(super) fn text(rng: &mut Rng, root: &Value, pointer: &str) -> String {
+pub fn text(rng: &mut Rng, root: &Value, pointer: &str) -> String {
     let schema = root.pointer(pointer).unwrap_or(&Value::Bool(true));
     let mut filling = Filling {
         rng,
@@ -89,6 +89,11 @@ impl<'s> Filling<'_, 's> {
                 return anything(self.rng, 0);
             }
             return self.rng.pick(values).map_or(Tree::Null, Tree::from);
+        }
+        if let Some(Value::Array(examples)) = map.get("examples")
+            && self.rng.once_in(2)
+        {
+            return self.rng.pick(examples).map_or(Tree::Null, Tree::from);
         }
         let parts = self.parts(map, depth);
         let own = self.own(map, depth);

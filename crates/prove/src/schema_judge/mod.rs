@@ -39,6 +39,8 @@ mod tree;
 #[cfg(feature = "jsonschema")]
 pub use check::Wrong;
 #[cfg(feature = "jsonschema")]
+pub use instances::text as text_for;
+#[cfg(feature = "jsonschema")]
 pub use judge::{SchemaJudge, schema_judge};
 #[cfg(not(feature = "jsonschema"))]
 pub(crate) use needed::is_valid;

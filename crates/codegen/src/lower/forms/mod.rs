@@ -6,14 +6,15 @@
 //! | file | what it makes |
 //! |---|---|
 //! | `state.rs`, `types.rs` | what is known; which sets of schemas become types, and under which ids |
-//! | `names.rs`, `notes.rs` | places and names; what schemas say to people |
+//! | `names.rs`, `unique.rs`, `notes.rs` | places and names; what schemas say to people |
 //! | `shapes.rs`, `scalars.rs`, `values.rs` | types of JSON; numbers and strings; constants and enums |
 //! | `objects.rs`, `tolerance.rs`, `defaults.rs`, `unions.rs` | structs and maps; unions |
-//! | `conditions.rs` | what no shape says |
+//! | `conditions.rs`, `marks.rs` | what no shape says; what `unevaluated…` leaves alone |
 
 mod conditions;
 mod defaults;
 mod json;
+mod marks;
 mod names;
 mod notes;
 mod objects;
@@ -29,8 +30,7 @@ mod values;
 use std::collections::{HashMap, HashSet, VecDeque};
 
 use indexmap::IndexMap;
-use samewire_schema::{Forms, Graph, Json, NodeId, Options, Source, resolve};
-use serde_json::Value;
+use samewire_schema::{Forms, Graph, Json, NodeId};
 
 use super::node::Annotations;
 use super::pointer::{Place, definition_key};
@@ -40,15 +40,12 @@ use crate::model::{Kind, Model, Newtype, Origin, Type, TypeId};
 use conditions::Conditions;
 use state::{Types, Use};
 
-/// Reads a schema of any dialect.
+/// Makes the types of all schemas that one needs.
 ///
 /// # Errors
 ///
-/// What the schema stage refuses, and what no language could carry.
-pub(super) fn model(schema: &Value) -> Result<Model, Errors> {
-    let source = Source::of_text("schema", &schema.to_string());
-    let source = source.map_err(|problem| problems(&[problem]))?;
-    let graph = resolve(source, &Options::default()).map_err(|found| problems(&found.list))?;
+/// What no language could carry.
+pub(super) fn model(graph: Graph) -> Result<Model, Errors> {
     let forms = Forms::new(graph);
     let mut types = Types {
         forms: &forms,
@@ -66,14 +63,6 @@ pub(super) fn model(schema: &Value) -> Result<Model, Errors> {
     };
     let docs = types.all();
     types.finish(docs)
-}
-
-fn problems(list: &[samewire_schema::Problem]) -> Errors {
-    let mut errors = Errors::default();
-    for problem in list {
-        errors.push(problem.place.pointer.as_str(), problem.message.clone());
-    }
-    errors
 }
 
 fn root_name(graph: &Graph) -> String {

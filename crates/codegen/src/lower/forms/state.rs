@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet, VecDeque};
 
-use samewire_schema::{Forms, Key, NodeId};
+use samewire_schema::{ChoiceId, Forms, Key, NodeId};
 
 use super::super::methods;
 use super::super::pointer::Place;
@@ -34,11 +34,11 @@ pub(super) struct Types<'f> {
     pub(super) depth: usize,
 }
 
-/// A set of schemas, of which some choices are made already: those that these schemas offer.
+/// A set of schemas, of which some choices are made already.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) struct Use {
     pub(super) key: Key,
-    pub(super) decided: Vec<NodeId>,
+    pub(super) decided: Vec<ChoiceId>,
 }
 
 /// What is known of a use.

@@ -130,6 +130,15 @@ impl Types<'_> {
             nullable,
             rest,
         } = lowered;
+        if nullable && rest.says_of_null() {
+            let whole = Lowered {
+                kind,
+                nullable,
+                rest,
+            };
+            self.fill(slot, id.clone(), place, notes, Origin::Inline, whole);
+            return Shape::Ref { to: id };
+        }
         let shape = match kind {
             Kind::Newtype(Newtype { of }) if rest.is_anything() => of,
             Kind::Enum(Enum {

@@ -2,9 +2,10 @@
 
 use std::collections::HashSet;
 
-use samewire_schema::{Choice, ChoiceKind, Form, Json, JsonType, Key, NodeId};
+use samewire_schema::{Choice, ChoiceId, ChoiceKind, Form, Json, JsonType, Key, NodeId};
 
 use super::super::pointer::Place;
+use super::conditions::{only, pointer, required};
 use super::notes::{annotations, nodes};
 use super::shapes::{variant, word};
 use super::state::{Lowered, Types, Use};
@@ -43,7 +44,7 @@ impl Types<'_> {
     ) -> Lowered {
         let base = self.beside(&of.key, choice.by);
         let mut decided = of.decided.clone();
-        decided.push(choice.by);
+        decided.push(choice.id());
         decided.sort_unstable();
         let mut nullable = false;
         let mut shapes: Vec<(Shape, &Key)> = Vec::new();
@@ -54,8 +55,9 @@ impl Types<'_> {
                 continue;
             }
             kept.push(whole.clone());
-            let types = self.forms.form_without(&whole, &decided).types();
-            if types.list().eq([JsonType::Null]) {
+            let whole = self.forms.form_without(&whole, &decided);
+            if whole.choices.is_empty() && whole.residues.is_empty() && only(&whole, JsonType::Null)
+            {
                 nullable = true;
                 continue;
             }
@@ -115,11 +117,7 @@ impl Types<'_> {
                     docs: notes.docs,
                     deprecated: notes.deprecated,
                     stability: notes.stability,
-                    ..variant(
-                        &name,
-                        shape,
-                        &super::conditions::pointer(self.forms, branch),
-                    )
+                    ..variant(&name, shape, &pointer(self.forms, branch))
                 }
             });
         let union = Union {
@@ -141,7 +139,7 @@ impl Types<'_> {
     }
 
     /// A branch alone where what stands beside it adds nothing, so that a definition keeps its name.
-    fn branch(&self, base: &Key, branch: &Key, decided: &[NodeId]) -> Use {
+    fn branch(&self, base: &Key, branch: &Key, decided: &[ChoiceId]) -> Use {
         let whole = base.and(branch);
         if base.is_any() || self.is_same(&whole, branch, decided) {
             return Use::of(branch);
@@ -153,7 +151,7 @@ impl Types<'_> {
     }
 
     /// Whether two keys say the same, where some choices are made.
-    fn is_same(&self, whole: &Key, branch: &Key, decided: &[NodeId]) -> bool {
+    fn is_same(&self, whole: &Key, branch: &Key, decided: &[ChoiceId]) -> bool {
         let [one, other] = [whole, branch].map(|key| {
             let mut form = Form::clone(&self.forms.form_without(key, decided));
             form.parts.clear();
@@ -164,7 +162,7 @@ impl Types<'_> {
     }
 
     /// Whether no value is accepted by two of these.
-    fn are_disjoint(&self, branches: &[Key], decided: &[NodeId]) -> bool {
+    fn are_disjoint(&self, branches: &[Key], decided: &[ChoiceId]) -> bool {
         if self.has_tag(branches, decided) {
             return true;
         }
@@ -176,7 +174,7 @@ impl Types<'_> {
     }
 
     /// Whether one member has other values in each branch, and must be there.
-    fn has_tag(&self, branches: &[Key], decided: &[NodeId]) -> bool {
+    fn has_tag(&self, branches: &[Key], decided: &[ChoiceId]) -> bool {
         let Some(first) = branches.first() else {
             return true;
         };
@@ -195,9 +193,9 @@ impl Types<'_> {
     }
 
     /// The strings that a member may be, if it must be there and everything accepted is an object.
-    fn tag_values(&self, branch: &Key, decided: &[NodeId], name: &str) -> Option<Vec<String>> {
+    fn tag_values(&self, branch: &Key, decided: &[ChoiceId], name: &str) -> Option<Vec<String>> {
         let form = self.forms.form_without(branch, decided);
-        if !super::conditions::only(&form, JsonType::Object) {
+        if !only(&form, JsonType::Object) {
             return None;
         }
         let member = form.object.as_ref()?.members.get(name)?;
@@ -252,9 +250,9 @@ impl Types<'_> {
                     return only.clone();
                 }
             }
-            let required = super::conditions::required(object);
-            if !required.is_empty() {
-                return required.into_iter().take(3).collect::<Vec<_>>().join(" ");
+            let names = required(object);
+            if !names.is_empty() {
+                return names.into_iter().take(3).collect::<Vec<_>>().join(" ");
             }
         }
         if let Some(values) = &form.values

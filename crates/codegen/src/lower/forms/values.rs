@@ -48,9 +48,7 @@ impl Types<'_> {
             [_, _] if all(Value::is_boolean) => shape(Shape::Bool),
             _ if all(is_literal) => {
                 let variants = plain.into_iter().map(|value| {
-                    let name = value
-                        .as_str()
-                        .map_or_else(|| value.to_string(), str::to_owned);
+                    let name = literal_name(&value);
                     variant(&name, Shape::Literal { value }, &place.at)
                 });
                 Kind::Union(Union {

@@ -1,0 +1,82 @@
+//! What conditions refer to: other conditions, and regular expressions.
+
+use indexmap::IndexSet;
+
+use crate::model::{Combination, Condition, Mark, Test};
+
+/// The conditions that one asks, by their positions, as often as it names them.
+pub(super) fn asked(condition: &Condition) -> Vec<usize> {
+    let mut tests = Vec::new();
+    if let Some(list) = &condition.list {
+        tests.extend(&list.first);
+        tests.push(list.others);
+        tests.extend(list.contains.iter().map(|contains| contains.of));
+    }
+    if let Some(object) = &condition.object {
+        tests.push(object.names);
+        for group in &object.groups {
+            tests.extend(group.members.values());
+            tests.extend(group.patterns.iter().map(|(_, test)| *test));
+            tests.push(group.others);
+        }
+    }
+    for combination in &condition.combinations {
+        match combination {
+            Combination::AnyOf { of } | Combination::OneOf { of } => tests.extend(of),
+            Combination::Not { of } | Combination::With { then: of, .. } => tests.push(*of),
+            Combination::If {
+                test,
+                then,
+                otherwise,
+            } => tests.extend([test, then, otherwise]),
+            Combination::Unmarked { marks, of, .. } => {
+                of_marks(marks, &mut tests);
+                tests.push(*of);
+            }
+        }
+    }
+    let positions = tests.into_iter().filter_map(|test| match test {
+        Test::Fulfils(condition) => Some(condition.0),
+        Test::Anything | Test::Nothing => None,
+    });
+    positions.collect()
+}
+
+fn of_marks(marks: &[Mark], tests: &mut Vec<Test>) {
+    for mark in marks {
+        match mark {
+            Mark::All | Mark::First { .. } | Mark::Members { .. } => {}
+            Mark::Passing { of } => tests.push(*of),
+            Mark::If { test, marks, .. } => {
+                tests.push(*test);
+                of_marks(marks, tests);
+            }
+            Mark::With { marks, .. } => of_marks(marks, tests),
+        }
+    }
+}
+
+/// Adds the regular expressions of a condition.
+pub(super) fn patterns<'m>(condition: &'m Condition, found: &mut IndexSet<&'m str>) {
+    if let Some(text) = &condition.text {
+        found.extend(text.patterns.iter().map(String::as_str));
+    }
+    for group in condition.object.iter().flat_map(|object| &object.groups) {
+        found.extend(group.patterns.iter().map(|(source, _)| source.as_str()));
+    }
+    for combination in &condition.combinations {
+        if let Combination::Unmarked { marks, .. } = combination {
+            patterns_of_marks(marks, found);
+        }
+    }
+}
+
+fn patterns_of_marks<'m>(marks: &'m [Mark], found: &mut IndexSet<&'m str>) {
+    for mark in marks {
+        match mark {
+            Mark::All | Mark::First { .. } | Mark::Passing { .. } => {}
+            Mark::Members { patterns, .. } => found.extend(patterns.iter().map(String::as_str)),
+            Mark::If { marks, .. } | Mark::With { marks, .. } => patterns_of_marks(marks, found),
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! What is settled of conditions before the first is spelled: their names, and which of them are asked again and again.
+
+use std::collections::BTreeMap;
+
+use indexmap::IndexSet;
+
+use crate::errors::Errors;
+use crate::graph::Graph;
+use crate::language::Language;
+use crate::model::{Condition, Model};
+use crate::names::{Claim, Spelling, name, settle, words};
+use crate::view::asked;
+use crate::view::type_names::TypeNames;
+
+/// What is settled of all conditions before the first is spelled.
+pub(super) struct Conditions<'m> {
+    pub(super) names: Vec<String>,
+    pub(super) recursive: Vec<bool>,
+    pub(super) memoized: Vec<bool>,
+    pub(super) of_type: Vec<bool>,
+    /// Every regular expression, once.
+    pub(super) patterns: IndexSet<&'m str>,
+}
+
+/// Names every condition, and finds those that are asked again and again.
+pub(super) fn conditions<'m>(
+    model: &'m Model,
+    language: &Language,
+    types: &TypeNames,
+    errors: &mut Errors,
+) -> Conditions<'m> {
+    let all = &model.conditions;
+    let asked: Vec<Vec<usize>> = all.iter().map(asked::asked).collect();
+    let mut times = vec![0_usize; all.len()];
+    for &to in asked.iter().flatten() {
+        times[to] += 1;
+    }
+    let asks: Vec<bool> = asked.iter().map(|asked| !asked.is_empty()).collect();
+    let found = Graph::new(asked).search();
+    let is_memoized = |place: usize| found.is_on_cycle[place] || times[place] > 1 && asks[place];
+    let mut of_type = vec![false; all.len()];
+    for condition in model.types.values().filter_map(|ty| ty.condition) {
+        of_type[condition.0] = true;
+    }
+    let mut patterns = IndexSet::new();
+    for condition in all {
+        asked::patterns(condition, &mut patterns);
+    }
+    Conditions {
+        names: names(all, language, types, errors),
+        memoized: (0..all.len()).map(is_memoized).collect(),
+        recursive: found.is_on_cycle,
+        of_type,
+        patterns,
+    }
+}
+
+/// A condition is called by the last words of its place; where others are called so too, by all words, and where
+/// several have one place, by its position.
+fn names(
+    all: &[Condition],
+    language: &Language,
+    types: &TypeNames,
+    errors: &mut Errors,
+) -> Vec<String> {
+    let position = &language.names.local;
+    let claims = all.iter().enumerate().map(|(place, condition)| {
+        let parts: Vec<&str> = condition.at.split('/').collect();
+        let parts: Vec<&str> = parts
+            .into_iter()
+            .filter(|part| !["", "#", "$defs", "definitions", "properties"].contains(part))
+            .collect();
+        let called = |parts: &[&str]| {
+            let parts: Vec<String> = parts
+                .iter()
+                .map(|part| words(part, Spelling::Plain))
+                .collect();
+            name(position, &format!("{} condition", parts.join(" ")))
+        };
+        let last = parts.len().saturating_sub(LAST_WORDS);
+        let mut candidates = vec![called(&parts[last..])];
+        if last > 0 && parts.len() <= ALL_WORDS {
+            candidates.push(called(&parts));
+        }
+        let own = format!("{} {place}", candidates[0]);
+        candidates.push(name(position, &own));
+        Claim {
+            candidates,
+            at: condition.at.clone(),
+        }
+    });
+    let claims: Vec<Claim> = claims.collect();
+    let mut taken: BTreeMap<String, String> = types
+        .types
+        .iter()
+        .map(|name| (name.clone(), format!("the type `{name}`")))
+        .collect();
+    settle(&claims, &mut taken, "the condition name", errors)
+}
+
+/// How many parts of its place a condition is called by, and by how many if these are not its own.
+const LAST_WORDS: usize = 3;
+const ALL_WORDS: usize = 6;

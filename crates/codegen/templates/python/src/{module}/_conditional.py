@@ -1,0 +1,106 @@
+"""Shapes with a condition, which must hold beside what the shape says.
+
+The shape is read first: its error says more. About what is written, conditions are
+asked only to find the branch of a union.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from . import _shapes as s
+from ._build import jsonable
+from ._condition_checks import checked
+from ._condition_values import NotJson
+from ._faults import Fault, is_json
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ._conditions import Condition
+    from ._outcome import Reading
+
+
+@dataclass(eq=False, repr=False, kw_only=True)
+class Conditional:
+    """What shapes with a condition share."""
+
+    condition: Any = None
+    """What the JSON must be: a `Condition`."""
+
+
+@dataclass(eq=False, repr=False)
+class Struct(s.Struct, Conditional):
+    """An object with known members, and a condition."""
+
+
+@dataclass(eq=False, repr=False)
+class Tagged(s.Tagged, Conditional):
+    """A union with a tag, and a condition."""
+
+
+@dataclass(eq=False, repr=False)
+class External(s.External, Conditional):
+    """An externally tagged union, and a condition."""
+
+
+@dataclass(eq=False, repr=False)
+class Untagged(s.Untagged, Conditional):
+    """A union whose first accepting branch is used, and a condition."""
+
+
+@dataclass(eq=False, repr=False)
+class Named(s.Untagged, Conditional):
+    """A name for a shape, and a condition.
+
+    It is a union of one branch, because a `Newtype` is looked through.
+    """
+
+
+Shape: TypeAlias = Struct | Tagged | External | Untagged | Named
+
+
+def conditional(
+    step: Callable[[Any, Any, Any], Reading],
+) -> Callable[[Any, Any, Any], Reading]:
+    """Reads a shape with a condition as one without, and then asks the condition."""
+
+    def read(reader: Any, shape: Shape, value: Any) -> Reading:
+        found = yield from step(reader, shape, value)
+        if type(found) is Fault or not reader.asks:
+            return found
+        if reader.instances:
+            return fault_in(shape, jsonable(found)) or found
+        return (fault_in(shape, value) if is_asked(shape, value) else None) or found
+
+    return read
+
+
+def read_named(_reader: Any, shape: Named, value: Any) -> Reading:
+    """Reads what a name stands for."""
+    found = yield shape.branches[0], value
+    return found
+
+
+def is_asked(shape: Shape, value: Any) -> bool:
+    """Whether a value is JSON that the condition is about, and no model."""
+    if value is None and isinstance(shape, Struct):
+        return not shape.null_is_empty
+    return is_json(value) or isinstance(value, tuple)
+
+
+def fault_in(shape: Shape, value: Any) -> Fault | None:
+    """The fault of a value that does not fulfil the condition, or `None`."""
+    condition: Condition = shape.condition
+    asked = checked(condition)
+    try:
+        try:
+            held = asked.holds(value)
+        except NotJson:
+            held = asked.holds(jsonable(value))
+    except (NotJson, TypeError, ValueError):
+        held = False
+    if held:
+        return None
+    return Fault((), "condition", f"does not satisfy the schema at {condition.at}")

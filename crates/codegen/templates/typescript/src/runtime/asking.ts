@@ -1,0 +1,78 @@
+/** Readers of types that have a condition beside their kind, and of unions in whose branches such types may stand. */
+
+import type { Cursor, Key, Read } from "./cursor.js";
+import { Failure, failure } from "./cursor.js";
+import type { Condition, Memo } from "./rules.js";
+import type { Candidate } from "./unions.js";
+import { untagged as firstOf } from "./unions.js";
+
+/** What is known while one value is read or written. */
+interface State {
+  /** What conditions found. */
+  readonly memo: Memo;
+  /** Whether a value that is written is inside a union whose branch is being chosen. */
+  choosing: boolean;
+}
+
+const states = new WeakMap<Cursor, State>();
+
+/**
+ * Reads a value by its kind, and then asks the condition about the value as it stands. A value that is written is not
+ * checked again. Only to choose the branch of a union, the condition is asked about what the branch would write.
+ */
+export function fulfil<T>(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+  condition: Condition,
+  at: string,
+  read: Read<T>,
+): T {
+  const result = read(cx, key, value);
+  const state = stateOf(cx);
+  if (cx.writing && !state.choosing) return result;
+  if (condition(cx.writing ? result : value, state.memo)) return result;
+  const message = `the value does not satisfy the schema at ${at}`;
+  throw failure(cx, key, "condition", message);
+}
+
+/**
+ * The first variant that accepts the value. When it is written, what it was read from may have fulfilled a condition
+ * with members that were not kept: if no variant accepts the value with its conditions, the first one does that accepts
+ * it without.
+ */
+export function untagged<T>(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+  ...variants: readonly Candidate<T>[]
+): T {
+  const state = stateOf(cx);
+  if (!cx.writing || state.choosing) {
+    return firstOf(cx, key, value, ...variants);
+  }
+  const { depth, verdicts } = cx;
+  const found = cx.issues.length;
+  state.choosing = true;
+  cx.verdicts = undefined;
+  try {
+    return firstOf(cx, key, value, ...variants);
+  } catch (error) {
+    if (!Failure.is(error)) throw error;
+    cx.depth = depth;
+    cx.issues.length = found;
+  } finally {
+    state.choosing = false;
+    cx.verdicts = verdicts;
+  }
+  return firstOf(cx, key, value, ...variants);
+}
+
+function stateOf(cx: Cursor): State {
+  let state = states.get(cx);
+  if (state === undefined) {
+    state = { memo: new Map(), choosing: false };
+    states.set(cx, state);
+  }
+  return state;
+}

@@ -1,0 +1,263 @@
+/**
+ * What the functions of `conditions.ts` are made of. They look at JSON and change nothing. A member that is `undefined`
+ * is absent.
+ */
+
+import { decimal, isMultipleOf } from "./decimal.js";
+import { canonical } from "./json.js";
+
+/** Whether a value is what a schema says. */
+export type Condition = (value: unknown, memo: Memo) => boolean;
+
+/** What was found so far, by condition and by value. */
+export type Memo = Map<Condition, Map<unknown, boolean>>;
+
+/**
+ * Asks each condition only once about each value: several branches may ask about the same member, and the members of
+ * that, which would take exponential time. A condition that comes back to itself on the same value does not hold.
+ */
+export function once(value: unknown, memo: Memo, of: Condition): boolean {
+  let found = memo.get(of);
+  if (found === undefined) {
+    found = new Map();
+    memo.set(of, found);
+  }
+  const known = found.get(value);
+  if (known !== undefined) return known;
+  found.set(value, false);
+  const holds = of(value, memo);
+  found.set(value, holds);
+  return holds;
+}
+
+export function anything(): boolean {
+  return true;
+}
+
+export function nothing(): boolean {
+  return false;
+}
+
+export function anyOf(
+  value: unknown,
+  memo: Memo,
+  ...of: readonly Condition[]
+): boolean {
+  return of.some((one) => one(value, memo));
+}
+
+export function oneOf(
+  value: unknown,
+  memo: Memo,
+  ...of: readonly Condition[]
+): boolean {
+  let count = 0;
+  for (const one of of) {
+    if (one(value, memo)) count++;
+    if (count > 1) return false;
+  }
+  return count === 1;
+}
+
+export function not(value: unknown, memo: Memo, of: Condition): boolean {
+  return !of(value, memo);
+}
+
+/** If the first condition holds, the second one must, else the third. */
+export function ifThen(
+  value: unknown,
+  memo: Memo,
+  test: Condition,
+  then: Condition,
+  otherwise: Condition,
+): boolean {
+  return test(value, memo) ? then(value, memo) : otherwise(value, memo);
+}
+
+/** If the value is an object with this member, the condition holds for the object. */
+export function ifMember(
+  value: unknown,
+  memo: Memo,
+  name: string,
+  then: Condition,
+): boolean {
+  return !isObject(value) || !has(value, name) || then(value, memo);
+}
+
+/** Whether a value is one of the listed ones, compared as JSON. */
+export function isOneOf(
+  value: unknown,
+  ...only: readonly (string | number | boolean | null | Json)[]
+): boolean {
+  if (typeof value !== "object" || value === null) {
+    return only.some((one) => one === value);
+  }
+  const text = canonical(value);
+  return only.some((one) => one instanceof Json && one.text === text);
+}
+
+/** A list or an object, by its JSON text. */
+export class Json {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = canonical(JSON.parse(text));
+  }
+}
+
+export function json(text: string): Json {
+  return new Json(text);
+}
+
+/** Whether a number is an integer times another one, in decimal digits and so exactly: 19.99 is a multiple of 0.01. */
+export function isMultiple(value: number, of: number | string): boolean {
+  if (Number.isSafeInteger(value) && Number.isSafeInteger(of)) {
+    return value % (of as number) === 0;
+  }
+  const divisor = decimal(
+    typeof of === "string" && /^[0-9]+$/.test(of) ? of : String(Number(of)),
+  );
+  const number = decimal(String(value));
+  return (
+    divisor !== undefined &&
+    number !== undefined &&
+    isMultipleOf(number, divisor)
+  );
+}
+
+/** A regular expression, compiled once. */
+export function pattern(source: string): RegExp {
+  return new RegExp(source, "u");
+}
+
+/** The number of code points. */
+export function lengthOf(text: string): number {
+  let length = 0;
+  for (const _ of text) length++;
+  return length;
+}
+
+/** Whether no two items are equal as JSON, in linear time. */
+export function isUnique(items: readonly unknown[]): boolean {
+  return new Set(items.map(canonical)).size === items.length;
+}
+
+/** What the items are: each of the first ones by its position, and all others. */
+export function items(
+  value: readonly unknown[],
+  memo: Memo,
+  others: Condition,
+  ...first: readonly Condition[]
+): boolean {
+  return value.every((item, i) => (first[i] ?? others)(item, memo));
+}
+
+/** Whether enough items, and not too many, are what a condition says. */
+export function contains(
+  value: readonly unknown[],
+  memo: Memo,
+  of: Condition,
+  min = 0,
+  max = Infinity,
+): boolean {
+  let count = 0;
+  for (const item of value) {
+    if (of(item, memo)) count++;
+  }
+  return count >= min && count <= max;
+}
+
+export function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Whether an object has a member. What all objects inherit is none. */
+export function has(object: object, name: string): boolean {
+  return Object.hasOwn(object, name) && memberOf(object, name) !== undefined;
+}
+
+export function hasAll(object: object, ...names: readonly string[]): boolean {
+  return names.every((name) => has(object, name));
+}
+
+/** With one member, others must be there. */
+export function hasTogether(
+  object: object,
+  name: string,
+  ...others: readonly string[]
+): boolean {
+  return !has(object, name) || hasAll(object, ...others);
+}
+
+/** The number of members. */
+export function sizeOf(object: object): number {
+  return namesOf(object).length;
+}
+
+/** What every name is. */
+export function names(object: object, memo: Memo, of: Condition): boolean {
+  return namesOf(object).every((name) => of(name, memo));
+}
+
+/** What a member is, if it is there. */
+export function member(
+  object: object,
+  memo: Memo,
+  name: string,
+  of: Condition,
+): boolean {
+  return !has(object, name) || of(memberOf(object, name), memo);
+}
+
+/** What members are by their names or by patterns of their names, and what all others are. */
+export function members(
+  object: object,
+  memo: Memo,
+  others: Condition,
+  ...rules: readonly (Named | Matching)[]
+): boolean {
+  const named = new Map<string, Condition>();
+  const matching: Matching[] = [];
+  for (const one of rules) {
+    if ("name" in one) named.set(one.name, one.of);
+    else matching.push(one);
+  }
+  return namesOf(object).every((name) => {
+    const value = memberOf(object, name);
+    const own = named.get(name);
+    const found = matching.filter((one) => one.pattern.test(name));
+    if (own === undefined && found.length === 0) return others(value, memo);
+    return (
+      (own === undefined || own(value, memo)) &&
+      found.every(({ of }) => of(value, memo))
+    );
+  });
+}
+
+interface Named {
+  readonly name: string;
+  readonly of: Condition;
+}
+
+interface Matching {
+  readonly pattern: RegExp;
+  readonly of: Condition;
+}
+
+/** For {@link members}: what one of them is. */
+export function named(name: string, of: Condition): Named {
+  return { name, of };
+}
+
+/** For {@link members}: what those are in whose names a pattern is found. */
+export function matching(pattern: RegExp, of: Condition): Matching {
+  return { pattern, of };
+}
+
+export function namesOf(object: object): string[] {
+  return Object.keys(object).filter((n) => memberOf(object, n) !== undefined);
+}
+
+export function memberOf(object: object, name: string): unknown {
+  return (object as { readonly [name: string]: unknown })[name];
+}

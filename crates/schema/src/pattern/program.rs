@@ -1,0 +1,290 @@
+//! The automaton of a pattern, as plain data, so that any language can run it with a few lines of its own.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use super::class::Class;
+use super::tree::Tree;
+
+/// The automaton of a pattern. [`Program::parts`] are run one after another, each once over the whole text; the pattern is
+/// found if the last one is.
+///
+/// A part is run on all its threads at once, a code point at a time. It begins before the first code point, or after
+/// the last one if it [is backward](ProgramPart::is_backward), and a thread begins at step 0 at every place of the text (or only
+/// at the first one if the part [is anchored](ProgramPart::is_anchored)). A step is entered at most once at a place, so that
+/// the time grows with the length of the text times the number of steps.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Program {
+    /// Sets of code points, as ranges in order, both ends included.
+    pub classes: Vec<Vec<(u32, u32)>>,
+    /// The look-arounds, inner ones before those around them, and at last the pattern itself.
+    pub parts: Vec<ProgramPart>,
+}
+
+/// A look-around or the pattern itself.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ProgramPart {
+    /// Whether it reads from the last code point to the first one. A look-ahead does: it then ends where it holds.
+    pub is_backward: bool,
+    /// Whether it can begin at the first place alone, so that nothing is left to do when all threads have ended.
+    pub is_anchored: bool,
+    /// What a thread does.
+    pub steps: Vec<Step>,
+}
+
+/// A step of a thread. It goes on with the next step, if nothing else is said.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "op", rename_all = "snake_case")]
+pub enum Step {
+    /// Reads code points of a class, at least and at most so many. A thread that has read enough of them goes on, and
+    /// stays, too. Threads that stay differ only in how many they have read: it is enough to keep where they began.
+    Read {
+        /// Its index in [`Program::classes`].
+        of: usize,
+        /// How many at least.
+        least: u32,
+        /// How many at most.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        most: Option<u32>,
+    },
+    /// Goes on with the next step, and with another one, too.
+    Split {
+        /// The other one.
+        to: usize,
+    },
+    /// Goes on with another step.
+    Jump {
+        /// Which one.
+        to: usize,
+    },
+    /// Ends the thread unless the place is the start of the text.
+    Start,
+    /// Ends the thread unless the place is the end of the text.
+    End,
+    /// Ends the thread unless exactly one of the code points around the place is in `[0-9A-Z_a-z]`.
+    Boundary {
+        /// Ends it if that is so, instead.
+        is_negated: bool,
+    },
+    /// Ends the thread unless a part of [`Program::parts`] was found to end at the place.
+    Look {
+        /// Its index, which is less than that of this part.
+        part: usize,
+        /// Ends it if that is so, instead.
+        is_negated: bool,
+    },
+    /// The part is found, and ends here.
+    Found,
+}
+
+/// What is done with counts such as `{2,60}`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Counts {
+    /// A count of one class is a step, and others are written out.
+    Kept,
+    /// All of them are written out, up to this many steps. More are any number, which matches more in more ways.
+    WrittenOut(u64),
+}
+
+/// The program of a tree. It must be known not to be too large.
+pub(super) fn compile(tree: &Tree, counts: Counts) -> Program {
+    let mut compiler = Compiler {
+        counts,
+        classes: BTreeMap::new(),
+        parts: Vec::new(),
+    };
+    compiler.part(tree, false, tree.is_anchored());
+    let mut classes: Vec<(Class, usize)> = compiler.classes.into_iter().collect();
+    classes.sort_unstable_by_key(|(_, index)| *index);
+    let classes = classes.iter().map(|(class, _)| class.ranges().to_vec());
+    Program {
+        classes: classes.collect(),
+        parts: compiler.parts,
+    }
+}
+
+/// How many steps a tree has, its look-arounds included.
+pub(super) fn size(tree: &Tree, counts: Counts) -> u64 {
+    match tree {
+        Tree::Class(_) | Tree::Start | Tree::End | Tree::Boundary { .. } => 1,
+        Tree::Look { of, .. } => size(of, counts).saturating_add(2),
+        Tree::Sequence(parts) => sum(parts, counts),
+        Tree::Either(parts) => sum(parts, counts).saturating_add(2 * count(parts)),
+        Tree::Repeat { of, least, most } => {
+            let one = size(of, counts);
+            match repeated(of, *least, *most, counts) {
+                Repeated::Step(_) => 1,
+                Repeated::Copies(least, most) => {
+                    let optional = most.map_or(1, |most| u64::from(most - least));
+                    let copies = one.saturating_mul(u64::from(least));
+                    copies.saturating_add(one.saturating_add(2).saturating_mul(optional))
+                }
+            }
+        }
+    }
+}
+
+fn sum(parts: &[Tree], counts: Counts) -> u64 {
+    let sizes = parts.iter().map(|part| size(part, counts));
+    sizes.fold(0, u64::saturating_add)
+}
+
+fn count(parts: &[Tree]) -> u64 {
+    u64::try_from(parts.len()).unwrap_or(u64::MAX)
+}
+
+/// How a repetition is compiled.
+enum Repeated<'t> {
+    Step(&'t Class),
+    Copies(u32, Option<u32>),
+}
+
+fn repeated(of: &Tree, least: u32, most: Option<u32>, counts: Counts) -> Repeated<'_> {
+    match (of, counts) {
+        (Tree::Class(class), Counts::Kept) => Repeated::Step(class),
+        (of, Counts::WrittenOut(limit)) => {
+            let times = u64::from(most.unwrap_or(least));
+            let (least, most) = if size(of, counts).saturating_mul(times) > limit {
+                (0, None)
+            } else {
+                (least, most)
+            };
+            match of {
+                Tree::Class(class) if (least, most) == (0, None) => Repeated::Step(class),
+                _ => Repeated::Copies(least, most),
+            }
+        }
+        (_, Counts::Kept) => Repeated::Copies(least, most),
+    }
+}
+
+struct Compiler {
+    counts: Counts,
+    classes: BTreeMap<Class, usize>,
+    parts: Vec<ProgramPart>,
+}
+
+impl Compiler {
+    fn part(&mut self, tree: &Tree, is_backward: bool, is_anchored: bool) {
+        let mut steps = Vec::new();
+        self.steps(tree, is_backward, &mut steps);
+        steps.push(Step::Found);
+        self.parts.push(ProgramPart {
+            is_backward,
+            is_anchored,
+            steps,
+        });
+    }
+
+    fn steps(&mut self, tree: &Tree, is_backward: bool, steps: &mut Vec<Step>) {
+        match tree {
+            Tree::Class(class) => {
+                let step = self.read(class, 1, Some(1));
+                steps.push(step);
+            }
+            Tree::Start => steps.push(Step::Start),
+            Tree::End => steps.push(Step::End),
+            Tree::Boundary { is_negated } => steps.push(Step::Boundary {
+                is_negated: *is_negated,
+            }),
+            Tree::Look {
+                is_behind,
+                is_negated,
+                of,
+            } => {
+                self.part(of, !is_behind, false);
+                steps.push(Step::Look {
+                    part: self.parts.len() - 1,
+                    is_negated: *is_negated,
+                });
+            }
+            Tree::Sequence(parts) if is_backward => {
+                for part in parts.iter().rev() {
+                    self.steps(part, is_backward, steps);
+                }
+            }
+            Tree::Sequence(parts) => {
+                for part in parts {
+                    self.steps(part, is_backward, steps);
+                }
+            }
+            Tree::Either(parts) => self.either(parts, is_backward, steps),
+            Tree::Repeat { of, least, most } => {
+                self.repeat(of, *least, *most, is_backward, steps);
+            }
+        }
+    }
+
+    fn read(&mut self, class: &Class, least: u32, most: Option<u32>) -> Step {
+        let next = self.classes.len();
+        let class = *self.classes.entry(class.clone()).or_insert(next);
+        Step::Read {
+            of: class,
+            least,
+            most,
+        }
+    }
+
+    fn either(&mut self, parts: &[Tree], is_backward: bool, steps: &mut Vec<Step>) {
+        let mut jumps = Vec::new();
+        for (place, part) in parts.iter().enumerate() {
+            let split = steps.len();
+            let is_last = place + 1 == parts.len();
+            if !is_last {
+                steps.push(Step::Split { to: 0 });
+            }
+            self.steps(part, is_backward, steps);
+            if !is_last {
+                jumps.push(steps.len());
+                steps.push(Step::Jump { to: 0 });
+                steps[split] = Step::Split { to: steps.len() };
+            }
+        }
+        for jump in jumps {
+            steps[jump] = Step::Jump { to: steps.len() };
+        }
+    }
+
+    fn repeat(
+        &mut self,
+        of: &Tree,
+        least: u32,
+        most: Option<u32>,
+        is_backward: bool,
+        steps: &mut Vec<Step>,
+    ) {
+        let (least, most) = match repeated(of, least, most, self.counts) {
+            Repeated::Step(class) => {
+                let (least, most) = match self.counts {
+                    Counts::Kept => (least, most),
+                    Counts::WrittenOut(_) => (0, None),
+                };
+                let step = self.read(class, least, most);
+                steps.push(step);
+                return;
+            }
+            Repeated::Copies(least, most) => (least, most),
+        };
+        for _ in 0..least {
+            self.steps(of, is_backward, steps);
+        }
+        let Some(most) = most else {
+            let split = steps.len();
+            steps.push(Step::Split { to: 0 });
+            self.steps(of, is_backward, steps);
+            steps.push(Step::Jump { to: split });
+            steps[split] = Step::Split { to: steps.len() };
+            return;
+        };
+        let mut splits = Vec::new();
+        for _ in least..most {
+            splits.push(steps.len());
+            steps.push(Step::Split { to: 0 });
+            self.steps(of, is_backward, steps);
+        }
+        for split in splits {
+            steps[split] = Step::Split { to: steps.len() };
+        }
+    }
+}

@@ -1,0 +1,169 @@
+//! `cargo xtask corpora`: which schemas of other people are taken, and what is in the way of the others.
+
+mod apart;
+mod attempt;
+mod beside;
+mod cause;
+mod fetch;
+mod judge;
+mod judgement;
+mod list;
+mod memory;
+mod refused;
+mod smaller;
+mod table;
+
+use std::path::PathBuf;
+
+use anyhow::{Result, bail};
+use clap::Args;
+use samewire::print;
+use samewire::tell::Amount;
+
+use crate::workspace::write;
+use attempt::{Attempt, attempts};
+use fetch::fetched;
+use list::{Corpus, Extent, HOME};
+use refused::TABLE;
+
+pub(crate) const HELP: &str = "\
+Examples:
+  cargo xtask corpora                        the sample of every corpus; half a minute
+  cargo xtask corpora cloudformation --all   all files of one corpus
+  cargo xtask corpora --update               writes the table of refusals again, after a change of the generator
+  cargo xtask corpora nbformat --judge       whether its schemas are understood as a validator understands them
+  cargo xtask corpora --json results.json    every file with every cause, its time and its memory
+
+Each schema is given to what `samewire generate` runs, with default flags, for a package of every language, in a process of
+its own. A cause is the message of a problem without the names of the schema. `understood` counts the schemas that
+`cargo xtask canonical` reads.
+
+`--judge` makes texts from the words of each schema, and asks its canonical form and the crate `jsonschema` whether the
+schema accepts them. Where the answers differ, the schema and the text are made smaller.
+
+The corpora are listed in xtask/corpora/corpora.toml, with the version and the hash of their archives. npm and pip download
+them into target/corpora once, which is the only use of the network. The refusals of the sample that are expected are in
+xtask/corpora/refused.txt.
+
+Exit codes: 0 the refusals are those of the table · 1 the table lacks a refusal, or has one too many, or answers differ · 2 an error occurred";
+
+/// What `cargo xtask corpora` was asked for.
+#[derive(Debug, Args)]
+pub struct Options {
+    /// Only these corpora
+    #[arg(value_name = "CORPUS")]
+    only: Vec<String>,
+    /// Write the table of refusals again
+    #[arg(long)]
+    update: bool,
+    /// Give made texts of each schema to its canonical form and to a validator, and compare the answers; some minutes
+    #[arg(long)]
+    judge: bool,
+    /// Write all results into a file
+    #[arg(long, value_name = "FILE")]
+    json: Option<PathBuf>,
+    /// Try one file in this process, and print what comes of it as JSON
+    #[arg(long, value_name = "FILE", hide = true)]
+    one: Option<PathBuf>,
+    /// Judge one file in this process, and print what comes of it as JSON
+    #[arg(long, value_name = "FILE", hide = true)]
+    judge_one: Option<PathBuf>,
+    /// A URL that stands for the folder of this file
+    #[arg(long, value_name = "URL", hide = true)]
+    url: Vec<String>,
+}
+
+/// Tries the schemas; `false` if the refusals are not those of the table.
+pub fn corpora(options: &Options, amount: Amount) -> Result<bool> {
+    if let Some(path) = &options.one {
+        apart::limited();
+        print::out(&attempt::one(path, &options.url)?);
+        return Ok(true);
+    }
+    if let Some(path) = &options.judge_one {
+        apart::limited();
+        let judged = judge::judged(path, &options.url, 1)?;
+        print::out(&serde_json::to_string(&judged)?);
+        return Ok(true);
+    }
+    let extent = match amount {
+        Amount::Some => Extent::Sample,
+        Amount::All => Extent::All,
+    };
+    if options.update && extent == Extent::All {
+        bail!("the table has the refusals of the sample: `--update` goes without `--all`");
+    }
+    let corpora = list::corpora(&options.only)?;
+    if options.judge {
+        return judge(&corpora, extent);
+    }
+    let attempts = tried(&corpora, extent, &print::progress)?;
+    print::progress("");
+    print::out(&table::taken(&attempts));
+    print::out(&table::causes(&attempts, extent == Extent::All));
+    print::out(&table::canonical(&attempts, extent == Extent::All));
+    print::out(&table::slow(&attempts));
+    if let Some(path) = &options.json {
+        write(path, serde_json::to_string_pretty(&attempts)? + "\n")?;
+    }
+    if extent == Extent::All {
+        return Ok(true);
+    }
+    if options.update {
+        let names: Vec<&str> = corpora.iter().map(|one| one.name.as_str()).collect();
+        refused::update(&attempts, &names)?;
+        return Ok(true);
+    }
+    let found = refused::differences(&attempts)?;
+    print::out(&table::differences(&found));
+    Ok(found.is_none())
+}
+
+/// Judges what every schema means; `false` if an answer is wrong.
+fn judge(corpora: &[Corpus], extent: Extent) -> Result<bool> {
+    let mut is_right = true;
+    print::out(&judgement::head());
+    for corpus in corpora {
+        let files = corpus.files(&fetched(corpus)?, extent)?;
+        let (name, of) = (&corpus.name, files.len());
+        let judged = judge::all_judged(&files, &|done| {
+            print::progress(&format!("{name}: {done} of {of} schemas are judged"));
+        })?;
+        print::progress("");
+        print::out(&judgement::row(name, &files, &judged));
+        is_right &= judged.iter().all(|one| one.wrong == 0);
+    }
+    Ok(is_right)
+}
+
+/// The step of `verify`: tries the sample of every corpus, and compares the refusals with the table.
+pub fn verify(tell: &(dyn Fn(&str) + Sync)) -> Result<String> {
+    let attempts = tried(&list::corpora(&[])?, Extent::Sample, tell)?;
+    let found = refused::differences(&attempts)?;
+    if !found.is_none() {
+        bail!(
+            "{}what to do: if something is refused that was taken, correct it; else `cargo xtask corpora --update` writes {HOME}/{TABLE} again",
+            table::differences(&found)
+        );
+    }
+    let taken = attempts.iter().filter(|one| one.is_taken()).count();
+    let of = attempts.len();
+    Ok(format!(
+        "{taken} of {of} schemas of other people are taken ({} %), the others are refused as {HOME}/{TABLE} says",
+        table::percent(taken, of)
+    ))
+}
+
+fn tried(corpora: &[Corpus], extent: Extent, tell: &(dyn Fn(&str) + Sync)) -> Result<Vec<Attempt>> {
+    let mut all = Vec::new();
+    for corpus in corpora {
+        let name = &corpus.name;
+        tell(&format!("{name}: {}", corpus.about));
+        let files = corpus.files(&fetched(corpus)?, extent)?;
+        let of = files.len();
+        all.extend(attempts(&files, &|done| {
+            tell(&format!("{name}: {done} of {of} schemas"));
+        })?);
+    }
+    Ok(all)
+}

@@ -1,0 +1,183 @@
+//! One schema: is it taken, what is in the way, and what does it cost?
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use anyhow::Result;
+use samewire_codegen::config::{Ids, Schema};
+use samewire_codegen::{Config, Errors, Package, Templates};
+use samewire_schema::{Problem, Source, resolve};
+use serde::{Deserialize, Serialize};
+
+use super::apart::apart;
+use super::beside::folders;
+use super::cause::cause;
+use super::list::File;
+use super::memory;
+use crate::workspace::root;
+
+/// What came of a schema.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct Attempt {
+    /// The corpus and the path in it.
+    #[serde(default)]
+    pub file: String,
+    /// The size of the file.
+    pub bytes: u64,
+    /// What is in its way, by cause. Taken if there is none.
+    pub causes: BTreeMap<String, Places>,
+    /// What is in the way of `samewire_schema`, which reads it for `cargo xtask canonical`. Understood if there is none.
+    pub canonical: BTreeMap<String, Places>,
+    /// From the file to the files of both packages.
+    pub seconds: f64,
+    /// The most memory that the process had, where the system tells.
+    pub peak: Option<u64>,
+}
+
+/// Where a schema has one cause.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct Places {
+    /// In how many places.
+    pub count: usize,
+    /// The first one: a JSON Pointer.
+    pub at: String,
+    /// The whole message there.
+    pub message: String,
+}
+
+impl Attempt {
+    /// Whether there are packages.
+    pub fn is_taken(&self) -> bool {
+        self.causes.is_empty()
+    }
+}
+
+/// Tries files, each in a process of its own, and tells after each how many are done.
+pub fn attempts(files: &[File], tell: &(dyn Fn(usize) + Sync)) -> Result<Vec<Attempt>> {
+    let died = |file: &File, seconds: f64, message: String| Attempt {
+        file: String::new(),
+        bytes: size(&file.path),
+        causes: of_problems([(String::new(), message)]),
+        canonical: of_problems([(String::new(), "not asked".to_owned())]),
+        seconds,
+        peak: None,
+    };
+    let mut attempts = apart(files, "--one", &died, tell)?;
+    for (attempt, file) in attempts.iter_mut().zip(files) {
+        attempt.file.clone_from(&file.name);
+    }
+    Ok(attempts)
+}
+
+/// Tries a file in this process; what came of it as JSON.
+pub fn one(path: &Path, urls: &[String]) -> Result<String> {
+    let start = Instant::now();
+    let problems = problems(path)?;
+    let (seconds, peak) = (start.elapsed().as_secs_f64(), memory::peak());
+    let attempt = Attempt {
+        file: String::new(),
+        bytes: size(path),
+        causes: of_problems(problems),
+        canonical: of_problems(canonical(path, urls)),
+        seconds,
+        peak,
+    };
+    Ok(serde_json::to_string(&attempt)?)
+}
+
+/// What `samewire_schema` says of a schema whose folder is known: places and messages.
+fn canonical(path: &Path, urls: &[String]) -> Vec<(String, String)> {
+    let options = samewire_schema::Options {
+        dialect: None,
+        folders: folders(path, urls),
+    };
+    let source = match Source::of_file(path) {
+        Ok(source) => source,
+        Err(problem) => return vec![(String::new(), problem.message)],
+    };
+    let Err(problems) = resolve(source, &options) else {
+        return Vec::new();
+    };
+    let told = |problem: Problem| (problem.place.pointer.to_string(), problem.message);
+    problems.list.into_iter().map(told).collect()
+}
+
+fn size(path: &Path) -> u64 {
+    path.metadata().map_or(0, |data| data.len())
+}
+
+/// The problems of a schema by cause.
+fn of_problems(problems: impl IntoIterator<Item = (String, String)>) -> BTreeMap<String, Places> {
+    let mut causes: BTreeMap<String, Places> = BTreeMap::new();
+    for (at, message) in problems {
+        let places = causes.entry(cause(&message)).or_insert(Places {
+            count: 0,
+            at,
+            message,
+        });
+        places.count += 1;
+    }
+    causes
+}
+
+/// What `samewire generate` says of a schema, with no other flags than those that it must have: places and messages.
+fn problems(path: &Path) -> Result<Vec<(String, String)>> {
+    let Err(error) = samewire::schema::outputs(&config(path)?) else {
+        return Ok(Vec::new());
+    };
+    let before = path.display().to_string();
+    let inside = |text: &str| {
+        let rest = text.strip_prefix(&before).unwrap_or(text);
+        rest.trim_start_matches([':', ' ']).to_owned()
+    };
+    Ok(match error.downcast::<Errors>() {
+        Ok(errors) => errors
+            .list
+            .into_iter()
+            .map(|problem| (inside(&problem.at), problem.message))
+            .collect(),
+        Err(other) => vec![(String::new(), inside(&format!("{other:#}")))],
+    })
+}
+
+/// A package of every language, as the flags of `samewire generate` make it.
+fn config(path: &Path) -> Result<Config> {
+    let templates = Templates::built_in();
+    let mut packages = Vec::new();
+    for language in templates.known()? {
+        // Options without a default are names.
+        let options = templates.language(language)?.options.into_iter();
+        let options = options.filter(|(_, word)| word.default.is_none());
+        packages.push(Package {
+            language: language.to_owned(),
+            out: PathBuf::from(language),
+            name: "tried-types".to_owned(),
+            version: "0.1.0".to_owned(),
+            description: "Types of tried-types".to_owned(),
+            license: "MIT".to_owned(),
+            ids: Ids::Alias,
+            unstable: true,
+            guide: Vec::new(),
+            overlay: Vec::new(),
+            modules: Vec::new(),
+            repository: None,
+            homepage: None,
+            keywords: Vec::new(),
+            options: options
+                .map(|(name, _)| (name, "tried_types".to_owned()))
+                .collect(),
+        });
+    }
+    Ok(Config {
+        templates: None,
+        schema: Some(Schema::Read(path.to_path_buf())),
+        release: None,
+        packages,
+        // Nothing is written.
+        dir: root().join("target").join("corpora").join("packages"),
+        file: None,
+        hints: Vec::new(),
+        references: samewire_codegen::config::References::default(),
+    })
+}
