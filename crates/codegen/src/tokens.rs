@@ -139,7 +139,8 @@ pub(crate) fn access(members: &Members, name: &str, literal: &str) -> String {
 
 /// A number as a literal.
 pub(crate) fn number(language: &Language, number: &Number) -> String {
-    let text = number.to_string();
+    // Formatters drop the sign of such an exponent.
+    let text = number.to_string().replace("e+", "e");
     match text.strip_suffix(".0") {
         Some(whole) => language.literal.whole_float.with(&[("number", whole)]),
         None => text,
