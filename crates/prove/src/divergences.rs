@@ -17,8 +17,8 @@ use crate::panel::SCHEMA;
 use crate::schema_judge::Rule;
 pub(crate) use asked::Asked;
 use explain::{
-    SAFE, drops_null_members, is_float, needs, reported_as_doubles, respelled, seen_as_double,
-    spelled_as_doubles, written_as_read_again,
+    SAFE, drops_null_members, is_float, minds_numbers_alone, needs, reported_as_doubles, respelled,
+    seen_as_double, spelled_as_doubles, written_as_read_again,
 };
 
 pub use explain::{same_but_null_members, same_value};
@@ -177,7 +177,7 @@ pub const ROWS: &[Row] = &[
                     Rule::FiniteFloat,
                     Rule::RawNumber,
                 ],
-            )
+            ) || minds_numbers_alone(asked)
         },
     },
     Row {

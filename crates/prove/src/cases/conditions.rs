@@ -8,7 +8,7 @@ use samewire_codegen::spelling::Spelling;
 use samewire_reference::{Json, fulfils};
 
 use super::misses::{garbage, mutated};
-use super::values::raw;
+use super::raw::raw;
 use super::words::{FRACTIONS, INTEGERS, NAMES, TEXTS};
 use crate::rng::Rng;
 
@@ -180,7 +180,7 @@ fn own(model: &Model, condition: &Condition, rng: &mut Rng, depth: usize) -> Jso
     }
     // What says most is meant most often.
     let mut kinds = Vec::new();
-    kinds.extend(condition.object.as_ref().map(|_| 5).into_iter());
+    kinds.extend(condition.object.as_ref().map(|_| 5));
     kinds.extend(condition.list.as_ref().map(|_| 4));
     kinds.extend(condition.text.as_ref().map(|_| 3));
     kinds.extend(condition.number.as_ref().map(|_| 2));
@@ -238,11 +238,14 @@ fn object(model: &Model, rule: &ObjectRule, rng: &mut Rng, depth: usize) -> Json
         if members.iter().any(|(other, _)| *other == name) {
             continue;
         }
-        let named = rule
+        let own_tests = rule
             .groups
             .iter()
             .filter_map(|group| group.members.get(&name));
-        let tests: Vec<Test> = named.copied().filter(|of| *of != Test::Anything).collect();
+        let tests: Vec<Test> = own_tests
+            .copied()
+            .filter(|of| *of != Test::Anything)
+            .collect();
         let others = rule.groups.iter().map(|group| group.others);
         let test = rng.pick(&tests).copied();
         let test = test.or_else(|| others.into_iter().find(|of| *of != Test::Nothing));

@@ -3,6 +3,7 @@
 mod conditions;
 mod extra;
 mod misses;
+mod raw;
 mod text;
 mod values;
 mod words;
@@ -58,7 +59,7 @@ pub fn case(model: &Model, types: &Types, seed: u64, number: u64) -> Question {
             let mixed = misses::mutated(value, &mut rng);
             varied(mixed, &mut rng)
         }
-        84..89 => varied(values::raw(&mut rng, 0), &mut rng),
+        84..89 => varied(raw::raw(&mut rng, 0), &mut rng),
         89..98 => {
             let value = value(model, &id, &mut rng, Twist::None);
             let text = varied(value, &mut rng);

@@ -108,8 +108,13 @@ impl Subject {
             Some(Answer::Refused { .. }) => valid.then_some(Wrong::Refuses),
             Some(Answer::Ok { .. }) if !valid => Some(Wrong::Accepts),
             Some(Answer::Ok { issues, .. }) if !issues.is_empty() => Some(Wrong::Issues),
-            // Without what was dropped, a value may be another one.
+            // Without what was dropped, undeclared or read as absent, a value may be another one.
             Some(Answer::Ok { undeclared, .. }) if !undeclared.is_empty() => None,
+            Some(Answer::Ok { written, .. })
+                if !self.model.conditions.is_empty() && !is_same(text, &written) =>
+            {
+                None
+            }
             Some(Answer::Ok { written, .. }) => {
                 let again = read(&written);
                 let stays =
@@ -277,6 +282,10 @@ impl Had {
         }
         lacks
     }
+}
+
+fn is_same(text: &str, written: &str) -> bool {
+    matches!((Tree::parse(text), Tree::parse(written)), (Some(a), Some(b)) if a.same(&b))
 }
 
 fn has(schema: &Value, keyword: &str) -> bool {
