@@ -10,7 +10,6 @@
 mod class;
 mod cursor;
 mod escape;
-mod names;
 mod parse;
 mod program;
 mod property;
