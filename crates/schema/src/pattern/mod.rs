@@ -11,7 +11,6 @@ mod class;
 mod cursor;
 mod engine;
 mod escape;
-mod names;
 mod parse;
 mod program;
 mod property;
