@@ -104,9 +104,13 @@ impl Forms {
         let mut choices = Vec::new();
         for choice in std::mem::take(&mut form.choices) {
             let Choice { kind, branches, by } = choice;
+            // A schema that only chooses says nothing beside its branch.
+            let is_choice = self.graph.node(by).is_choice();
+            let parts = key.parts().iter().copied();
+            let base = Key::of(parts.filter(|part| !is_choice || part.node != by));
             let possible = |branch: &Key| {
                 self.may_list(branch, form)
-                    && (!self.has_room() || !self.is_never_within(&key.and(branch), DEPTH))
+                    && (!self.has_room() || !self.is_never_within(&base.and(branch), DEPTH))
             };
             let left: Vec<Key> = branches.into_iter().filter(possible).collect();
             match &left[..] {

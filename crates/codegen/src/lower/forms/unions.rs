@@ -43,6 +43,11 @@ impl Types<'_> {
         mut rest: Condition,
     ) -> Lowered {
         let base = self.beside(&of.key, choice.by);
+        if base.is_any()
+            && let Some(lowered) = self.constants(choice, &rest)
+        {
+            return lowered;
+        }
         let mut decided = of.decided.clone();
         decided.push(choice.id());
         decided.sort_unstable();

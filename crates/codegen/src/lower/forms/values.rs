@@ -1,10 +1,14 @@
 //! Constants and enums.
 
-use samewire_schema::{Form, Json, ValueSet, Verdict, accepts};
+use std::collections::HashMap;
+
+use samewire_schema::{Choice, ChoiceKind, Form, Json, NodeId, ValueSet, Verdict, accepts};
 use serde_json::Value;
 
 use super::super::pointer::Place;
+use super::conditions::pointer;
 use super::json::plain;
+use super::notes::{annotations, nodes};
 use super::shapes::variant;
 use super::state::{Lowered, Types, Use};
 use crate::model::{
@@ -71,6 +75,64 @@ impl Types<'_> {
         }
     }
 
+    /// A choice of constants: one of them, each with what its branch says of it. None of `oneOf` stands in two branches.
+    pub(super) fn constants(&self, choice: &Choice, rest: &Condition) -> Option<Lowered> {
+        let mut values: Vec<EnumValue> = Vec::new();
+        let mut seen: HashMap<String, usize> = HashMap::new();
+        let mut nullable = false;
+        for branch in &choice.branches {
+            let form = self.forms.form(branch);
+            let listed = form.values.as_ref()?;
+            if !form.choices.is_empty() || !form.residues.is_empty() {
+                return None;
+            }
+            let nodes: Vec<NodeId> = nodes(branch).collect();
+            let notes = annotations(&self.forms.graph, &nodes);
+            for value in &listed.list {
+                let count = seen.entry(value.canonical()).or_default();
+                *count += 1;
+                if *count > 1 {
+                    continue;
+                }
+                nullable |= *value == Json::Null;
+                let wire = plain(value);
+                let own = bare_value(wire, &pointer(self.forms, branch));
+                let single = listed.list.len() == 1;
+                values.push(EnumValue {
+                    name: notes.title.clone().filter(|_| single).unwrap_or(own.name),
+                    docs: notes.docs.clone(),
+                    deprecated: notes.deprecated,
+                    stability: notes.stability,
+                    ..own
+                });
+            }
+        }
+        if choice.kind == ChoiceKind::One && seen.values().any(|count| *count > 1) {
+            return None;
+        }
+        values.retain(|value| !value.wire.is_null());
+        let all = |test: fn(&Value) -> bool| values.iter().all(|value| test(&value.wire));
+        let scalar = if all(Value::is_string) {
+            Scalar::Text
+        } else if all(Value::is_i64) {
+            Scalar::Int(Width::I64)
+        } else {
+            return None;
+        };
+        if values.len() < 2 {
+            return None;
+        }
+        let listed = Enum {
+            scalar,
+            values,
+            unknown_value: UnknownValue::Refused,
+        };
+        Some(Lowered {
+            nullable,
+            ..Lowered::kind(Kind::Enum(listed), rest.clone())
+        })
+    }
+
     /// Values of which some have no shape: any JSON that is one of them.
     fn listed(&mut self, form: &Form, values: &[&Json], mut rest: Condition) -> Lowered {
         rest.values = Some(values.iter().map(|value| plain(value)).collect());
@@ -107,7 +169,16 @@ fn is_literal(value: &Value) -> bool {
 }
 
 fn listed(scalar: Scalar, values: Vec<Value>, at: &str) -> Kind {
-    let values = values.into_iter().map(|wire| EnumValue {
+    let values = values.into_iter().map(|wire| bare_value(wire, at));
+    Kind::Enum(Enum {
+        scalar,
+        values: values.collect(),
+        unknown_value: UnknownValue::Refused,
+    })
+}
+
+fn bare_value(wire: Value, at: &str) -> EnumValue {
+    EnumValue {
         name: wire
             .as_str()
             .map_or_else(|| wire.to_string(), str::to_owned),
@@ -116,10 +187,5 @@ fn listed(scalar: Scalar, values: Vec<Value>, at: &str) -> Kind {
         deprecated: false,
         stability: Stability::Stable,
         at: at.to_owned(),
-    });
-    Kind::Enum(Enum {
-        scalar,
-        values: values.collect(),
-        unknown_value: UnknownValue::Refused,
-    })
+    }
 }
