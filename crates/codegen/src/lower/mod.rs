@@ -55,7 +55,7 @@ use indexmap::IndexMap;
 use serde_json::Value;
 
 use crate::errors::Errors;
-use crate::model::{Combination, Kind, Model, Newtype, Origin, Type, TypeId};
+use crate::model::{Kind, Model, Newtype, Origin, Type, TypeId};
 pub use input::Input;
 pub(crate) use literal::check_defaults;
 use lowering::{Lowered, Lowering};
@@ -94,11 +94,6 @@ pub fn lower(schema: &Value) -> Result<Model, Errors> {
 /// As [`lower`].
 pub fn lower_from(schema: &Value, input: &Input) -> Result<Model, Errors> {
     match lower_as_written(schema) {
-        // As it is written, `oneOf` is the first branch that accepts.
-        Ok(model) if peek::has_one_of(schema) && !peek::has_own_keywords(schema) => {
-            let by_forms = forms::model(input.graph(schema)?);
-            Ok(by_forms.ok().filter(asks_for_exactly_one).unwrap_or(model))
-        }
         Ok(model) => Ok(model),
         // What only the keywords of types crates say is not read from forms.
         Err(errors)
@@ -109,12 +104,6 @@ pub fn lower_from(schema: &Value, input: &Input) -> Result<Model, Errors> {
         }
         Err(_) => forms::model(input.graph(schema)?),
     }
-}
-
-/// Whether branches of a `oneOf` may overlap, so that a condition counts those that accept.
-fn asks_for_exactly_one(model: &Model) -> bool {
-    let mut combinations = model.conditions.iter().flat_map(|of| &of.combinations);
-    combinations.any(|of| matches!(of, Combination::OneOf { .. }))
 }
 
 /// Reads a schema by how it is written, as types crates write theirs: each keyword is taken, or refused with what to write

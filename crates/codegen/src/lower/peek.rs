@@ -48,20 +48,6 @@ pub(super) fn has_own_keywords(schema: &Value) -> bool {
     false
 }
 
-/// Whether `oneOf` stands anywhere in a schema.
-pub(super) fn has_one_of(schema: &Value) -> bool {
-    let mut open = vec![schema];
-    while let Some(value) = open.pop() {
-        match value {
-            Value::Array(items) => open.extend(items),
-            Value::Object(members) if members.contains_key("oneOf") => return true,
-            Value::Object(members) => open.extend(members.values()),
-            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
-        }
-    }
-    false
-}
-
 /// As [`is_anything`], and names no default either: a member that is declared twice loses nothing without it.
 pub(super) fn adds_nothing(schema: &Value) -> bool {
     is_anything(schema) && schema.get("default").is_none()
