@@ -5,7 +5,7 @@ use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use jsonschema::Validator;
-use samewire_codegen::Errors;
+use samewire_codegen::lower_as_written;
 use samewire_codegen::model::{Model, TypeId};
 use samewire_reference::Answer;
 use serde_json::Value;
@@ -99,7 +99,7 @@ impl Machine<'_> {
     /// the rules of WIRE.md would have to be told for each place, and not for each keyword.
     pub(super) fn as_written() -> Self {
         Self {
-            lower: &|schema| as_written(schema).ok(),
+            lower: &|schema| lower_as_written(schema).ok(),
             ..Self::ours()
         }
     }
@@ -111,19 +111,6 @@ impl Machine<'_> {
             read: &samewire_reference::read,
         }
     }
-}
-
-/// The model of a schema that is read as it is written: keywords of our own say that it has to be, wherever they stand.
-///
-/// # Errors
-/// What is wrong with the schema.
-pub(super) fn as_written(schema: &Value) -> Result<Model, Errors> {
-    let mut marked = schema.clone();
-    let own = serde_json::json!([{ "x-samewire-": true }]);
-    if let Some(map) = marked.as_object_mut() {
-        map.entry("examples").or_insert(own);
-    }
-    samewire_codegen::lower(&marked)
 }
 
 /// The types a schema file names.

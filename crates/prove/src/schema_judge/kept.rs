@@ -2,10 +2,11 @@
 
 use std::path::Path;
 
+use samewire_codegen::lower_as_written;
 use serde_json::Value;
 
 use super::any;
-use super::check::{Asked, Machine, Subject, as_written, entries};
+use super::check::{Asked, Machine, Subject, entries};
 use super::reading::Verdict;
 use super::report::SchemaJudgeReport;
 use crate::error::{Error, Result};
@@ -49,7 +50,7 @@ fn wrong(file: &Path) -> Result<Vec<String>> {
         let id = kept.get("type").and_then(Value::as_str).unwrap_or("Root");
         return Ok(any::kept(schema, id, texts));
     }
-    let lowered = as_written(schema);
+    let lowered = lower_as_written(schema);
     if let Some(at) = kept.get("refused_at").and_then(Value::as_str) {
         let told = match lowered {
             Ok(_) => Some("the schema is taken".to_owned()),

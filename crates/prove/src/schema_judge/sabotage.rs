@@ -2,6 +2,7 @@
 
 mod conditions;
 
+use samewire_codegen::lower_as_written;
 use samewire_codegen::model::{
     Absent, AdditionalProperties, Kind, Model, OnError, Payload, Shape, Tagging, TypeId,
     UnknownTag, UnknownValue,
@@ -10,7 +11,7 @@ use samewire_reference::Answer;
 use serde_json::Value;
 
 use super::any;
-use super::check::{Asked, Machine, Subject, as_written};
+use super::check::{Asked, Machine, Subject};
 use super::judge::{TEXTS, question, subject};
 use super::report::SchemaJudgeReport;
 use crate::error::{Error, Result};
@@ -227,7 +228,7 @@ const OF_ANY: u64 = 40_000;
 pub fn prove_schema_judge() -> Result<Vec<String>> {
     let mut told = Vec::new();
     for keyword in OVERLOOKED {
-        let lower = |schema: &Value| as_written(&without(schema, keyword)).ok();
+        let lower = |schema: &Value| lower_as_written(&without(schema, keyword)).ok();
         let machine = Machine {
             lower: &lower,
             read: &samewire_reference::read,
@@ -236,7 +237,7 @@ pub fn prove_schema_judge() -> Result<Vec<String>> {
     }
     for (what, broken) in BROKEN {
         let lower = |schema: &Value| {
-            let mut model = as_written(schema).ok()?;
+            let mut model = lower_as_written(schema).ok()?;
             broken(&mut model);
             Some(model)
         };
