@@ -6,6 +6,7 @@ mod syntax;
 mod word;
 
 use indexmap::IndexMap;
+use samewire_schema::Engine;
 use serde::{Deserialize, Serialize};
 
 use crate::file::File;
@@ -122,6 +123,8 @@ pub struct Methods {
 pub struct Conditions {
     /// Files of the language's folder that belong to conditions alone: a package of a schema without them lacks them.
     pub files: Vec<String>,
+    /// The engine for regular expressions that the language has.
+    pub engine: Engine,
 }
 
 /// `[members]`: how members stand in objects.

@@ -17,8 +17,8 @@ use crate::panel::SCHEMA;
 use crate::schema_judge::Rule;
 pub(crate) use asked::Asked;
 use explain::{
-    SAFE, drops_null_members, is_float, needs, reported_as_doubles, respelled, seen_as_double,
-    spelled_as_doubles, written_as_read_again,
+    SAFE, drops_null_members, is_float, minds_numbers_alone, needs, reported_as_doubles, respelled,
+    seen_as_double, spelled_as_doubles, written_as_read_again,
 };
 
 pub use explain::{same_but_null_members, same_value};
@@ -93,7 +93,7 @@ pub const ROWS: &[Row] = &[
     },
     Row {
         id: "unsafe_integer",
-        rule: "integers beyond ±(2⁵³−1) are refused with the code `unsafe_integer`",
+        rule: "integers beyond ±(2⁵³−1) are refused with the code `unsafe_integer`; in a member that is not read, a condition sees the nearest double",
         reason: "a JavaScript number cannot hold them, and values are never changed silently; no other variant is tried",
         judges: &[TYPESCRIPT],
         sample: ("Id", "9007199254740993"),
@@ -177,7 +177,7 @@ pub const ROWS: &[Row] = &[
                     Rule::FiniteFloat,
                     Rule::RawNumber,
                 ],
-            )
+            ) || minds_numbers_alone(asked)
         },
     },
     Row {

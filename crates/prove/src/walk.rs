@@ -1,6 +1,6 @@
 //! Every part of a model in turn, to be changed.
 
-use samewire_codegen::model::{Kind, Member, Model, Payload, Shape, Struct, Tagging};
+use samewire_codegen::model::{Kind, Member, Model, Payload, Shape, Struct, Tagging, Type};
 
 /// Every list of members in a model: those of objects and those of variants.
 pub fn each_struct(model: &mut Model, change: &mut dyn FnMut(&mut Struct)) {
@@ -70,12 +70,14 @@ pub fn inside(shape: &mut Shape, change: &mut dyn FnMut(&mut Shape)) {
 }
 
 /// Whether a value may mean something else without its undeclared members: an earlier variant of a union that is told
-/// apart by trying accepts it then, or two items of a list are equal.
+/// apart by trying accepts it then, two items of a list are equal, or a condition had looked at them.
 pub fn may_lose_meaning(model: &Model) -> bool {
     let mut may = false;
     each_shape(&mut model.clone(), &mut |shape| {
         may |= matches!(shape, Shape::List(list) if list.unique);
     });
+    let conditioned = |found: &Type| found.condition.is_some();
+    may |= model.types.values().any(conditioned);
     may || model.types.values().any(|found| match &found.kind {
         Kind::Union(union) => {
             let mut neighbours = union.variants.windows(2);

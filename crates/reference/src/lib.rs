@@ -20,7 +20,7 @@ mod undeclared;
 mod unions;
 mod write;
 
-use samewire_codegen::model::{Model, TypeId};
+use samewire_codegen::model::{ConditionId, Model, TypeId};
 
 pub use answer::{Answer, Issue, Undeclared};
 pub use contract::Numbers;
@@ -49,6 +49,11 @@ pub fn read_with(model: &Model, id: &TypeId, text: &str, numbers: Numbers) -> An
 /// equal their defaults.
 pub fn read_held(model: &Model, id: &TypeId, text: &str, numbers: Numbers) -> Answer {
     answer(model, id, text, numbers, true)
+}
+
+/// Whether a value fulfils a condition of a model.
+pub fn fulfils(model: &Model, id: ConditionId, json: &Json) -> bool {
+    Conditions::of(model, Numbers::Exact).fulfils(id, json)
 }
 
 fn answer(model: &Model, id: &TypeId, text: &str, numbers: Numbers, defaults: bool) -> Answer {

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use crate::combine::{Choice, ChoiceId, ChoiceKind};
 use crate::form::Form;
 use crate::graph::Graph;
-use crate::json::JsonType;
+use crate::json::{Json, JsonType};
 use crate::key::{Key, NodeId, Part};
 use crate::meet;
 
@@ -104,8 +104,10 @@ impl Forms {
         let mut choices = Vec::new();
         for choice in std::mem::take(&mut form.choices) {
             let Choice { kind, branches, by } = choice;
-            let possible =
-                |branch: &Key| !self.has_room() || !self.is_never_within(&key.and(branch), DEPTH);
+            let possible = |branch: &Key| {
+                self.may_list(branch, form)
+                    && (!self.has_room() || !self.is_never_within(&key.and(branch), DEPTH))
+            };
             let left: Vec<Key> = branches.into_iter().filter(possible).collect();
             match &left[..] {
                 [] => JsonType::ALL
@@ -127,6 +129,18 @@ impl Forms {
         }
         form.choices = choices;
         None
+    }
+
+    /// Whether a form may accept a value that a branch lists. One that lists none may accept anything. This is asked first,
+    /// since it makes no form of the two together.
+    fn may_list(&self, branch: &Key, form: &Form) -> bool {
+        let branch = self.plain(branch);
+        let accepted = |value: &Json| {
+            let listed = form.values.as_ref();
+            listed.is_none_or(|values| values.list.contains(value)) && meet::may_hold(form, value)
+        };
+        let values = branch.values.as_ref();
+        values.is_none_or(|values| values.list.iter().any(accepted))
     }
 
     /// Whether more sets of schemas may be looked at than the document has schemas: intersecting branches is bounded.

@@ -121,7 +121,7 @@ pub use key::{Key, NodeId, Part, ScopeId};
 pub use numbers::{Bound, Num};
 pub use objects::{Group, Member, Members, Obj, Requires};
 pub use parse::{Mistake, Spans, parse};
-pub use pattern::{Pattern, Program, ProgramPart, Step};
+pub use pattern::{Engine, Pattern, Program, ProgramPart, Step};
 pub use pointer::Pointer;
 pub use print::{print, print_key};
 pub use problem::{Code, Place, Problem, Problems};

@@ -282,7 +282,7 @@ fn narrow_values(form: &mut Form) {
 }
 
 /// Whether the slot of a value may accept it: exact for scalars, and without a look into arrays and objects.
-fn may_hold(form: &Form, value: &Json) -> bool {
+pub(crate) fn may_hold(form: &Form, value: &Json) -> bool {
     match value {
         Json::Null => form.null,
         Json::Bool(_) => form.boolean,

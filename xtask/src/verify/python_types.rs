@@ -27,8 +27,9 @@ pub fn of_cases(_: &Job) -> Result<String> {
 
 /// The tests of conditions, in one package that has some: the runtime of all is the same.
 fn conditions(packages: &[(String, PathBuf)]) -> Result<()> {
-    let test = "test/test_conditions.py";
-    let found = packages.iter().find(|(_, home)| home.join(test).is_file());
+    let tests = ["test/test_conditions.py", "test/test_patterns.py"];
+    let has_all = |home: &Path| tests.iter().all(|test| home.join(test).is_file());
+    let found = packages.iter().find(|(_, home)| has_all(home));
     let (_, home) = found.context("no case folder has conditions")?;
     let pytest = [
         "pytest",
@@ -37,9 +38,8 @@ fn conditions(packages: &[(String, PathBuf)]) -> Result<()> {
         "no:cacheprovider",
         "-o",
         "pythonpath=src",
-        test,
     ];
-    run(&mut with_tools(home, &pytest)?, ADVICE)?;
+    run(with_tools(home, &pytest)?.args(tests), ADVICE)?;
     Ok(())
 }
 

@@ -93,15 +93,18 @@ pub fn lower(schema: &Value) -> Result<Model, Errors> {
 ///
 /// As [`lower`].
 pub fn lower_from(schema: &Value, input: &Input) -> Result<Model, Errors> {
-    match lower_as_written(schema) {
-        Ok(model) => Ok(model),
-        // What only the keywords of types crates say is not read from forms.
-        Err(errors)
-            if peek::deeper_than(schema, JSON_DEPTH).is_some()
-                || peek::has_own_keywords(schema) =>
-        {
-            Err(errors)
+    let written = lower_as_written(schema);
+    // What only the keywords of types crates say is not read from forms.
+    if peek::deeper_than(schema, JSON_DEPTH).is_some() || peek::has_own_keywords(schema) {
+        return written;
+    }
+    match written {
+        // Read as it is written, `oneOf` is the first branch that accepts: which is another thing where two may.
+        Ok(model) if peek::has_keyword(schema, |name| name == "oneOf") => {
+            let exact = input.graph(schema).and_then(forms::model);
+            Ok(exact.ok().filter(Model::counts_branches).unwrap_or(model))
         }
+        Ok(model) => Ok(model),
         Err(_) => forms::model(input.graph(schema)?),
     }
 }

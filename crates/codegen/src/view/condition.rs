@@ -168,6 +168,10 @@ pub struct PatternView {
     pub name: Token,
     /// Its source, a regular expression of ECMA-262 with the flag `u`, as a string literal.
     pub source: Token,
+    /// The same for the engine of the language, as a string literal; `none` if the engine refuses it or could take long.
+    pub engine: Option<Token>,
+    /// Where there is none: the automaton (`samewire_schema::Program`), as a literal.
+    pub program: Option<Token>,
 }
 
 /// Which strings are accepted.

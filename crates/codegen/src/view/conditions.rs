@@ -1,6 +1,6 @@
 //! The rules of conditions, in tokens.
 
-use samewire_schema::Decimal;
+use samewire_schema::{Decimal, Pattern};
 use serde_json::{Number, Value};
 
 use crate::model::{
@@ -93,9 +93,18 @@ impl Build<'_> {
     fn pattern(&self, source: &str) -> PatternView {
         let place = self.conditions.patterns.get_index_of(source);
         let words = format!("pattern {}", place.unwrap_or_default());
+        let pattern = Pattern::new(source).ok();
+        let engine = pattern
+            .as_ref()
+            .and_then(|pattern| pattern.for_engine(self.language.conditions.engine));
+        let program = pattern
+            .filter(|_| engine.is_none())
+            .and_then(|pattern| serde_json::to_value(pattern.program()).ok());
         PatternView {
             name: Token::Name(name(&self.language.names.local, &words)),
             source: self.text_literal(source),
+            engine: engine.map(|spelled| self.text_literal(&spelled)),
+            program: program.map(|program| self.literal(&program)),
         }
     }
 

@@ -3,7 +3,7 @@
 use samewire_reference::Json;
 
 use super::misses::garbage;
-use super::values::raw;
+use super::raw::raw;
 use super::words::NAMES;
 use crate::rng::Rng;
 

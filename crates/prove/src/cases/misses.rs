@@ -3,7 +3,8 @@
 use samewire_codegen::model::{Enum, Shape, Struct, Tagging, Text, Union, Variant};
 use samewire_reference::Json;
 
-use super::values::{Maker, raw};
+use super::raw::raw;
+use super::values::Maker;
 use super::words::{FRACTIONS, FUTURE, INTEGERS, NAMES};
 use crate::rng::Rng;
 

@@ -1,7 +1,9 @@
 //! Cases made from the model: each is a function of the seed and its number, on any machine.
 
+mod conditions;
 mod extra;
 mod misses;
+mod raw;
 mod text;
 mod values;
 mod words;
@@ -57,7 +59,7 @@ pub fn case(model: &Model, types: &Types, seed: u64, number: u64) -> Question {
             let mixed = misses::mutated(value, &mut rng);
             varied(mixed, &mut rng)
         }
-        84..89 => varied(values::raw(&mut rng, 0), &mut rng),
+        84..89 => varied(raw::raw(&mut rng, 0), &mut rng),
         89..98 => {
             let value = value(model, &id, &mut rng, Twist::None);
             let text = varied(value, &mut rng);

@@ -2,10 +2,13 @@
 
 use samewire_codegen::model::{
     Absent, AdditionalProperties, Enum, Float, Int, Kind, Length, Map, Member, Model, Null,
-    Payload, Scalar, Shape, Struct, Tagging, Text, Union, UnknownTag, UnknownValue, Variant,
+    Payload, Scalar, Shape, Struct, Tagging, Text, TypeId, Union, UnknownTag, UnknownValue,
+    Variant,
 };
 use samewire_reference::Json;
 
+use super::conditions::{fitted, missed};
+use super::raw::{raw, raw_members};
 use super::words::{FRACTIONS, FUTURE, INTEGERS, NAMES, TEXTS};
 use crate::rng::Rng;
 
@@ -103,21 +106,42 @@ impl<'m> Maker<'m> {
                     self.value(of)
                 }
             }
-            Shape::Ref { to } => match self.model.types.get(to).map(|found| &found.kind) {
-                Some(Kind::Newtype(newtype)) => self.value(&newtype.of),
-                Some(Kind::Struct(fields)) => {
-                    if self.is_turn(Twist::NearMiss) {
-                        self.missed_object(fields, None)
-                    } else {
-                        Json::Object(self.object(fields, None))
-                    }
-                }
-                Some(Kind::Enum(values)) => self.enumeration(values),
-                Some(Kind::Union(union)) => self.union(union),
-                None => Json::Null,
-            },
+            Shape::Ref { to } => self.named(to),
             Shape::Literal { value } => value.into(),
         }
+    }
+
+    /// A value of a type. One with a condition is made to fulfil it, or to miss it by little.
+    fn named(&mut self, id: &TypeId) -> Json {
+        let Some(found) = self.model.types.get(id) else {
+            return Json::Null;
+        };
+        let (place, twist) = (self.places, self.twist);
+        let value = match &found.kind {
+            Kind::Newtype(newtype) => self.value(&newtype.of),
+            Kind::Struct(fields) => {
+                if self.is_turn(Twist::NearMiss) {
+                    self.missed_object(fields, None)
+                } else {
+                    Json::Object(self.object(fields, None))
+                }
+            }
+            Kind::Enum(values) => self.enumeration(values),
+            Kind::Union(union) => self.union(union),
+        };
+        let Some(condition) = found.condition else {
+            return value;
+        };
+        // What was twisted on the way stays as it is.
+        if twist != Twist::None && (place..self.places).contains(&self.at) {
+            return value;
+        }
+        let mut own = Rng::of_case(self.rng.next(), 0);
+        let value = fitted(self.model, condition, value, &mut own);
+        if self.is_turn(Twist::NearMiss) {
+            return missed(self.model, condition, value, &mut own);
+        }
+        value
     }
 
     fn int(&mut self, int: &Int) -> Json {
@@ -342,42 +366,6 @@ impl<'m> Maker<'m> {
             Some(_) | None => members.push((member.wire.clone(), value)),
         }
     }
-}
-
-/// Arbitrary JSON: mostly small, now and then as deep as a text may be and one deeper.
-pub(super) fn raw(rng: &mut Rng, depth: usize) -> Json {
-    if rng.once_in(60) {
-        let levels = 131_usize.saturating_sub(depth + rng.below(30));
-        let object = rng.once_in(2);
-        return (0..levels).fold(Json::Null, |inner, _| {
-            if object {
-                Json::Object(vec![("a".to_owned(), inner)])
-            } else {
-                Json::List(vec![inner])
-            }
-        });
-    }
-    match rng.below(if depth > 6 { 6 } else { 9 }) {
-        0 => Json::Null,
-        1 => Json::Bool(rng.once_in(2)),
-        2 => Json::Number(rng.word(INTEGERS).to_owned()),
-        3 => Json::Number(rng.word(FRACTIONS).to_owned()),
-        4..6 => Json::Text(rng.word(TEXTS).to_owned()),
-        6 => Json::List((0..rng.below(4)).map(|_| raw(rng, depth + 1)).collect()),
-        _ => Json::Object(raw_members(rng, depth + 1)),
-    }
-}
-
-pub(super) fn raw_members(rng: &mut Rng, depth: usize) -> Vec<(String, Json)> {
-    let mut members: Vec<(String, Json)> = Vec::new();
-    for _ in 0..rng.below(4) {
-        let name = rng.word(NAMES).to_owned();
-        let value = raw(rng, depth + 1);
-        if members.iter().all(|(earlier, _)| *earlier != name) {
-            members.push((name, value));
-        }
-    }
-    members
 }
 
 /// Whether a name may be any text, or nearly so.

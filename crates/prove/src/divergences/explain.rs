@@ -312,6 +312,34 @@ pub(super) fn needs(asked: &Asked<'_>, rules: &[Rule]) -> bool {
     needed.is_some_and(|needed| needed.iter().any(|rule| rules.contains(rule)))
 }
 
+/// Whether the contract refuses what the validator accepts for nothing but how numbers are spelled and how large they are:
+/// it accepts the same text with integers spelled as such, and numbers that are held.
+pub(super) fn minds_numbers_alone(asked: &Asked<'_>) -> bool {
+    if asked.opinions.valid != Some(true) {
+        return false;
+    }
+    let held = |spelling: &str| {
+        let value: f64 = spelling.parse().unwrap_or(f64::NAN);
+        let (least, most) = (i64::MIN.to_string(), u64::MAX.to_string());
+        match spelling.parse::<i128>() {
+            Ok(integer) if integer < i128::from(i64::MIN) => least,
+            Ok(integer) if integer > i128::from(u64::MAX) => most,
+            Err(_) if is_float(spelling) && value.fract() == 0.0 && value.abs() <= SAFE => {
+                format!("{value:.0}")
+            }
+            Ok(_) | Err(_) => spelling.to_owned(),
+        }
+    };
+    let id = TypeId(asked.question.type_id.clone());
+    let Ok(json) = parse(&asked.question.text) else {
+        return false;
+    };
+    let plain = compact(&with_numbers(json, &held));
+    let again = read_with(&asked.subject.model, &id, &plain, Numbers::Exact);
+    let is_refused = matches!(asked.opinions.expected, Expected::Refused { .. });
+    is_refused && matches!(again, Expected::Ok { issues, .. } if issues.is_empty())
+}
+
 /// Whether the second value is the first without some members that are `null`.
 pub(super) fn drops_null_members(ours: &str, theirs: &str) -> bool {
     fn drops(ours: &Json, theirs: &Json) -> bool {

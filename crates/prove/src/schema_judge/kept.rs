@@ -4,6 +4,7 @@ use std::path::Path;
 
 use serde_json::Value;
 
+use super::any;
 use super::check::{Asked, Machine, Subject, as_written, entries};
 use super::reading::Verdict;
 use super::report::SchemaJudgeReport;
@@ -12,7 +13,8 @@ use crate::error::{Error, Result};
 /// The folder.
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/schema_judge/kept");
 
-/// Asks every file of the folder: `{ about, schema, refused_at }` or `{ about, schema, type, texts: { text: verdict } }`.
+/// Asks every file of the folder: `{ about, schema, refused_at }` or `{ about, schema, type, texts: { text: verdict } }`,
+/// and with `any: true` those of schemas that are read by their forms.
 pub(super) fn ask(report: &mut SchemaJudgeReport) -> Result<()> {
     let read = |error| Error(format!("{FOLDER}: {error}"));
     let mut files: Vec<_> = std::fs::read_dir(FOLDER)
@@ -41,6 +43,12 @@ fn wrong(file: &Path) -> Result<Vec<String>> {
     let schema = kept
         .get("schema")
         .ok_or_else(|| broken("there is no `schema`"))?;
+    if kept.get("any").and_then(Value::as_bool) == Some(true) {
+        let texts = kept.get("texts").and_then(Value::as_object);
+        let texts = texts.ok_or_else(|| broken("`texts` says which are accepted and refused"))?;
+        let id = kept.get("type").and_then(Value::as_str).unwrap_or("Root");
+        return Ok(any::kept(schema, id, texts));
+    }
     let lowered = as_written(schema);
     if let Some(at) = kept.get("refused_at").and_then(Value::as_str) {
         let told = match lowered {

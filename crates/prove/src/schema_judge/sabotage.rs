@@ -1,5 +1,7 @@
 //! The judge proves itself: a machine that overlooks one keyword, or keeps one rule less, is found.
 
+mod conditions;
+
 use samewire_codegen::model::{
     Absent, AdditionalProperties, Kind, Model, OnError, Payload, Shape, Tagging, TypeId,
     UnknownTag, UnknownValue,
@@ -7,6 +9,7 @@ use samewire_codegen::model::{
 use samewire_reference::Answer;
 use serde_json::Value;
 
+use super::any;
 use super::check::{Asked, Machine, Subject, as_written};
 use super::judge::{TEXTS, question, subject};
 use super::report::SchemaJudgeReport;
@@ -209,8 +212,13 @@ const MISREAD: &[Misread] = &[
     ),
 ];
 
+/// What the pairs are made from.
+const SEED: u64 = 1;
 /// How many pairs are enough to find anything that is broken.
 const PAIRS: u64 = 12_000;
+
+/// The same for conditions.
+const OF_ANY: u64 = 40_000;
 
 /// Breaks one thing after the other and tells what was found.
 ///
@@ -238,6 +246,25 @@ pub fn prove_schema_judge() -> Result<Vec<String>> {
         };
         told.push(found(&machine, what)?);
     }
+    let mut overlooked = Vec::new();
+    for (what, broken) in conditions::BROKEN {
+        let lower = |schema: &Value| {
+            let mut model = samewire_codegen::lower(schema).ok()?;
+            broken(&mut model);
+            Some(model)
+        };
+        let machine = Machine {
+            lower: &lower,
+            ..Machine::ours()
+        };
+        match any::found(&machine, SEED, OF_ANY) {
+            Some((number, wrong)) => told.push(format!("{what}: pair {number}, {wrong}")),
+            None => overlooked.push(*what),
+        }
+    }
+    if !overlooked.is_empty() {
+        return Err(unnoticed(OF_ANY, &overlooked.join("; ")));
+    }
     for (what, read) in MISREAD {
         let machine = Machine {
             read,
@@ -250,7 +277,6 @@ pub fn prove_schema_judge() -> Result<Vec<String>> {
 
 /// Asks until something is wrong.
 fn found(machine: &Machine<'_>, what: &str) -> Result<String> {
-    const SEED: u64 = 1;
     let mut report = SchemaJudgeReport::of(SEED);
     for group in 0..PAIRS / TEXTS {
         let Some(subject) = subject(machine, SEED, group, &mut report) else {
@@ -266,9 +292,13 @@ fn found(machine: &Machine<'_>, what: &str) -> Result<String> {
             }
         }
     }
-    Err(Error(format!(
-        "nobody noticed in {PAIRS} pairs of a schema and a text: {what}"
-    )))
+    Err(unnoticed(PAIRS, what))
+}
+
+fn unnoticed(pairs: u64, what: &str) -> Error {
+    Error(format!(
+        "nobody noticed in {pairs} pairs of a schema and a text: {what}"
+    ))
 }
 
 /// Whether the machine as it is gets the pair right.

@@ -9,8 +9,8 @@
 
 mod class;
 mod cursor;
+mod engine;
 mod escape;
-mod names;
 mod parse;
 mod program;
 mod property;
@@ -22,6 +22,7 @@ mod tree;
 use std::fmt;
 
 use cursor::{Refusal, Syntax};
+pub use engine::Engine;
 use program::Counts;
 pub use program::{Program, ProgramPart, Step};
 use spell::Language;

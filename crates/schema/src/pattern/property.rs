@@ -1,51 +1,48 @@
-//! `\p{…}`: properties of Unicode.
+//! `\p{…}`: properties of Unicode, in exactly the spelling of ECMA-262. `build.rs` writes the tables.
 
-use regex_syntax::Parser;
-use regex_syntax::hir::{Class as Table, HirKind};
+use super::class::Class;
 
-use super::class::{Class, LAST};
-use super::names::{BINARY, CATEGORIES, SCRIPTS};
+const INDEX: &str = include_str!(concat!(env!("OUT_DIR"), "/properties.txt"));
+const TABLES: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/properties.bin"));
 
 /// The code points with a property, such as `L`, `Script=Greek` or `Alphabetic`.
 pub(super) fn property(name: &str) -> Option<Class> {
-    let (of, names, value) = match name.split_once('=') {
-        Some(("General_Category" | "gc", value)) => ("gc=", CATEGORIES, value),
-        Some(("Script" | "sc", value)) => ("sc=", SCRIPTS, value),
-        Some(("Script_Extensions" | "scx", value)) => ("scx=", SCRIPTS, value),
-        Some(_) => return None,
-        None if is_among(CATEGORIES, name) => ("gc=", CATEGORIES, name),
-        None => ("", BINARY, name),
-    };
-    if !is_among(names, value) {
-        return None;
-    }
-    match value {
-        "Any" => Some(Class::of(vec![(0, LAST)])),
-        "Cs" | "Surrogate" => Some(Class::of(vec![(0xD800, 0xDFFF)])),
-        value => table(&format!("{of}{value}")),
+    match name.split_once('=') {
+        Some(("General_Category" | "gc", value)) => table(&format!("gc={value}")),
+        Some(("Script" | "sc", value)) => table(&format!("sc={value}")),
+        Some(("Script_Extensions" | "scx", value)) => table(&format!("scx={value}")),
+        Some(_) => None,
+        None => table(&format!("gc={name}")).or_else(|| table(name)),
     }
 }
 
-fn is_among(names: &str, name: &str) -> bool {
-    names.split(' ').any(|other| other == name)
-}
-
-/// The code points of a property, in the crate that has the tables. It only tells them as a regular expression.
-fn table(query: &str) -> Option<Class> {
-    let found = Parser::new().parse(&format!("[\\p{{{query}}}]")).ok()?;
-    let ranges = match found.into_kind() {
-        HirKind::Class(Table::Unicode(class)) => {
-            let ranges = class.iter();
-            let ranges = ranges.map(|range| (u32::from(range.start()), u32::from(range.end())));
-            ranges.collect()
-        }
-        // A class of one code point.
-        HirKind::Literal(literal) => {
-            let text = std::str::from_utf8(&literal.0).ok()?;
-            let points = text.chars().map(u32::from);
-            points.map(|point| (point, point)).collect()
-        }
-        _ => return None,
+/// The table that has a name in the index.
+fn table(name: &str) -> Option<Class> {
+    let entry = |line: &'static str| {
+        let rest = line.strip_prefix(name)?.strip_prefix(' ')?;
+        let (start, end) = rest.split_once(' ')?;
+        TABLES.get(start.parse().ok()?..end.parse().ok()?)
     };
+    let mut bytes = INDEX.lines().find_map(entry)?.iter();
+    let mut ranges = Vec::new();
+    let mut before = 0;
+    while let Some(distance) = number(&mut bytes) {
+        let first = before + distance;
+        before = first + number(&mut bytes)?;
+        ranges.push((first, before));
+    }
     Some(Class::of(ranges))
+}
+
+/// The next number, in seven bits a byte, the lowest ones first.
+fn number<'b>(bytes: &mut impl Iterator<Item = &'b u8>) -> Option<u32> {
+    let (mut number, mut shift) = (0, 0);
+    loop {
+        let byte = bytes.next()?;
+        number |= u32::from(byte & 0x7F) << shift;
+        if byte & 0x80 == 0 {
+            return Some(number);
+        }
+        shift += 7;
+    }
 }

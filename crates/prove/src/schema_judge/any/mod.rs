@@ -13,7 +13,7 @@ use samewire_reference::Answer;
 use samewire_schema::{
     Draft, Forms, Key, NodeId, Options, Source, Verdict, accepts, parse, resolve,
 };
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use super::check::{Entry, Machine, Pair, Wrong, entries};
 use super::conditions::Parts;
@@ -108,8 +108,13 @@ impl Subject {
             Some(Answer::Refused { .. }) => valid.then_some(Wrong::Refuses),
             Some(Answer::Ok { .. }) if !valid => Some(Wrong::Accepts),
             Some(Answer::Ok { issues, .. }) if !issues.is_empty() => Some(Wrong::Issues),
-            // Without what was dropped, a value may be another one.
+            // Without what was dropped, undeclared or read as absent, a value may be another one.
             Some(Answer::Ok { undeclared, .. }) if !undeclared.is_empty() => None,
+            Some(Answer::Ok { written, .. })
+                if !self.model.conditions.is_empty() && !is_same(text, &written) =>
+            {
+                None
+            }
             Some(Answer::Ok { written, .. }) => {
                 let again = read(&written);
                 let stays =
@@ -192,6 +197,27 @@ pub(super) fn ask(
             report.defects.push(told);
         }
     }
+}
+
+/// What is not as a kept pair says: of each text, whether it is accepted or refused.
+pub(super) fn kept(schema: &Value, id: &str, texts: &Map<String, Value>) -> Vec<String> {
+    let machine = Machine::ours();
+    let Some(subject) = Subject::of(&machine, schema.clone()) else {
+        return vec!["the schema is refused".to_owned()];
+    };
+    let Some(entry) = subject.entries.iter().find(|entry| entry.id == id) else {
+        return vec![format!("`{id}` is no type of the schema")];
+    };
+    let wrong = |(text, verdict): (&String, &Value)| {
+        let (wrong, valid) = subject.ask(&machine, entry, text);
+        let said = if valid { "accepted" } else { "refused" };
+        match wrong {
+            Some(wrong) => Some(format!("{text}: {wrong}")),
+            None if verdict == said => None,
+            None => Some(format!("{text}: {said}, and the file says {verdict}")),
+        }
+    };
+    texts.iter().filter_map(wrong).collect()
 }
 
 /// The schema of a group of pairs, if it is taken.
@@ -277,6 +303,10 @@ impl Had {
         }
         lacks
     }
+}
+
+fn is_same(text: &str, written: &str) -> bool {
+    matches!((Tree::parse(text), Tree::parse(written)), (Some(a), Some(b)) if a.same(&b))
 }
 
 fn has(schema: &Value, keyword: &str) -> bool {

@@ -204,8 +204,12 @@ impl Maker<'_> {
                 json!([first, inner(self)])
             }
             "prefixItems" => (0..=self.rng.below(2)).map(|_| inner(self)).collect(),
-            "items" | "additionalItems" | "contains" | "unevaluatedItems" => self.closed(inner),
-            "additionalProperties" | "unevaluatedProperties" => self.closed(inner),
+            "items"
+            | "additionalItems"
+            | "contains"
+            | "unevaluatedItems"
+            | "additionalProperties"
+            | "unevaluatedProperties" => self.closed(inner),
             "propertyNames" => match self.rng.below(3) {
                 0 => json!({ "pattern": self.rng.word(&PATTERNS) }),
                 1 => json!({ "enum": ["x", "y", "kind"] }),

@@ -30,7 +30,7 @@ pub(super) fn text(
         if rng.once_in(3) {
             broken(rng, &mut tree);
         }
-        plain(&mut tree);
+        plain(rng, &mut tree);
         if accepts(&tree) {
             break;
         }
@@ -40,7 +40,7 @@ pub(super) fn text(
         for _ in 0..TRIES {
             tree = right.clone();
             broken(rng, &mut tree);
-            plain(&mut tree);
+            plain(rng, &mut tree);
             if !accepts(&tree) {
                 break;
             }
@@ -49,13 +49,14 @@ pub(super) fn text(
     tree.to_string()
 }
 
-/// Spells every number plainly.
-fn plain(tree: &mut Tree) {
+/// Spells every number plainly, and makes some of them fractions.
+fn plain(rng: &mut Rng, tree: &mut Tree) {
     match tree {
         Tree::Null | Tree::Bool(_) | Tree::Text(_) => {}
         Tree::Number(spelling) => {
             let number = Number::of(spelling);
             *spelling = match number.integer {
+                Some(integer) if integer.abs() < 1_000 && rng.once_in(6) => format!("{integer}.5"),
                 Some(integer) if integer.abs() < 1 << 53 => integer.to_string(),
                 None if number.double.abs() > 1e-6 && number.double.abs() < 1e6 => {
                     number.double.to_string()
@@ -63,7 +64,7 @@ fn plain(tree: &mut Tree) {
                 _ => "7".to_owned(),
             };
         }
-        Tree::List(items) => items.iter_mut().for_each(plain),
-        Tree::Object(members) => members.iter_mut().for_each(|(_, value)| plain(value)),
+        Tree::List(items) => items.iter_mut().for_each(|item| plain(rng, item)),
+        Tree::Object(members) => members.iter_mut().for_each(|(_, value)| plain(rng, value)),
     }
 }

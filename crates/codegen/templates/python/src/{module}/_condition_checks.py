@@ -192,7 +192,7 @@ def _names_pass(test: Asked, value: Any) -> bool:
 def _each_member(group: Group) -> Steps:
     """What a group says about each member."""
     named = {one.name: asked(one.test) for one in group.members}
-    found = [(finder(one.name), asked(one.test)) for one in group.patterns]
+    found = [(finder(one.pattern), asked(one.test)) for one in group.patterns]
     others = asked(group.others)
 
     def tests_of(name: str) -> list[Asked | None]:

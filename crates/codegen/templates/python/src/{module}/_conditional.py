@@ -18,6 +18,7 @@ from ._faults import Fault, is_json
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from ._condition_asking import Asked
     from ._conditions import Condition
     from ._outcome import Reading
 
@@ -95,12 +96,17 @@ def fault_in(shape: Shape, value: Any) -> Fault | None:
     condition: Condition = shape.condition
     asked = checked(condition)
     try:
-        try:
-            held = asked.holds(value)
-        except NotJson:
-            held = asked.holds(jsonable(value))
-    except (NotJson, TypeError, ValueError):
-        held = False
+        held = asked.holds(value)
+    except NotJson:
+        held = _holds_as_json(asked, value)
     if held:
         return None
     return Fault((), "condition", f"does not satisfy the schema at {condition.at}")
+
+
+def _holds_as_json(asked: Asked, value: Any) -> bool:
+    """Whether a value that contains models fulfils a condition as it is written."""
+    try:
+        return asked.holds(jsonable(value))
+    except (NotJson, TypeError, ValueError):
+        return False

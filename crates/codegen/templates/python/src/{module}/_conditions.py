@@ -9,7 +9,10 @@ from __future__ import annotations
 
 import enum
 from dataclasses import dataclass
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
+
+if TYPE_CHECKING:
+    from ._patterns import Pattern
 
 
 class Plain(enum.Enum):
@@ -47,8 +50,8 @@ class Text:
     least: int | None = None
     """The minimum length, in code points."""
     greatest: int | None = None
-    patterns: tuple[str, ...] = ()
-    """Regular expressions of ECMA-262; each of them is found in the string."""
+    patterns: tuple[Pattern, ...] = ()
+    """Each of them is found in the string."""
 
 
 @dataclass(eq=False, repr=False, slots=True)
@@ -76,10 +79,17 @@ class Items:
 
 @dataclass(eq=False, repr=False, slots=True)
 class Of:
-    """What some members must be."""
+    """What a member must be."""
 
     name: str
-    """Their name, or a regular expression that is found in it."""
+    test: Test
+
+
+@dataclass(eq=False, repr=False, slots=True)
+class Like:
+    """What the members must be in whose names a pattern is found."""
+
+    pattern: Pattern
     test: Test
 
 
@@ -89,8 +99,8 @@ class Group:
 
     members: tuple[Of, ...] = ()
     """By name."""
-    patterns: tuple[Of, ...] = ()
-    """By a regular expression that is found in the name."""
+    patterns: tuple[Like, ...] = ()
+    """By a pattern that is found in the name."""
     others: Test = ANYTHING
     """What every member must be that is neither named nor found."""
 
@@ -188,7 +198,7 @@ class MarkMembers:
     """Covers the members with these names, or whose names are like a pattern."""
 
     names: tuple[str, ...] = ()
-    patterns: tuple[str, ...] = ()
+    patterns: tuple[Pattern, ...] = ()
 
 
 @dataclass(eq=False, repr=False, slots=True)
