@@ -6,6 +6,10 @@ use super::{BoundsView, Docs, NameView, Token};
 
 /// What a value must be. It holds if the rule of the value's type holds, the value is one of the listed ones, and every
 /// combination holds.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a question of its own to a template"
+)]
 #[derive(Debug, Clone, Serialize)]
 pub struct ConditionView {
     /// An identifier that no other condition and no type has, in the language's case for local variables.

@@ -1,0 +1,122 @@
+// What conditions are made of, with values that no text of the proof can hold or that are easily mistaken.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import * as mark from "../dist/runtime/marks.js";
+import * as rule from "../dist/runtime/rules.js";
+
+const memo = () => new Map();
+const isText = (value) => typeof value === "string";
+
+test("multiples are exact", () => {
+  const all = [
+    [19.99, 0.01, true],
+    [19.995, 0.01, false],
+    [0.3, 0.1, true],
+    [1e308, 0.5, true],
+    [1e-7, 1e-8, true],
+    [1e-8, 1e-7, false],
+    [-4.5, 1.5, true],
+    [0, 7, true],
+    [-0, 0.1, true],
+    [Infinity, 1, false],
+    [6, 4, false],
+    [2 ** 60, "1152921504606847000", true],
+    [2 ** 60, "1152921504606847001", false],
+  ];
+  for (const [value, of, expected] of all) {
+    assert.equal(rule.isMultiple(value, of), expected, `${value} of ${of}`);
+  }
+});
+
+test("a length is in code points", () => {
+  assert.equal(rule.lengthOf("a😀b"), 3);
+  assert.equal(rule.lengthOf("\ud800"), 1);
+});
+
+test("values are equal as JSON", () => {
+  assert.ok(rule.isOneOf(1, "1", true, 1));
+  assert.ok(!rule.isOneOf(true, 1, "true"));
+  assert.ok(!rule.isOneOf(null, 0, false, ""));
+  const object = rule.json('{"a":[1,2],"__proto__":null}');
+  assert.ok(rule.isOneOf(JSON.parse('{"__proto__":null,"a":[1,2]}'), object));
+  assert.ok(!rule.isOneOf({ a: [1, 2] }, object));
+  assert.ok(rule.isOneOf({ a: 1, b: undefined }, rule.json('{"a":1}')));
+  assert.ok(rule.isUnique([1, "1", true, [1], { a: 1 }, { a: 2 }]));
+  assert.ok(!rule.isUnique([0, -0]));
+  assert.ok(
+    !rule.isUnique([
+      { a: 1, b: 2 },
+      { b: 2, a: 1 },
+    ]),
+  );
+});
+
+test("a member is an object's own, and not undefined", () => {
+  const object = { a: undefined, b: null };
+  assert.ok(!rule.has(object, "a"));
+  assert.ok(rule.has(object, "b"));
+  assert.ok(!rule.has(object, "toString"));
+  assert.ok(!rule.has(object, "__proto__"));
+  assert.ok(rule.has(JSON.parse('{"__proto__":1}'), "__proto__"));
+  assert.equal(rule.sizeOf(object), 1);
+  assert.ok(rule.hasTogether(object, "a", "c"));
+  assert.ok(!rule.hasTogether(object, "b", "c"));
+});
+
+test("members are tested by name and by every pattern, and else as others", () => {
+  const rules = [
+    rule.named("a", isText),
+    rule.matching(rule.pattern("^a"), rule.anything),
+    rule.matching(rule.pattern("z$"), isText),
+  ];
+  const holds = (object) =>
+    rule.members(object, memo(), rule.nothing, ...rules);
+  assert.ok(holds({}));
+  assert.ok(holds({ a: "x", ab: 1, az: "y" }));
+  assert.ok(!holds({ a: 1 }));
+  assert.ok(!holds({ az: 1 }));
+  assert.ok(!holds({ b: "x" }));
+});
+
+test("marks cover items and members", () => {
+  const items = (value, ...marks) =>
+    mark.items(value, memo(), rule.nothing, ...marks);
+  assert.ok(items([1, 2], mark.first(1), mark.first(2)));
+  assert.ok(!items([1, 2, 3], mark.first(2)));
+  assert.ok(items([1, "a"], mark.first(1), mark.passing(isText)));
+  assert.ok(items([1], mark.all));
+  assert.ok(items({ a: 1 }));
+  const members = (value, ...marks) =>
+    mark.members(value, memo(), rule.nothing, ...marks);
+  assert.ok(members({ a: 1, b1: 2 }, mark.names("a"), mark.matching(/^b/u)));
+  assert.ok(!members({ a: 1 }, mark.ifMember("b", mark.all)));
+  assert.ok(members({ a: 1 }, mark.ifMember("a", mark.names("a"))));
+  assert.ok(members({ a: 1 }, mark.ifPasses(rule.anything, mark.all)));
+  assert.ok(!members({ a: 1 }, mark.ifFails(rule.anything, mark.all)));
+  assert.ok(members({ a: 1 }, mark.ifFails(rule.nothing, mark.all)));
+  assert.ok(members([1]));
+});
+
+test("a value is asked once by each condition, however many lead to it", () => {
+  let asked = 0;
+  const both = (value, found) =>
+    rule.member(value, found, "c", node) &&
+    rule.member(value, found, "c", node);
+  const anew = (value, found) => {
+    asked++;
+    return rule.not(value, found, both) || both(value, found);
+  };
+  const node = (value, found) => rule.once(value, found, anew);
+  let value = {};
+  for (let depth = 0; depth < 100; depth++) value = { c: value };
+  assert.ok(node(value, memo()));
+  assert.equal(asked, 101);
+});
+
+test("a condition that comes back to itself does not hold", () => {
+  const anew = (value, found) => rule.anyOf(value, found, itself);
+  const itself = (value, found) => rule.once(value, found, anew);
+  assert.equal(itself({}, memo()), false);
+});
