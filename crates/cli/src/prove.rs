@@ -113,8 +113,12 @@ pub(crate) fn run(asked: &Prove) -> Result<bool> {
 /// The schema of a file, under proof.
 pub(crate) fn subject(path: &Path) -> Result<Subject> {
     let schema = schema::read(path)?;
-    samewire_codegen::lower(&schema)?;
-    Ok(Subject::from_schema(schema)?)
+    let input = samewire_codegen::Input {
+        path: Some(path.to_path_buf()),
+        ..samewire_codegen::Input::default()
+    };
+    samewire_codegen::lower_from(&schema, &input)?;
+    Ok(Subject::from_input(schema, &input)?)
 }
 
 /// These types, all of which the schema has.

@@ -9,7 +9,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use samewire_codegen::{lower, lower_as_written};
+use samewire_codegen::model::Model;
+use samewire_codegen::{Errors, lower, lower_as_written};
 use schemars::{Schema, schema_for};
 use serde_json::Value;
 
@@ -91,9 +92,18 @@ fn each_case_lowers_to_its_model() {
 
 #[test]
 fn each_refused_schema_says_where_and_what_to_do() {
-    for path in sorted(&folder("refused")) {
+    check_refused(&folder("refused"), lower_as_written);
+}
+
+#[test]
+fn each_pattern_that_is_not_taken_says_where_and_what_to_do() {
+    check_refused(&folder("../patterns"), lower);
+}
+
+fn check_refused(folder: &Path, lower: impl Fn(&Value) -> Result<Model, Errors>) {
+    for path in sorted(folder) {
         let mut case = read(&path);
-        let errors = lower_as_written(&case["schema"]).expect_err(&path.display().to_string());
+        let errors = lower(&case["schema"]).expect_err(&path.display().to_string());
         for error in &errors.list {
             assert!(
                 case["schema"].pointer(&error.at).is_some(),

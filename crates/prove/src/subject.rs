@@ -49,7 +49,15 @@ impl Subject {
     /// # Errors
     /// If the machine refuses the schema.
     pub fn from_schema(schema: Value) -> Result<Self> {
-        let model = samewire_codegen::lower(&schema)
+        Self::from_input(schema, &samewire_codegen::Input::default())
+    }
+
+    /// The same of a schema that may refer to other files.
+    ///
+    /// # Errors
+    /// If the machine refuses the schema.
+    pub fn from_input(schema: Value, input: &samewire_codegen::Input) -> Result<Self> {
+        let model = samewire_codegen::lower_from(&schema, input)
             .map_err(|errors| Error(format!("the schema is refused: {errors}")))?;
         Ok(Self {
             schema,

@@ -69,11 +69,12 @@ fn all() -> Result<Vec<Case>> {
         let file = entry.path().join("schema.json");
         if file.is_file() {
             let schema = serde_json::from_str(&read(&file)?);
+            let name = entry.file_name().to_string_lossy().into_owned();
             cases.push(Case {
-                name: entry.file_name().to_string_lossy().into_owned(),
                 schema: schema.with_context(|| file.display().to_string())?,
                 home: Some(entry.path()),
-                validated: true,
+                validated: name != PATTERNS,
+                name,
                 step: STEP,
             });
         }
@@ -113,6 +114,10 @@ pub(super) fn schemas() -> Result<Vec<(String, Value)>> {
 
 /// So many case folders there are at least: fewer were not found.
 const LEAST: usize = 30;
+
+/// The case of patterns that the schema's own validator refuses, or reads by the engine of its own language. They are
+/// compared with the engines of others in `crates/codegen/tests/engines.rs`.
+const PATTERNS: &str = "patterns";
 
 /// The step that proves them.
 const STEP: &str = "cases";

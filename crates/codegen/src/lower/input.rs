@@ -11,7 +11,8 @@ use crate::errors::Errors;
 #[derive(Debug, Clone, Default)]
 pub struct Input {
     /// The file that it stands in. Files beside it are read where it refers to them, by their own place or by that of its
-    /// `$id`. Nothing else is, and never the network.
+    /// `$id`. Nothing else is, and never the network. Without a path, the schema is taken to be made from types, whose
+    /// readers take the first branch of `oneOf` that accepts.
     pub path: Option<PathBuf>,
     /// Folders whose files stand for what a URL would return: `https://example.com/schemas/` and a folder.
     pub folders: Vec<(String, PathBuf)>,

@@ -99,8 +99,9 @@ pub fn lower_from(schema: &Value, input: &Input) -> Result<Model, Errors> {
         return written;
     }
     match written {
-        // Read as it is written, `oneOf` is the first branch that accepts: which is another thing where two may.
-        Ok(model) if peek::has_keyword(schema, |name| name == "oneOf") => {
+        // Read as types crates write it, `oneOf` is the first branch that accepts, as it is for their readers. In a file it
+        // means exactly one.
+        Ok(model) if input.path.is_some() && peek::has_keyword(schema, |name| name == "oneOf") => {
             let exact = input.graph(schema).and_then(forms::model);
             Ok(exact.ok().filter(Model::counts_branches).unwrap_or(model))
         }

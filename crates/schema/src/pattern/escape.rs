@@ -36,7 +36,7 @@ pub(super) fn atom_escape(cursor: &mut Cursor) -> Result<Class, Refusal> {
 }
 
 fn back_reference() -> Refusal {
-    let message = "it has a back-reference such as `\\1`, which no engine answers in a time that grows with the text alone";
+    let message = "it has a back-reference such as `\\1`, which no engine answers in a time that grows with the text alone: write out what may be repeated";
     Refusal::Unsupported(message.to_owned())
 }
 
@@ -202,7 +202,7 @@ fn braced(cursor: &mut Cursor) -> Result<Class, Refusal> {
         while let Some(next) = cursor.next() {
             if next == '}' {
                 return property(&name).ok_or_else(|| {
-                    Refusal::Unsupported(format!("`\\p{{{name}}}` is no property that is known"))
+                    Refusal::Unsupported(format!("`\\p{{{name}}}` is no property that is known: write its ranges, such as `[\\u{{1F600}}-\\u{{1F64F}}]`"))
                 });
             }
             name.push(next);

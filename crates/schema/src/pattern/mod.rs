@@ -62,7 +62,7 @@ impl Pattern {
         };
         if program::size(&tree, Counts::Kept) > STEPS {
             return Err(format!(
-                "the regular expression `{source}` has more than {STEPS} steps, its counts written out"
+                "the regular expression `{source}` has more than {STEPS} steps, its counts written out: lower them, or say the length by `minLength` and `maxLength`"
             ));
         }
         Ok(Self {
@@ -107,7 +107,9 @@ impl Pattern {
 fn told(source: &str, refusal: Refusal) -> String {
     match refusal {
         Refusal::Wrong(wrong) => {
-            format!("`{source}` is no regular expression of ECMA-262: {wrong}")
+            format!(
+                "`{source}` is no regular expression of ECMA-262: {wrong}; write one that JavaScript takes with the flag `u`"
+            )
         }
         Refusal::Unsupported(why) => {
             format!("the regular expression `{source}` is not taken: {why}")

@@ -25,7 +25,9 @@ type Names = Vec<String>;
 
 fn either(cursor: &mut Cursor, depth: usize) -> Result<(Tree, Names), Refusal> {
     if depth > DEPTH {
-        let message = format!("its groups are nested more than {DEPTH} levels deep");
+        let message = format!(
+            "its groups are nested more than {DEPTH} levels deep: leave out those that it does not need"
+        );
         return Err(Refusal::Unsupported(message));
     }
     let (mut alternatives, mut names) = (Vec::new(), Names::new());
@@ -136,7 +138,7 @@ fn group(cursor: &mut Cursor, depth: usize) -> Result<(Tree, Kind, Names), Refus
     } else if cursor.take('?') && !cursor.take(':') {
         return Err(match cursor.peek() {
             Some('i' | 'm' | 's' | '-') => Refusal::Unsupported(
-                "its modifiers, such as `(?i:…)`, have no counterpart in all languages".to_owned(),
+                "its modifiers, such as `(?i:…)`, have no counterpart in all languages: write both cases, such as `[aA]`".to_owned(),
             ),
             _ => wrong("`(?` begins no group".to_owned()),
         });

@@ -1,6 +1,6 @@
 /** Which items and members the keywords of a schema look at: `unevaluatedItems` and `unevaluatedProperties` are about the others. */
 
-import type { Condition, Memo } from "./rules.js";
+import type { Condition, Memo, Pattern } from "./rules.js";
 import { has, isObject, memberOf, namesOf } from "./rules.js";
 
 /** Adds the items or members that a keyword looks at. */
@@ -75,7 +75,7 @@ export function names(...all: readonly string[]): Mark {
 }
 
 /** The members in whose names one of the patterns is found. */
-export function matching(...patterns: readonly RegExp[]): Mark {
+export function matching(...patterns: readonly Pattern[]): Mark {
   return (value, _memo, { keys }) => {
     for (const name of namesOf(value)) {
       if (patterns.some((pattern) => pattern.test(name))) keys.add(name);

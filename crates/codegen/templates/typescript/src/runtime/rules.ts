@@ -3,6 +3,8 @@
  * is absent.
  */
 
+import type { Program } from "./automaton.js";
+import { isFound } from "./automaton.js";
 import { decimal, isMultipleOf } from "./decimal.js";
 import { canonical } from "./json.js";
 
@@ -125,9 +127,20 @@ export function isMultiple(value: number, of: number | string): boolean {
   );
 }
 
+/** What is searched for in texts. */
+export interface Pattern {
+  /** Whether it is found anywhere in a text. */
+  test(text: string): boolean;
+}
+
 /** A regular expression, compiled once. */
-export function pattern(source: string): RegExp {
+export function pattern(source: string): Pattern {
   return new RegExp(source, "u");
+}
+
+/** One that `RegExp` could take very long for, as its automaton. */
+export function automaton(program: Program): Pattern {
+  return { test: (text) => isFound(program, text) };
 }
 
 /** The number of code points. */
@@ -240,7 +253,7 @@ interface Named {
 }
 
 interface Matching {
-  readonly pattern: RegExp;
+  readonly pattern: Pattern;
   readonly of: Condition;
 }
 
@@ -250,7 +263,7 @@ export function named(name: string, of: Condition): Named {
 }
 
 /** For {@link members}: what those are in whose names a pattern is found. */
-export function matching(pattern: RegExp, of: Condition): Matching {
+export function matching(pattern: Pattern, of: Condition): Matching {
   return { pattern, of };
 }
 

@@ -1,8 +1,8 @@
-//! Patterns in other languages: what is written for the engines of JavaScript and Python, and the automata there, find
-//! what is found here. Node, Python and TypeScript must be installed.
+//! Patterns in other languages: what is written for the engines of JavaScript and Python, and the automata that packages
+//! have, find what `samewire_schema` finds. Node, Python and TypeScript must be installed.
 #![allow(clippy::expect_used, clippy::panic, reason = "a test may fail")]
 
-#[path = "support/patterns.rs"]
+#[path = "../../schema/tests/support/patterns.rs"]
 mod support;
 
 use std::fs;
@@ -53,7 +53,7 @@ fn all_engines_find_the_same() {
     let told: Vec<Value> = cases.iter().map(told).collect();
     fs::write(&file, Value::from(told).to_string()).expect("a file");
     let of_node = node(folder.path(), &file);
-    let of_python = python(&file);
+    let of_python = python(folder.path(), &file);
     assert_eq!((of_node.len(), of_python.len()), (cases.len(), cases.len()));
     let names = [
         "RegExp of the source",
@@ -144,7 +144,11 @@ fn node(folder: &Path, file: &Path) -> Answers {
     ]);
     compile.args(["--target", "ES2022", "--module", "NodeNext", "--types", ""]);
     let source = folder.join("automaton.ts");
-    fs::copy(automata().join("automaton.ts"), &source).expect("a file");
+    fs::copy(
+        templates().join("typescript/src/runtime/automaton.ts"),
+        &source,
+    )
+    .expect("a file");
     run(compile.arg("--ignoreConfig").arg(source));
     let mut node = Command::new("node");
     node.arg(here().join("tests/engines/judge.mjs")).arg(file);
@@ -166,10 +170,12 @@ fn quick_patterns_take_no_text_long() {
     run(node.arg(here().join("tests/engines/quick.mjs")).arg(file));
 }
 
-fn python(file: &Path) -> Answers {
+fn python(folder: &Path, file: &Path) -> Answers {
+    let source = templates().join("python/src/{module}/_automaton.py");
+    fs::copy(source, folder.join("_automaton.py")).expect("a file");
     let mut python = Command::new("python3");
     python.arg(here().join("tests/engines/judge.py")).arg(file);
-    answers(&run(python.arg(automata())))
+    answers(&run(python.arg(folder)))
 }
 
 fn answers(printed: &str) -> Answers {
@@ -190,8 +196,8 @@ fn here() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-fn automata() -> PathBuf {
-    here().join("automata")
+fn templates() -> PathBuf {
+    here().join("templates")
 }
 
 fn root() -> PathBuf {
