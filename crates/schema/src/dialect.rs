@@ -71,6 +71,10 @@ impl Draft {
 }
 
 /// A draft, and which of its vocabularies apply.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a question of its own"
+)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Dialect {
     /// The draft.
@@ -81,7 +85,7 @@ pub struct Dialect {
     pub unevaluated: bool,
     /// Whether keywords such as `minimum` assert anything.
     pub validation: bool,
-    /// Whether it is that of OpenAPI 3.0, which has `nullable`.
+    /// Whether it is that of `OpenAPI` 3.0, which has `nullable`.
     pub openapi: bool,
 }
 
@@ -98,7 +102,7 @@ impl From<Draft> for Dialect {
 }
 
 impl Dialect {
-    /// That of the schemas in an OpenAPI document: 3.0 has its own, near to draft-04; 3.1 has that of 2020-12.
+    /// That of the schemas in an `OpenAPI` document: 3.0 has its own, near to draft-04; 3.1 has that of 2020-12.
     pub(crate) fn of_openapi(version: &str) -> Self {
         if version.starts_with("3.0") {
             Self {

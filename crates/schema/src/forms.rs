@@ -18,8 +18,11 @@ pub struct Forms {
     pub graph: Graph,
     /// What the schemas of a key say, before any choice is looked into.
     plain: RefCell<HashMap<Key, Rc<Form>>>,
-    whole: RefCell<HashMap<(Key, Vec<ChoiceId>), Rc<Form>>>,
+    whole: RefCell<HashMap<Asked, Rc<Form>>>,
 }
+
+/// A set of schemas, and which of its choices are made already.
+type Asked = (Key, Vec<ChoiceId>);
 
 /// How deep into required members and items a contradiction is looked for.
 const DEPTH: usize = 3;

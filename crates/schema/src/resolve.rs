@@ -150,7 +150,7 @@ impl<'o> Builder<'o> {
         Ok(site)
     }
 
-    /// The schemas of an OpenAPI document.
+    /// The schemas of an `OpenAPI` document.
     fn components(&self, site: &Site) -> Vec<Site> {
         let json = &self.sources[site.source.0].json;
         let components = site.join("components").join("schemas");

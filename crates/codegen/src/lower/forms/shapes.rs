@@ -1,6 +1,6 @@
 //! What a form is: one type of JSON, or a union of several; one of some values; what no shape says is left to a condition.
 
-use samewire_schema::{Arr, Choice, Form, JsonType, Key};
+use samewire_schema::{Arr, Choice, Count, Form, JsonType, Key, Num, Str};
 
 use super::super::pointer::Place;
 use super::conditions::{length, pointer};
@@ -50,7 +50,7 @@ impl Types<'_> {
         if others.len() == JsonType::ALL.len() - 1 && nullable && others.iter().all(says_nothing) {
             return Lowered::shape(Shape::Any, rest);
         }
-        if let [] = others.as_slice() {
+        if others.is_empty() {
             return Lowered::shape(Shape::Never, rest);
         }
         if let [only] = others.as_slice() {
@@ -262,15 +262,15 @@ fn says_nothing(form: &Form, of: JsonType) -> bool {
         JsonType::Number => form
             .number
             .as_ref()
-            .is_some_and(|slot| *slot == Default::default()),
+            .is_some_and(|slot| *slot == Num::default()),
         JsonType::String => form
             .string
             .as_ref()
-            .is_some_and(|slot| *slot == Default::default()),
+            .is_some_and(|slot| *slot == Str::default()),
         JsonType::Array => form
             .array
             .as_ref()
-            .is_some_and(|slot| *slot == Default::default()),
+            .is_some_and(|slot| *slot == Arr::default()),
         JsonType::Object => form.object.as_ref().is_some_and(|slot| {
             let no_rule = slot.groups.iter().all(|group| {
                 group.properties.is_empty()
@@ -285,7 +285,7 @@ fn says_nothing(form: &Form, of: JsonType) -> bool {
                 && !required
                 && slot.names.is_any()
                 && slot.requires.is_empty()
-                && slot.count == Default::default()
+                && slot.count == Count::default()
         }),
     }
 }

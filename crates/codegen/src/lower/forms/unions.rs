@@ -117,11 +117,11 @@ impl Types<'_> {
                 let own = nodes
                     .into_iter()
                     .filter(|node| !self.names.contains_key(node));
-                let notes = annotations(&self.forms.graph, &own.collect::<Vec<_>>());
+                let said = annotations(&self.forms.graph, &own.collect::<Vec<_>>());
                 Variant {
-                    docs: notes.docs,
-                    deprecated: notes.deprecated,
-                    stability: notes.stability,
+                    docs: said.docs,
+                    deprecated: said.deprecated,
+                    stability: said.stability,
                     ..variant(&name, shape, &pointer(self.forms, branch))
                 }
             });

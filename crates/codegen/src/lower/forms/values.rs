@@ -47,8 +47,8 @@ impl Types<'_> {
                 value: only.clone(),
             }),
             _ if all(Value::is_string) => listed(Scalar::Text, plain, &place.at),
-            _ if all(|value| value.is_i64()) => listed(Scalar::Int(Width::I64), plain, &place.at),
-            _ if all(|value| value.is_u64()) => listed(Scalar::Int(Width::U64), plain, &place.at),
+            _ if all(Value::is_i64) => listed(Scalar::Int(Width::I64), plain, &place.at),
+            _ if all(Value::is_u64) => listed(Scalar::Int(Width::U64), plain, &place.at),
             [_, _] if all(Value::is_boolean) => shape(Shape::Bool),
             _ if all(is_literal) => {
                 let variants = plain.into_iter().map(|value| {
@@ -87,7 +87,7 @@ impl Types<'_> {
                 return None;
             }
             let nodes: Vec<NodeId> = nodes(branch).collect();
-            let notes = annotations(&self.forms.graph, &nodes);
+            let said = annotations(&self.forms.graph, &nodes);
             for value in &listed.list {
                 let count = seen.entry(value.canonical()).or_default();
                 *count += 1;
@@ -99,10 +99,10 @@ impl Types<'_> {
                 let own = bare_value(wire, &pointer(self.forms, branch));
                 let single = listed.list.len() == 1;
                 values.push(EnumValue {
-                    name: notes.title.clone().filter(|_| single).unwrap_or(own.name),
-                    docs: notes.docs.clone(),
-                    deprecated: notes.deprecated,
-                    stability: notes.stability,
+                    name: said.title.clone().filter(|_| single).unwrap_or(own.name),
+                    docs: said.docs.clone(),
+                    deprecated: said.deprecated,
+                    stability: said.stability,
                     ..own
                 });
             }

@@ -1,13 +1,8 @@
-<<<<<<< HEAD
 // What conditions are made of, with values that no text of the proof can hold or that are easily mistaken.
-=======
-// Where patterns are found: one that is quick, by `RegExp`, and one that is not, by its automaton.
->>>>>>> patterns2
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-<<<<<<< HEAD
 import * as mark from "../dist/runtime/marks.js";
 import * as rule from "../dist/runtime/rules.js";
 
@@ -125,39 +120,3 @@ test("a condition that comes back to itself does not hold", () => {
   const itself = (value, found) => rule.once(value, found, anew);
   assert.equal(itself({}, memo()), false);
 });
-=======
-import { automaton, pattern } from "../dist/runtime/rules.js";
-
-const LONG = "a".repeat(50_000);
-/** `^(a+)+$` */
-const SLOW = {
-  classes: [[[97, 97]]],
-  parts: [
-    {
-      is_anchored: true,
-      is_backward: false,
-      steps: [
-        { op: "start" },
-        { op: "read", of: 0, least: 1 },
-        { op: "split", to: 5 },
-        { op: "read", of: 0, least: 1 },
-        { op: "jump", to: 2 },
-        { op: "end" },
-        { op: "found" },
-      ],
-    },
-  ],
-};
-
-for (const [name, found] of Object.entries({
-  RegExp: pattern("^a+$"),
-  automaton: automaton(SLOW),
-})) {
-  test(`an ${name} finds a pattern in texts of any length`, () => {
-    for (const text of ["a", "aa", LONG]) assert.ok(found.test(text));
-    for (const text of ["", "ab", "a\n", "\na", `${LONG}!`]) {
-      assert.ok(!found.test(text));
-    }
-  });
-}
->>>>>>> patterns2
