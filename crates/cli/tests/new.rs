@@ -76,13 +76,17 @@ fn what_would_not_work_is_refused_and_nothing_is_written() {
     let folder = tempfile::tempdir().unwrap();
     fs::create_dir(folder.path().join("mine")).unwrap();
     fs::write(folder.path().join("mine/notes.txt"), "mine").unwrap();
-    fs::write(folder.path().join("open.json"), r#"{ "contains": {} }"#).unwrap();
+    fs::write(
+        folder.path().join("open.json"),
+        r##"{ "$ref": "#/nowhere" }"##,
+    )
+    .unwrap();
     for (arguments, expected) in [
         (&["mine"][..], "mine is there already: nothing was written"),
         (&["My_Protocol"], "`My_Protocol` cannot be the name"),
         (&["xtask"], "`xtask` is the name of another crate"),
         (&["email"], "the language or its libraries have that name"),
-        (&["jobs", "--schema", "open.json"], "contains"),
+        (&["jobs", "--schema", "open.json"], "nowhere"),
         (&["jobs", "--schema", "gone.json"], "cannot read gone.json"),
     ] {
         let (code, out, error) = samewire(folder.path(), &[&["new"], arguments].concat());

@@ -108,7 +108,7 @@ fn what_cannot_be_proved_is_an_error() {
     let folder = folder();
     fs::write(
         folder.path().join("open.json"),
-        r#"{ "$defs": { "A": { "contains": {} } } }"#,
+        r##"{ "$defs": { "A": { "$ref": "#/$defs/B" } } }"##,
     )
     .unwrap();
     for (arguments, expected) in [

@@ -39,7 +39,7 @@ fn said(schema: &str, arguments: &[&str], change: Option<&str>) -> String {
 #[test]
 fn nothing_of_a_schema_acts_upon_a_terminal() {
     let pointer = format!(
-        r#"{{"$defs":{{"{HOSTILE}":{{"type":"object","properties":{{"{HOSTILE}":{{"if":{{}}}}}}}}}}}}"#
+        r##"{{"$defs":{{"{HOSTILE}":{{"type":"object","properties":{{"{HOSTILE}":{{"$ref":"#/x"}}}}}}}}}}"##
     );
     let text = format!(r#"{{"$defs":{{"A":{{"type":"string","description":"{HOSTILE}"}}}}}}"#);
     let cases = [

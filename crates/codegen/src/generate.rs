@@ -28,8 +28,12 @@ use crate::view::View;
 pub fn generate(config: &Config, schema: &Value) -> Result<Vec<Output>, Errors> {
     config.check_folders()?;
     let templates = templates(config)?;
-    let model =
-        crate::lower_from(schema, &config.input()).map_err(|errors| in_schema(config, errors))?;
+    let read = match &config.schema {
+        // Made from types: their readers do what the schema says as it is written, or it is refused.
+        Some(Schema::Write(_)) => crate::lower_as_written(schema),
+        Some(Schema::Read(_)) | None => crate::lower_from(schema, &config.input()),
+    };
+    let model = read.map_err(|errors| in_schema(config, errors))?;
     let mut errors = Errors::default();
     let mut outputs = Vec::with_capacity(config.packages.len() + 1);
     for (package, files) in packages(&model, config, &templates) {

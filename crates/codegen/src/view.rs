@@ -11,6 +11,7 @@ mod lookup;
 mod members;
 mod memoized;
 mod methods;
+mod name_view;
 mod order;
 mod same;
 mod shape;
@@ -32,6 +33,7 @@ pub use condition::{
     PatternView, TestView, TextRuleView, TogetherView,
 };
 pub use lookup::Shared;
+pub use name_view::NameView;
 pub use shape::{BoundsView, RefView, ShapeView, Shaped};
 pub use token::{Docs, Token};
 
@@ -154,26 +156,6 @@ pub struct KeptView {
     pub name: Token,
     /// What each of them holds.
     pub of: Shaped,
-}
-
-/// A member's names.
-#[derive(Debug, Clone, Serialize)]
-pub struct NameView {
-    /// The attribute. Where the language's members keep their name on the wire, the same as `key`, and code.
-    pub name: Token,
-    /// An identifier for a local variable that no other member of the object has.
-    pub local: Token,
-    /// The name on the wire as a string literal.
-    pub wire: Token,
-    /// The name on the wire as it stands in an object type or literal: bare where the language allows.
-    pub key: Token,
-    /// How the member is read from an object: `.name` where that is safe, else `["name"]`.
-    pub access: Token,
-    /// Whether `name` differs from the name on the wire.
-    pub renamed: bool,
-    /// Whether every object of the language already has something under this name
-    /// (the language's `inherited` list), so that reading it needs care.
-    pub inherited: bool,
 }
 
 /// One member.

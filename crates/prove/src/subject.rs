@@ -52,6 +52,16 @@ impl Subject {
         Self::from_input(schema, &samewire_codegen::Input::default())
     }
 
+    /// A schema that is made from types: what no shape says is refused, since their readers do not ask it.
+    ///
+    /// # Errors
+    /// If the machine refuses the schema.
+    pub fn from_types(schema: Value) -> Result<Self> {
+        let model = samewire_codegen::lower_as_written(&schema)
+            .map_err(|errors| Error(format!("the schema is refused: {errors}")))?;
+        Ok(Self::of(schema, model))
+    }
+
     /// The same of a schema that may refer to other files.
     ///
     /// # Errors
@@ -59,7 +69,11 @@ impl Subject {
     pub fn from_input(schema: Value, input: &samewire_codegen::Input) -> Result<Self> {
         let model = samewire_codegen::lower_from(&schema, input)
             .map_err(|errors| Error(format!("the schema is refused: {errors}")))?;
-        Ok(Self {
+        Ok(Self::of(schema, model))
+    }
+
+    fn of(schema: Value, model: Model) -> Self {
+        Self {
             schema,
             model,
             validated: true,
@@ -71,7 +85,7 @@ impl Subject {
             shown: Vec::new(),
             again: "seed {seed}, case {case}".to_owned(),
             validators: OnceCell::new(),
-        })
+        }
     }
 
     /// A case folder: its schema, and the texts of its `texts.jsonl`, if it has one.

@@ -94,7 +94,7 @@ pub(crate) fn validators<'t>(
     validators_beside(schema, &[], types)
 }
 
-/// [`validators()`] of a schema that refers to other documents: the URI of each, and what it says.
+/// `validators()` of a schema that refers to other documents: the URI of each, and what it says.
 ///
 /// # Errors
 /// If the schema is none, or refers to something else.

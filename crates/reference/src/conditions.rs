@@ -9,8 +9,8 @@ use samewire_codegen::model::{
 };
 use samewire_schema::Pattern;
 
-use crate::contract::Numbers;
 use crate::json::{Json, same, same_when_parsed};
+use crate::numbers::Numbers;
 use crate::quantity::Quantity;
 
 /// The conditions of a model, as they hold for the values of one text.

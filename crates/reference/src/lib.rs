@@ -11,6 +11,7 @@ mod fault;
 mod json;
 mod memo;
 mod number;
+mod numbers;
 mod objects;
 mod outcome;
 mod quantity;
@@ -23,9 +24,9 @@ mod write;
 use samewire_codegen::model::{ConditionId, Model, TypeId};
 
 pub use answer::{Answer, Issue, Undeclared};
-pub use contract::Numbers;
 pub use fault::{Code, Fault};
 pub use json::{DEPTH, Json, parse, same, same_as_doubles};
+pub use numbers::Numbers;
 pub use write::compact;
 
 use conditions::Conditions;

@@ -2,9 +2,10 @@
 
 use samewire_codegen::model::{Float, Int};
 
-use crate::contract::{Contract, Numbers};
+use crate::contract::Contract;
 use crate::fault::{Code, Fault};
 use crate::json::Json;
+use crate::numbers::Numbers;
 use crate::outcome::{At, Outcome, Read};
 use crate::spelling::{double, is_integer, tidy};
 

@@ -2,9 +2,10 @@
 
 use samewire_codegen::model::{Kind, Payload, Shape, Struct, Tagging, Union, UnknownTag, Variant};
 
-use crate::contract::{Contract, Numbers};
+use crate::contract::Contract;
 use crate::fault::{Code, Fault};
 use crate::json::Json;
+use crate::numbers::Numbers;
 use crate::objects::{Tag, names};
 use crate::outcome::{At, Outcome, Read, What};
 use crate::shapes::wrong_type;

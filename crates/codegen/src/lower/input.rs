@@ -47,8 +47,9 @@ impl Input {
             folders: folders.collect(),
         };
         let source = match &self.path {
-            Some(path) => Source::of_file(path),
-            None => Source::of_text("schema", &schema.to_string()),
+            Some(path) if path.is_file() => Source::of_file(path),
+            // It may be about to be written there.
+            Some(_) | None => Source::of_text("schema", &schema.to_string()),
         };
         let found = source.map_err(Problems::from).and_then(|source| {
             if let Some(path) = &self.path {

@@ -55,7 +55,7 @@ use indexmap::IndexMap;
 use serde_json::Value;
 
 use crate::errors::Errors;
-use crate::model::{Kind, Model, Newtype, Origin, Type, TypeId};
+use crate::model::{Combination, Kind, Model, Newtype, Origin, Type, TypeId};
 pub use input::Input;
 pub(crate) use literal::check_defaults;
 use lowering::{Lowered, Lowering};
@@ -103,11 +103,17 @@ pub fn lower_from(schema: &Value, input: &Input) -> Result<Model, Errors> {
         // means exactly one.
         Ok(model) if input.path.is_some() && peek::has_keyword(schema, |name| name == "oneOf") => {
             let exact = input.graph(schema).and_then(forms::model);
-            Ok(exact.ok().filter(Model::counts_branches).unwrap_or(model))
+            Ok(exact.ok().filter(counts_branches).unwrap_or(model))
         }
         Ok(model) => Ok(model),
         Err(_) => forms::model(input.graph(schema)?),
     }
+}
+
+/// Whether some value must pass exactly one of several tests.
+fn counts_branches(model: &Model) -> bool {
+    let mut all = model.conditions.iter().flat_map(|one| &one.combinations);
+    all.any(|combination| matches!(combination, Combination::OneOf { .. }))
 }
 
 /// Reads a schema by how it is written, as types crates write theirs: each keyword is taken, or refused with what to write

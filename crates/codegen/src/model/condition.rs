@@ -38,14 +38,6 @@ pub struct Condition {
     pub combinations: Vec<Combination>,
 }
 
-impl super::Model {
-    /// Whether some value must pass exactly one of several tests.
-    pub(crate) fn counts_branches(&self) -> bool {
-        let mut all = self.conditions.iter().flat_map(|one| &one.combinations);
-        all.any(|combination| matches!(combination, Combination::OneOf { .. }))
-    }
-}
-
 /// What a part of a value, or the same value, must be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]

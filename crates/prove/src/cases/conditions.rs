@@ -7,7 +7,7 @@ use samewire_codegen::model::{
 use samewire_codegen::spelling::Spelling;
 use samewire_reference::{Json, fulfils};
 
-use super::misses::{garbage, mutated};
+use super::garbage::{garbage, mutated};
 use super::raw::raw;
 use super::words::{FRACTIONS, INTEGERS, NAMES, TEXTS};
 use crate::rng::Rng;

@@ -2,7 +2,7 @@
 
 use samewire_reference::Json;
 
-use super::misses::garbage;
+use super::garbage::garbage;
 use super::raw::raw;
 use super::words::NAMES;
 use crate::rng::Rng;

@@ -3,6 +3,7 @@
 use samewire_codegen::model::{Enum, Shape, Struct, Tagging, Text, Union, Variant};
 use samewire_reference::Json;
 
+use super::garbage::garbage;
 use super::raw::raw;
 use super::values::Maker;
 use super::words::{FRACTIONS, FUTURE, INTEGERS, NAMES};
@@ -206,47 +207,6 @@ impl Maker<'_> {
             }
             (_, value) => Json::List(vec![value]),
         }
-    }
-}
-
-/// The value with one random part replaced, regardless of its type.
-pub(super) fn mutated(json: Json, rng: &mut Rng) -> Json {
-    let stop = rng.once_in(4);
-    match json {
-        Json::List(mut items) if !items.is_empty() && !stop => {
-            let place = rng.below(items.len());
-            let item = items.remove(place);
-            items.insert(place, mutated(item, rng));
-            Json::List(items)
-        }
-        Json::Object(mut members) if !members.is_empty() && !stop => {
-            let place = rng.below(members.len());
-            let (name, value) = members.remove(place);
-            members.insert(place, (name, mutated(value, rng)));
-            Json::Object(members)
-        }
-        _ if rng.once_in(3) => raw(rng, 0),
-        _ => garbage(rng),
-    }
-}
-
-/// A value of some other type, most likely.
-pub(super) fn garbage(rng: &mut Rng) -> Json {
-    let spelled = |text: &str| Json::Number(text.to_owned());
-    match rng.below(14) {
-        0 | 1 => Json::Null,
-        2 => Json::Bool(true),
-        3 => Json::Bool(false),
-        4 => spelled("0"),
-        5 => spelled(rng.word(INTEGERS)),
-        6 => spelled(rng.word(FRACTIONS)),
-        7 => Json::Text(String::new()),
-        8 => Json::Text(rng.word(FUTURE).to_owned()),
-        9 => Json::List(Vec::new()),
-        10 => Json::Object(Vec::new()),
-        11 => Json::List(vec![Json::Null]),
-        12 => Json::Object(vec![("a".to_owned(), spelled("1"))]),
-        _ => raw(rng, 4),
     }
 }
 

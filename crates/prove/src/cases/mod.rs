@@ -2,6 +2,7 @@
 
 mod conditions;
 mod extra;
+mod garbage;
 mod misses;
 mod raw;
 mod text;
@@ -56,7 +57,7 @@ pub fn case(model: &Model, types: &Types, seed: u64, number: u64) -> Question {
         60..76 => varied(value(model, &id, &mut rng, Twist::Future), &mut rng),
         76..84 => {
             let value = value(model, &id, &mut rng, Twist::None);
-            let mixed = misses::mutated(value, &mut rng);
+            let mixed = garbage::mutated(value, &mut rng);
             varied(mixed, &mut rng)
         }
         84..89 => varied(raw::raw(&mut rng, 0), &mut rng),

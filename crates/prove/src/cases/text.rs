@@ -2,7 +2,7 @@
 
 use samewire_reference::{Json, compact};
 
-use super::misses::garbage;
+use super::garbage::garbage;
 use crate::rng::Rng;
 
 /// The same value: other white space, order of members, escapes, and repeated names.

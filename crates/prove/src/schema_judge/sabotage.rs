@@ -48,10 +48,7 @@ const OVERLOOKED: [&str; 27] = [
     "x-samewire-other",
 ];
 
-/// A rule of the model, and how it is broken.
-type Break = (&'static str, fn(&mut Model));
-
-const BROKEN: &[Break] = &[
+const BROKEN: &[conditions::Break] = &[
     ("null is refused where it is allowed", |model| {
         each_shape(model, &mut |shape| {
             if let Shape::Nullable { of } = shape {

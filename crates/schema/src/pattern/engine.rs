@@ -2,8 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Pattern;
-
 /// An engine, by whose words a pattern is spelled. Each tries one way after another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -12,15 +10,4 @@ pub enum Engine {
     Ecma,
     /// `re.search` of Python.
     Re,
-}
-
-impl Pattern {
-    /// The pattern as an engine takes it. `None` if the engine refuses it, or takes long to search some text.
-    pub fn for_engine(&self, engine: Engine) -> Option<String> {
-        let spelled = match engine {
-            Engine::Ecma => Some(self.ecma()),
-            Engine::Re => self.python(),
-        };
-        spelled.filter(|_| self.is_quick())
-    }
 }

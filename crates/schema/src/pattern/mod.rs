@@ -98,6 +98,15 @@ impl Pattern {
         quick::is_quick(&self.tree)
     }
 
+    /// The pattern as an engine takes it. `None` if the engine refuses it, or takes long to search some text.
+    pub fn for_engine(&self, engine: Engine) -> Option<String> {
+        let spelled = match engine {
+            Engine::Ecma => Some(self.ecma()),
+            Engine::Re => self.python(),
+        };
+        spelled.filter(|_| self.is_quick())
+    }
+
     /// The automaton, for those that are not [quick](Self::is_quick).
     pub fn program(&self) -> &Program {
         &self.program

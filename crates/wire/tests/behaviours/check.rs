@@ -1,6 +1,6 @@
 //! A row says what a text is; everybody who reads it must say the same.
 
-use samewire_codegen::lower;
+use samewire_codegen::lower_as_written as lower;
 use samewire_codegen::model::{Model, TypeId};
 use samewire_reference::Answer;
 use samewire_wire::{decode, drop_implied_fallbacks, encode};

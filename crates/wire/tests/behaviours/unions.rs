@@ -353,7 +353,7 @@ fn closed_structs_that_are_flattened() {
         &[],
     );
     let closed = |schema: schemars::Schema| {
-        let errors = samewire_codegen::lower(schema.as_value()).unwrap_err();
+        let errors = samewire_codegen::lower_as_written(schema.as_value()).unwrap_err();
         let places: Vec<String> = errors.list.into_iter().map(|error| error.at).collect();
         places
     };

@@ -4,7 +4,8 @@ use samewire_codegen::model::{
     Bound, Combination, Condition, Contains, Group, Length, Mark, Model, Test,
 };
 
-use super::Break;
+/// What is broken, and how.
+pub(super) type Break = (&'static str, fn(&mut Model));
 
 pub(super) const BROKEN: &[Break] = &[
     ("no condition is asked", |model| {
