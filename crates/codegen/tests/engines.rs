@@ -95,7 +95,7 @@ fn random() -> Vec<Case> {
     let mut runner = TestRunner::new_with_rng(Config::default(), rng);
     let groups = Groups {
         look_around: true,
-        empty_loops: true,
+        loops_of_loops: true,
     };
     let strategy = (any_pattern(groups), vec(any_text(), TEXTS));
     let mut one = || {

@@ -303,7 +303,7 @@ fn properties_are_those_of_unicode() {
 fn groups(look_around: bool) -> Groups {
     Groups {
         look_around,
-        empty_loops: false,
+        loops_of_loops: false,
     }
 }
 

@@ -7,7 +7,19 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from pydantic_core import core_schema
 
-from ._shapes import RAW, List, Map, Newtype, Nullable, Tuple, resolved
+from ._build import ANY_MODEL
+from ._shapes import (
+    RAW,
+    External,
+    List,
+    Map,
+    Newtype,
+    Nullable,
+    Tagged,
+    Tuple,
+    Untagged,
+    resolved,
+)
 
 if TYPE_CHECKING:
     from pydantic_core.core_schema import CoreSchema
@@ -22,6 +34,7 @@ ONE_ERROR: Final[Any] = {
 }
 """Turns off pydantic's errors for each variant: the reader reports a better one."""
 _HOLDERS: Final = List, Map, Nullable, Tuple
+_UNIONS: Final = Tagged, External, Untagged
 _REF: Final = f"{__package__}."
 """The prefix of the names of schemas."""
 _RAW: Final = f"{_REF}JsonValue"
@@ -64,4 +77,9 @@ class Compiler:
             ref = _RAW if shape is RAW else f"{_REF}{name}:{id(shape)}"
             self._refs[id(shape)] = ref
             self._open.append((ref, shape))
-        return core_schema.definition_reference_schema(self._refs[id(shape)])
+        # Pydantic writes 255 levels, and each definition between two models is one:
+        # a union says here how it is written, and is none.
+        writes = ANY_MODEL if isinstance(shape, _UNIONS) else None
+        return core_schema.definition_reference_schema(
+            self._refs[id(shape)], serialization=writes
+        )

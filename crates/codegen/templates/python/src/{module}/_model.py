@@ -87,7 +87,11 @@ class WireModel(BaseModel):
             try:
                 text = BaseModel.model_dump_json(self, **options)
             except (PydanticSerializationError, RecursionError) as error:
-                raise _unwritable(self, error) from None
+                from ._plain import is_long_chain, shortened
+
+                if not is_long_chain(self):
+                    raise _unwritable(self, error) from None
+                return shortened(self).model_dump_json(**{**options, "warnings": False})
             return written(text)
 
     def _others(self) -> dict[str, Any]:

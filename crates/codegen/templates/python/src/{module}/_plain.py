@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Any, Final
 
+from pydantic import BaseModel
 from pydantic_core import SchemaSerializer, core_schema, to_json
 
 from ._build import ANY_MODEL, CONFIG, built
@@ -12,11 +13,13 @@ from ._faults import DEPTH, Fault
 from ._scalars import ill_formed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
 _ANYTHING: Final = SchemaSerializer(
     core_schema.any_schema(serialization=ANY_MODEL), CONFIG
 )
+
+_MOST_MODELS: Final = 40
 
 
 def plain_fault(value: Any) -> Fault | None:
@@ -53,7 +56,53 @@ def plain_fault(value: Any) -> Fault | None:
 
 def plain_of(value: Any) -> Any:
     """A value with its models converted to JSON objects."""
-    return _ANYTHING.to_python(value, mode="python", by_alias=True, warnings=False)
+    try:
+        return _ANYTHING.to_python(value, mode="python", by_alias=True, warnings=False)
+    except ValueError:
+        if not is_long_chain(value):
+            raise
+        return plain_of(shortened(value))
+
+
+def is_long_chain(value: Any) -> bool:
+    """Whether pydantic may refuse to write a value for its depth, though it is allowed.
+
+    Pydantic writes 255 levels, and a model in a union takes up to three of them. What
+    is no deeper than `DEPTH` contains no cycle.
+    """
+    most = 0
+    open_parts = [(value, 0)]
+    while open_parts and most <= DEPTH:
+        part, depth = open_parts.pop()
+        depth += isinstance(part, (BaseModel, dict, list, tuple))
+        most = max(most, depth)
+        open_parts.extend((inner, depth) for inner in _parts(part))
+    return _MOST_MODELS < most <= DEPTH
+
+
+def shortened(value: Any, left: int = _MOST_MODELS) -> Any:
+    """A copy in which models below so many others are JSON objects."""
+    if isinstance(value, BaseModel):
+        if left == 0:
+            return plain_of(value)
+        copy = value.model_copy()
+        for parts in (copy.__dict__, copy.__pydantic_extra__ or {}):
+            parts.update({name: shortened(of, left - 1) for name, of in parts.items()})
+        return copy
+    if isinstance(value, (list, tuple)):
+        return [shortened(part, left) for part in value]
+    if isinstance(value, dict):
+        return {name: shortened(part, left) for name, part in value.items()}
+    return value
+
+
+def _parts(value: Any) -> Iterable[Any]:
+    """What stands directly in a value."""
+    if isinstance(value, BaseModel):
+        return [*value.__dict__.values(), *(value.__pydantic_extra__ or {}).values()]
+    if isinstance(value, dict):
+        return value.values()
+    return value if isinstance(value, (list, tuple)) else ()
 
 
 def as_text(value: Any) -> str:
@@ -63,7 +112,12 @@ def as_text(value: Any) -> str:
 
 def text_of(value: Any) -> str:
     """The JSON text of a value that was read."""
-    return _ANYTHING.to_json(value, by_alias=True, warnings=False).decode()
+    try:
+        return _ANYTHING.to_json(value, by_alias=True, warnings=False).decode()
+    except ValueError:
+        if not is_long_chain(value):
+            raise
+        return text_of(shortened(value))
 
 
 def exact_text_of(value: Any) -> str:
