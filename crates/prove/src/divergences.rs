@@ -17,8 +17,8 @@ use crate::panel::SCHEMA;
 use crate::schema_judge::Rule;
 pub(crate) use asked::Asked;
 use explain::{
-    SAFE, drops_null_members, is_float, minds_numbers_alone, needs, reported_as_doubles, respelled,
-    seen_as_double, spelled_as_doubles, written_as_read_again,
+    SAFE, drops_null_members, is_float, is_mended, minds_numbers_alone, needs, reported_as_doubles,
+    respelled, seen_as_double, spelled_as_doubles, written_as_read_again,
 };
 
 pub use explain::{same_but_null_members, same_value};
@@ -144,7 +144,9 @@ pub const ROWS: &[Row] = &[
         reason: "the schema describes what should be sent; separate keywords describe what readers tolerate",
         judges: &[SCHEMA],
         sample: ("List", r#"{"entries":7}"#),
-        allows: |asked| needs(asked, &[Rule::DefaultOnError, Rule::SkipInvalidItems]),
+        allows: |asked| {
+            needs(asked, &[Rule::DefaultOnError, Rule::SkipInvalidItems]) || is_mended(asked)
+        },
     },
     Row {
         id: "schema_knows_no_null_default",

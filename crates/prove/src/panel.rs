@@ -147,7 +147,7 @@ impl<'s> Panel<'s> {
         if !self.subject.exact && !is_within(&json, VALIDATED) {
             return None;
         }
-        validators.is_valid(&self.subject.schema, &question.type_id, &question.text)
+        validators.is_valid(&question.type_id, &question.text)
     }
 }
 

@@ -19,6 +19,8 @@ pub type Reader = Box<dyn Fn(&str) -> Answer>;
 pub struct Subject {
     /// The schema, for its own validator.
     pub schema: Value,
+    /// Where it comes from, and what it may refer to.
+    pub input: samewire_codegen::Input,
     /// What the machine understood of it.
     pub model: Model,
     /// Whether the schema's own validator is a judge.
@@ -69,12 +71,16 @@ impl Subject {
     pub fn from_input(schema: Value, input: &samewire_codegen::Input) -> Result<Self> {
         let model = samewire_codegen::lower_from(&schema, input)
             .map_err(|errors| Error(format!("the schema is refused: {errors}")))?;
-        Ok(Self::of(schema, model))
+        Ok(Self {
+            input: input.clone(),
+            ..Self::of(schema, model)
+        })
     }
 
     fn of(schema: Value, model: Model) -> Self {
         Self {
             schema,
+            input: samewire_codegen::Input::default(),
             model,
             validated: true,
             exact: false,
@@ -142,7 +148,7 @@ impl Subject {
             let at = found.map(|found| found.at.as_str()).unwrap_or_default();
             (id.0.as_str(), at)
         });
-        let made = Validators::of(&self.schema, published)?;
+        let made = Validators::of(&self.schema, &self.input, published)?;
         Ok(self.validators.get_or_init(|| made))
     }
 }

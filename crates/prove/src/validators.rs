@@ -1,25 +1,27 @@
 //! The JSON Schema validator of each type of a schema: that of the crate `jsonschema`, or without that feature the
-//! [`Reading`] of the schema, which is compared with it on random schemas.
+//! evaluator of `samewire_schema`, which has to answer the official test suite.
 
-#[cfg(feature = "jsonschema")]
 use std::collections::BTreeMap;
 
 #[cfg(feature = "jsonschema")]
 use jsonschema::{Registry, ValidationError, Validator};
+use samewire_codegen::Input;
+#[cfg(not(feature = "jsonschema"))]
+use samewire_schema::{Forms, NodeId, Verdict};
 use serde_json::Value;
 #[cfg(feature = "jsonschema")]
 use serde_json::json;
 
 use crate::error::Result;
-#[cfg(not(feature = "jsonschema"))]
-use crate::schema_judge::is_valid;
 
 /// A validator for each type of a schema.
 pub(crate) struct Validators {
     #[cfg(feature = "jsonschema")]
     by_type: BTreeMap<String, Validator>,
     #[cfg(not(feature = "jsonschema"))]
-    by_type: std::collections::BTreeMap<String, String>,
+    forms: Forms,
+    #[cfg(not(feature = "jsonschema"))]
+    by_type: BTreeMap<String, NodeId>,
 }
 
 #[cfg(feature = "jsonschema")]
@@ -30,16 +32,18 @@ impl Validators {
     /// If the schema is none.
     pub(crate) fn of<'t>(
         schema: &Value,
+        input: &Input,
         types: impl Iterator<Item = (&'t str, &'t str)>,
     ) -> Result<Self> {
-        let by_type = validators(schema, types).map_err(|error| {
-            crate::error::Error(format!("the schema has no validator: {error}"))
-        })?;
+        let by_type =
+            validators_beside(schema, &beside(schema, input), types).map_err(|error| {
+                crate::error::Error(format!("the schema has no validator: {error}"))
+            })?;
         Ok(Self { by_type })
     }
 
     /// Whether a text is a value of a type. `None` if it is no JSON, or the type is not known.
-    pub(crate) fn is_valid(&self, _: &Value, type_id: &str, text: &str) -> Option<bool> {
+    pub(crate) fn is_valid(&self, type_id: &str, text: &str) -> Option<bool> {
         let validator = self.by_type.get(type_id)?;
         let value = serde_json::from_str(text).ok()?;
         Some(validator.is_valid(&value))
@@ -51,22 +55,53 @@ impl Validators {
     /// Prepares them for types: a key, and where in the schema the type is.
     ///
     /// # Errors
-    /// Never; the other validator has errors.
-    #[expect(clippy::unnecessary_wraps, reason = "as the other validator")]
+    /// If the schema is none.
     pub(crate) fn of<'t>(
-        _: &Value,
+        schema: &Value,
+        input: &Input,
         types: impl Iterator<Item = (&'t str, &'t str)>,
     ) -> Result<Self> {
-        let by_type = types.map(|(key, at)| (key.to_owned(), at.to_owned()));
+        let graph = input.graph(schema).map_err(|errors| {
+            crate::error::Error(format!("the schema has no validator: {errors}"))
+        })?;
+        let nodes: BTreeMap<&str, NodeId> = graph.places().collect();
+        let by_type = types
+            .filter_map(|(key, at)| Some((key.to_owned(), *nodes.get(at)?)))
+            .collect();
         Ok(Self {
-            by_type: by_type.collect(),
+            by_type,
+            forms: Forms::new(graph),
         })
     }
 
-    /// Whether a text is a value of a type. `None` if it is no JSON, or the type is not known.
-    pub(crate) fn is_valid(&self, schema: &Value, type_id: &str, text: &str) -> Option<bool> {
-        is_valid(schema, self.by_type.get(type_id)?, text)
+    /// Whether a text is a value of a type. `None` if it is no JSON, the type is not known, or the question cannot be
+    /// answered.
+    pub(crate) fn is_valid(&self, type_id: &str, text: &str) -> Option<bool> {
+        let key = self.forms.key(*self.by_type.get(type_id)?);
+        // Of a name that occurs twice, the last one counts.
+        let value: Value = serde_json::from_str(text).ok()?;
+        let (value, _) = samewire_schema::parse(&value.to_string()).ok()?;
+        match samewire_schema::accepts(&self.forms, &key, &value) {
+            Verdict::Accepts => Some(true),
+            Verdict::Refuses => Some(false),
+            Verdict::Unanswered(_) => None,
+        }
     }
+}
+
+/// The documents that a schema refers to: the URI of each, and what it says. None if that cannot be said: then the
+/// validator finds what is missing.
+#[cfg(feature = "jsonschema")]
+fn beside(schema: &Value, input: &Input) -> Vec<(String, Value)> {
+    let Ok(graph) = input.graph(schema) else {
+        return Vec::new();
+    };
+    let others = graph.sources.iter().skip(1);
+    let read = others.filter_map(|source| {
+        let value = serde_json::from_str(&source.text).ok()?;
+        Some((source.uri.clone(), value))
+    });
+    read.collect()
 }
 
 /// Where a schema without an absolute `$id` stands among those that can be referred to.

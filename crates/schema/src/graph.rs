@@ -166,6 +166,15 @@ impl Graph {
         self.json(id).as_object()
     }
 
+    /// The schemas of the document that was asked for, each with the JSON Pointer of its place.
+    pub fn places(&self) -> impl Iterator<Item = (&str, NodeId)> {
+        let own = self.node(self.root).site.source;
+        let nodes = self.nodes.iter().enumerate();
+        nodes
+            .filter(move |(_, node)| node.site.source == own)
+            .map(|(index, node)| (node.site.pointer.as_str(), NodeId(index)))
+    }
+
     /// The document of a place.
     pub fn document(&self, site: &Site) -> &Source {
         &self.sources[site.source.0]

@@ -21,12 +21,12 @@ pub struct Input {
 }
 
 impl Input {
-    /// All schemas that one needs.
+    /// All schemas that one needs, read and connected.
     ///
     /// # Errors
     ///
     /// Everything that is wrong with them.
-    pub(super) fn graph(&self, schema: &Value) -> Result<Graph, Errors> {
+    pub fn graph(&self, schema: &Value) -> Result<Graph, Errors> {
         let mut errors = Errors::default();
         let dialect = self.dialect.as_ref().and_then(|name| {
             let draft = Draft::of_name(name);

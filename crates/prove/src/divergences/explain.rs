@@ -312,6 +312,20 @@ pub(super) fn needs(asked: &Asked<'_>, rules: &[Rule]) -> bool {
     needed.is_some_and(|needed| needed.iter().any(|rule| rules.contains(rule)))
 }
 
+/// Whether the validator refuses what the contract accepts with issues, and accepts what the contract makes of it.
+pub(super) fn is_mended(asked: &Asked<'_>) -> bool {
+    let Expected::Ok {
+        written, issues, ..
+    } = &asked.opinions.expected
+    else {
+        return false;
+    };
+    let validators = asked.subject.validators();
+    let type_id = &asked.question.type_id;
+    let again = validators.map_or(None, |validators| validators.is_valid(type_id, written));
+    asked.opinions.valid == Some(false) && !issues.is_empty() && again == Some(true)
+}
+
 /// Whether the contract refuses what the validator accepts for nothing but how numbers are spelled and how large they are:
 /// it accepts the same text with integers spelled as such, and numbers that are held.
 pub(super) fn minds_numbers_alone(asked: &Asked<'_>) -> bool {

@@ -42,8 +42,6 @@ pub use check::Wrong;
 pub use instances::text as text_for;
 #[cfg(feature = "jsonschema")]
 pub use judge::{SchemaJudge, schema_judge};
-#[cfg(not(feature = "jsonschema"))]
-pub(crate) use needed::is_valid;
 pub(crate) use needed::needed_rules;
 pub(crate) use reading::Verdict;
 #[cfg(feature = "jsonschema")]

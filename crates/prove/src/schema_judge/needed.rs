@@ -30,11 +30,3 @@ pub(crate) fn needed_rules(
     let as_said = valid == Some(plain) && verdict(Rules::ALL) == expected;
     as_said.then(|| needed(expected, verdict))
 }
-
-/// Whether a text is a value of the schema at a JSON Pointer, as any validator says. `None` if the text is no JSON.
-#[cfg(not(feature = "jsonschema"))]
-pub(crate) fn is_valid(schema: &Value, pointer: &str, text: &str) -> Option<bool> {
-    super::tree::Tree::parse(text)?.value()?;
-    let verdict = Reading::new(schema, Rules::NONE).verdict(pointer, text);
-    Some(verdict == Verdict::Accepted)
-}

@@ -53,6 +53,7 @@ impl Tree {
     }
 
     /// The same for serde's own users; `None` when a number is not finite as a double.
+    #[cfg(feature = "jsonschema")]
     pub(super) fn value(&self) -> Option<Value> {
         Some(match self {
             Self::Null => Value::Null,
