@@ -332,26 +332,42 @@ pub(super) fn minds_numbers_alone(asked: &Asked<'_>) -> bool {
     if asked.opinions.valid != Some(true) {
         return false;
     }
-    let held = |spelling: &str| {
-        let value: f64 = spelling.parse().unwrap_or(f64::NAN);
-        let (least, most) = (i64::MIN.to_string(), u64::MAX.to_string());
-        match spelling.parse::<i128>() {
-            Ok(integer) if integer < i128::from(i64::MIN) => least,
-            Ok(integer) if integer > i128::from(u64::MAX) => most,
-            Err(_) if is_float(spelling) && value.fract() == 0.0 && value.abs() <= SAFE => {
-                format!("{value:.0}")
-            }
-            Ok(_) | Err(_) => spelling.to_owned(),
-        }
-    };
     let id = TypeId(asked.question.type_id.clone());
     let Ok(json) = parse(&asked.question.text) else {
         return false;
     };
-    let plain = compact(&with_numbers(json, &held));
-    let again = read_with(&asked.subject.model, &id, &plain, Numbers::Exact);
+    let is_taken = |range| {
+        let plain = compact(&with_numbers(json.clone(), &|spelling| {
+            held(spelling, range)
+        }));
+        let again = read_with(&asked.subject.model, &id, &plain, Numbers::Exact);
+        matches!(again, Expected::Ok { issues, .. } if issues.is_empty())
+    };
     let is_refused = matches!(asked.opinions.expected, Expected::Refused { .. });
-    is_refused && matches!(again, Expected::Ok { issues, .. } if issues.is_empty())
+    is_refused && widths().any(is_taken)
+}
+
+/// The least and the greatest integers of the widths that types may have, and of both signs at once.
+fn widths() -> impl Iterator<Item = (i128, i128)> {
+    let bits = [64, 32, 16, 8].into_iter();
+    bits.flat_map(|bits| {
+        let half = 1_i128 << (bits - 1);
+        [(-half, 2 * half - 1), (-half, half - 1)]
+    })
+}
+
+/// A number as the nearest one that a type of some width holds, spelled as an integer if it is one.
+fn held(spelling: &str, (least, most): (i128, i128)) -> String {
+    let value: f64 = spelling.parse().unwrap_or(f64::NAN);
+    let is_integer = value.fract() == 0.0;
+    let digits = match is_float(spelling) {
+        true if is_integer => format!("{value:.0}"),
+        true => return spelling.to_owned(),
+        false => spelling.to_owned(),
+    };
+    let beyond = if value < 0.0 { least } else { most };
+    let integer = digits.parse().unwrap_or(beyond);
+    integer.clamp(least, most).to_string()
 }
 
 /// Whether the second value is the first without some members that are `null`.
