@@ -9,6 +9,7 @@ mod judge;
 mod judgement;
 mod list;
 mod memory;
+mod prove;
 mod refused;
 mod smaller;
 mod table;
@@ -19,8 +20,9 @@ use anyhow::{Result, bail};
 use clap::Args;
 use samewire::print;
 use samewire::tell::Amount;
+use samewire_prove::Report;
 
-use crate::workspace::write;
+use crate::workspace::{scratch, write};
 use attempt::{Attempt, attempts};
 use fetch::fetched;
 use list::{Corpus, Extent, HOME};
@@ -32,6 +34,7 @@ Examples:
   cargo xtask corpora cloudformation --all   all files of one corpus
   cargo xtask corpora --update               writes the table of refusals again, after a change of the generator
   cargo xtask corpora nbformat --judge       whether its schemas are understood as a validator understands them
+  cargo xtask corpora --prove                generates packages of some schemas, and asks them about made texts; two minutes
   cargo xtask corpora --json results.json    every file with every cause, its time and its memory
 
 Each schema is given to what `samewire generate` runs, with default flags, for a package of every language, in a process of
@@ -40,6 +43,9 @@ its own. A cause is the message of a problem without the names of the schema. `u
 
 `--judge` makes texts from the words of each schema, and asks its canonical form and the crate `jsonschema` whether the
 schema accepts them. Where the answers differ, the schema and the text are made smaller.
+
+`--prove` does what `samewire prove` does with the schemas that corpora.toml names: packages in every language get values of
+each type, values with one mistake and damaged texts, and have to agree with each other and with the crate `jsonschema`.
 
 The corpora are listed in xtask/corpora/corpora.toml, with the version and the hash of their archives. npm and pip download
 them into target/corpora once, which is the only use of the network. The refusals of the sample that are expected are in
@@ -59,6 +65,12 @@ pub struct Options {
     /// Give made texts of each schema to its canonical form and to a validator, and compare the answers; some minutes
     #[arg(long)]
     judge: bool,
+    /// Prove that the packages of some schemas read and write the same
+    #[arg(long)]
+    prove: bool,
+    /// The seed of the texts that `--prove` makes
+    #[arg(long, default_value = "1", requires = "prove")]
+    seed: u64,
     /// Write all results into a file
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
@@ -96,6 +108,12 @@ pub fn corpora(options: &Options, amount: Amount) -> Result<bool> {
     let corpora = list::corpora(&options.only)?;
     if options.judge {
         return judge(&corpora, extent);
+    }
+    if options.prove {
+        let told = proved(&corpora, options.seed, &print::progress)?;
+        print::progress("");
+        print::out(&format!("{told}\n"));
+        return Ok(true);
     }
     let attempts = tried(&corpora, extent, &print::progress)?;
     print::progress("");
@@ -151,6 +169,33 @@ pub fn verify(tell: &(dyn Fn(&str) + Sync)) -> Result<String> {
     Ok(format!(
         "{taken} of {of} schemas of other people are taken ({} %), the others are refused as {HOME}/{TABLE} says",
         table::percent(taken, of)
+    ))
+}
+
+/// The step of `verify`: the packages of some schemas of other people agree.
+pub fn verify_packages(tell: &(dyn Fn(&str) + Sync)) -> Result<String> {
+    proved(&list::corpora(&[])?, 1, tell)
+}
+
+/// Proves the packages of the schemas that the list names; an error has the texts about which they differ.
+fn proved(corpora: &[Corpus], seed: u64, tell: &(dyn Fn(&str) + Sync)) -> Result<String> {
+    let mut files = Vec::new();
+    for corpus in corpora.iter().filter(|corpus| !corpus.proved.is_empty()) {
+        files.extend(corpus.files(&fetched(corpus)?, Extent::Proved)?);
+    }
+    let all = prove::proved(&files, &scratch().join("prove-cache"), seed, tell)?;
+    let wrong = all.iter().filter(|one| !one.report.is_clean());
+    let wrong: Vec<String> = wrong
+        .map(|one| format!("{}\n{}", one.name, one.report))
+        .collect();
+    if !wrong.is_empty() {
+        bail!("{}", wrong.join("\n\n"));
+    }
+    let sum = |of: fn(&Report) -> u64| all.iter().map(|one| of(&one.report)).sum::<u64>();
+    let (taken, refused) = (sum(|one| one.accepted), sum(|one| one.refused));
+    Ok(format!(
+        "the packages of {} schemas of other people agree in every language, and with a validator: {taken} texts accepted, {refused} refused",
+        all.len()
     ))
 }
 

@@ -38,6 +38,9 @@ pub struct Corpus {
     pub urls: Vec<String>,
     /// How many files are tried, unless all are asked for.
     pub sample: Option<usize>,
+    /// How the paths end of the files whose packages are proved.
+    #[serde(default)]
+    pub proved: Vec<String>,
 }
 
 /// A client of a registry.
@@ -57,6 +60,8 @@ pub enum Extent {
     Sample,
     /// All.
     All,
+    /// Those whose packages are proved.
+    Proved,
 }
 
 /// A schema of a corpus.
@@ -126,7 +131,25 @@ impl Corpus {
         Ok(match (extent, self.sample) {
             (Extent::Sample, Some(count)) => spread(all, count),
             (Extent::Sample, None) | (Extent::All, _) => all,
+            (Extent::Proved, _) => self.proved_of(all)?,
         })
+    }
+
+    fn proved_of(&self, all: Vec<File>) -> Result<Vec<File>> {
+        for end in &self.proved {
+            if !all.iter().any(|file| file.name.ends_with(end.as_str())) {
+                bail!(
+                    "{} has no file `…{end}`: correct {HOME}/corpora.toml",
+                    self.name
+                );
+            }
+        }
+        let is_proved = |file: &File| {
+            self.proved
+                .iter()
+                .any(|end| file.name.ends_with(end.as_str()))
+        };
+        Ok(all.into_iter().filter(is_proved).collect())
     }
 }
 

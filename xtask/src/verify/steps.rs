@@ -262,6 +262,14 @@ pub(super) const STEPS: &[Step] = &[
         corpora::refusals,
     ),
     step(
+        "corpora-packages",
+        Lane::Free,
+        When::Full,
+        &["npm", "pip", "corpora"],
+        "packages of schemas of other people agree in every language, and with a validator",
+        corpora::packages,
+    ),
+    step(
         "plans",
         Lane::Free,
         When::Quick,
