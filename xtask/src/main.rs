@@ -1,4 +1,4 @@
-//! The commands of this repository: `cargo xtask codegen · inspect · canonical · verify · docs · binaries · bench · mutants · live-plans · agents · corpora · release`.
+//! The commands of this repository: `cargo xtask codegen · inspect · verify · docs · binaries · bench · mutants · live-plans · agents · corpora · release`.
 //!
 //! The steps of `codegen`:
 //! 1. The schema of the Rust types, `samewire_acp::schema()`, is written to the file that `samewire.toml` names.
@@ -16,7 +16,6 @@
 mod agents;
 mod bench;
 mod board;
-mod canonical;
 mod changes;
 mod codegen;
 mod command;
@@ -60,7 +59,6 @@ Examples:
   cargo xtask codegen --check       checks that generated/ is up to date (for CI)
   cargo xtask codegen --watch       repeats this after every change
   cargo xtask inspect model --type Plan
-  cargo xtask canonical plan.json   what a JSON Schema means, with everything intersected
   cargo xtask verify                every check, before a release
   cargo xtask verify --only typescript-user
   cargo xtask docs                  the API references, as web pages
@@ -101,9 +99,6 @@ Examples:
   cargo xtask inspect model --type Plan                       its meaning on the wire
   cargo xtask inspect view --language python --type Plan      the input of the templates, with all names")]
     Inspect(inspect::Options),
-    /// Prints what any JSON Schema means: in one dialect, with everything intersected
-    #[command(after_help = canonical::HELP)]
-    Canonical(canonical::Canonical),
     /// Runs every check, and installs the required tools into target/verify
     #[command(after_help = "\
 Examples:
@@ -256,7 +251,6 @@ fn run(task: Task, amount: Amount) -> Result<bool> {
         Task::Codegen { watch: true, .. } => watch::watch(),
         Task::Codegen { .. } => codegen::write(amount),
         Task::Inspect(options) => inspect::inspect(&options),
-        Task::Canonical(asked) => canonical::run(&asked),
         Task::Verify { list: true, .. } => {
             verify::list();
             Ok(true)

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::time::Instant;
 
+use crate::given::folder;
 use anyhow::{Context, Result};
 use clap::Args;
 use samewire::print;
@@ -200,19 +201,6 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
     };
     config.check()?;
     Ok((config, PathBuf::new()))
-}
-
-fn folder(text: &str) -> Result<(String, PathBuf), String> {
-    let parts = text.rsplit_once('=').filter(|(url, _)| url.contains("://"));
-    let (url, dir) = parts.ok_or_else(|| {
-        format!("`{text}` is not `URL=FOLDER`, such as `https://example.com/schemas/=schemas`")
-    })?;
-    let dir = PathBuf::from(dir);
-    if dir.is_dir() {
-        Ok((url.to_owned(), dir))
-    } else {
-        Err(format!("there is no folder `{}`", dir.display()))
-    }
 }
 
 fn setting(text: &str) -> Result<(String, String), String> {

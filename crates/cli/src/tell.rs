@@ -24,13 +24,18 @@ pub enum Amount {
 
 impl Amount {
     /// How many of so many are told, and the line about the others, if there are any.
-    fn of(self, all: usize) -> (usize, Option<String>) {
-        let more = all.saturating_sub(SHOWN);
+    pub fn of(self, all: usize) -> (usize, Option<String>) {
+        self.at_most(SHOWN, all)
+    }
+
+    /// The same where at most so many are told.
+    pub fn at_most(self, most: usize, all: usize) -> (usize, Option<String>) {
+        let more = all.saturating_sub(most);
         if self == Self::All || more == 0 {
             return (all, None);
         }
         (
-            SHOWN,
+            most,
             Some(format!("and {} more: `--all` prints them", grouped(more))),
         )
     }
@@ -174,7 +179,7 @@ fn files(count: usize) -> String {
 }
 
 /// A number with a comma between thousands.
-fn grouped(number: usize) -> String {
+pub fn grouped(number: usize) -> String {
     let digits = number.to_string();
     let mut grouped = String::new();
     for (index, digit) in digits.chars().enumerate() {

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::path::Path;
 
+use serde::Serialize;
+
 use crate::plain::plain;
 
 /// Every problem that was found, never only the first. Not empty where it is returned.
@@ -13,7 +15,7 @@ pub struct Errors {
 }
 
 /// One problem. It may hold any text of a schema, and is shown as plain text.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 pub struct Error {
     /// Where: a JSON Pointer into the schema (`""` is the whole of it), or a file and line.
     pub at: String,
