@@ -40,6 +40,20 @@ Optional settings:
   homepage = \"https://…\"           # the URL of the home page
   keywords = [\"plans\"]             # words that people search for
 
+  [references]                     # what the schema refers to; files beside it need no line
+  dialect = \"draft-07\"             # of schemas without `$schema`
+  folders = { \"https://example.com/schemas/\" = \"schemas\" }
+
+  [[adjust]]                       # the schema of somebody else, changed without touching its file
+  at = \"/$defs/issue-type\"         # a JSON Pointer into the file
+  name = \"IssueKind\"               # the name of the type
+  [[adjust]]
+  at = \"/$defs/port\"
+  schema = { type = \"integer\" }    # replaces the schema; a table, a Boolean, or a string with JSON
+  [[adjust]]
+  at = \"/$defs/step\"
+  merge = '{ \"pattern\": null }'    # changes members (RFC 7386), `null` removes one; a table or JSON
+
 [release] has settings that all packages share, such as the version: see `samewire release --help`.
 
 The schema is JSON Schema of any dialect from draft-04 to 2020-12, or an OpenAPI document. What no type
@@ -194,6 +208,7 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
         dir: PathBuf::new(),
         file: None,
         hints: Vec::new(),
+        adjust: Vec::new(),
         references: References {
             dialect: asked.dialect,
             folders: asked.remote.into_iter().collect(),

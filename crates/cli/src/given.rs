@@ -56,6 +56,7 @@ impl Given {
                     path: Some(path.clone()),
                     folders: self.remote.clone(),
                     dialect: self.dialect.clone(),
+                    ..Input::default()
                 };
                 let templates = match &self.templates {
                     Some(folder) => Templates::at(folder)?,

@@ -9,7 +9,7 @@ use clap::Args;
 use samewire::print;
 use samewire_prove::made;
 
-use crate::prove::{known, subject};
+use crate::prove::{in_file, known, subject};
 
 pub(crate) const HELP: &str = "\
 Example:
@@ -42,7 +42,7 @@ pub(crate) struct Samples {
 
 /// Writes the samples.
 pub(crate) fn run(asked: &Samples) -> Result<bool> {
-    let mut subject = subject(&asked.schema)?;
+    let mut subject = subject(&asked.schema, &in_file(&asked.schema))?;
     subject.only = known(&subject, &asked.only)?;
     let out = &asked.out;
     let types: Vec<_> = subject.published().collect();

@@ -91,6 +91,10 @@ fn what_is_wrong_is_told_with_its_line() {
         told.contains("plan.json:3:14: /items/$ref: `file:///"),
         "{told}"
     );
+    assert!(
+        told.contains("is in no given folder: name the folder"),
+        "{told}"
+    );
 }
 
 #[test]

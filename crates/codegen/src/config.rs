@@ -8,6 +8,7 @@ mod settings;
 
 use std::path::Path;
 
+use crate::adjust;
 use crate::errors::{Errors, io_error, toml_error};
 use crate::lower::Input;
 use crate::read;
@@ -58,16 +59,27 @@ impl Config {
                 .map(|(url, dir)| (url.clone(), self.dir.join(dir)))
                 .collect(),
             dialect: self.references.dialect.clone(),
+            adjust: self.adjust.clone(),
         }
     }
 
-    /// Checks the names of modules, and the name, version and license of each package.
+    /// Checks each `[[adjust]]`, the names of modules, and the name, version and license of each package.
     ///
     /// # Errors
     ///
     /// Each module whose name is invalid or a duplicate.
     pub fn check(&self) -> Result<(), Errors> {
         let mut errors = Errors::default();
+        let is_written = matches!(self.schema, Some(Schema::Write(_)));
+        for adjust in &self.adjust {
+            let from_types = is_written.then(|| {
+                "the schema is made from types: change these, or what serde and schemars say of them".to_owned()
+            });
+            if let Some(problem) = from_types.or_else(|| adjust::problem(adjust)) {
+                let at = self.place(&format!("[[adjust]] at {:?}", adjust.at));
+                errors.push(at, problem);
+            }
+        }
         for package in &self.packages {
             plain(package, |message| errors.push(self.at(package), message));
             release::keywords(&package.keywords, |message| {

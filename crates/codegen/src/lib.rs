@@ -61,6 +61,7 @@
 //! A language is a folder with a `language.toml` ([`Language`]), templates and other files ([`Templates`]).
 //! There is no other registry of languages.
 
+pub mod adjust;
 pub mod config;
 mod control;
 pub mod errors;
@@ -92,6 +93,7 @@ mod tokens;
 pub mod view;
 mod walk;
 
+pub use adjust::Adjust;
 pub use config::{Config, Package};
 pub use errors::{Error, Errors};
 pub use file::File;

@@ -121,7 +121,7 @@ const LISTED: usize = 100;
 /// Why the schema is refused.
 pub fn survey(schema: &Value, input: &Input, templates: &Templates) -> Result<Survey, Errors> {
     let model = lower_from(schema, input)?;
-    let annotations = match input.graph(schema) {
+    let annotations = match input.graph(&*input.adjusted(schema)?) {
         Ok(graph) => annotations::of_graph(&graph),
         Err(errors) => Annotations {
             unknown_because: Some(errors.to_string()),

@@ -178,6 +178,7 @@ fn config(path: &Path) -> Result<Config> {
         dir: root().join("target").join("corpora").join("packages"),
         file: None,
         hints: Vec::new(),
+        adjust: Vec::new(),
         references: samewire_codegen::config::References::default(),
     })
 }

@@ -1,10 +1,12 @@
 //! Where a schema comes from, and what it may refer to.
 
+use std::borrow::Cow;
 use std::path::PathBuf;
 
 use samewire_schema::{Draft, Folder, Graph, Options, Problem, Problems, Source, resolve};
 use serde_json::Value;
 
+use crate::adjust::{Adjust, adjusted};
 use crate::errors::Errors;
 
 /// What is known of a schema beside its text. Without a path, it refers to nothing but itself.
@@ -18,10 +20,21 @@ pub struct Input {
     pub folders: Vec<(String, PathBuf)>,
     /// The dialect of schemas without `$schema`, or with one that is not known: `draft-07` and its like.
     pub dialect: Option<String>,
+    /// What is different in the schema.
+    pub adjust: Vec<Adjust>,
 }
 
 impl Input {
-    /// All schemas that one needs, read and connected.
+    /// The schema with everything that is different in it, but for names.
+    ///
+    /// # Errors
+    ///
+    /// Each place that the schema does not have.
+    pub fn adjusted<'s>(&self, schema: &'s Value) -> Result<Cow<'s, Value>, Errors> {
+        adjusted(schema, &self.adjust)
+    }
+
+    /// All schemas that one needs, after it was adjusted.
     ///
     /// # Errors
     ///
@@ -47,7 +60,8 @@ impl Input {
             folders: folders.collect(),
         };
         let source = match &self.path {
-            Some(path) if path.is_file() => Source::of_file(path),
+            Some(path) if path.is_file() && self.adjust.is_empty() => Source::of_file(path),
+            Some(path) if path.is_file() => Source::of_text_at(path, &schema.to_string()),
             // It may be about to be written there.
             Some(_) | None => Source::of_text("schema", &schema.to_string()),
         };

@@ -54,6 +54,7 @@ use std::collections::HashSet;
 use indexmap::IndexMap;
 use serde_json::Value;
 
+use crate::adjust;
 use crate::errors::Errors;
 use crate::model::{Combination, Kind, Model, Newtype, Origin, Type, TypeId};
 pub use input::Input;
@@ -93,6 +94,13 @@ pub fn lower(schema: &Value) -> Result<Model, Errors> {
 ///
 /// As [`lower`].
 pub fn lower_from(schema: &Value, input: &Input) -> Result<Model, Errors> {
+    let mut model = lower_adjusted(&*input.adjusted(schema)?, input)?;
+    adjust::rename(&mut model, &input.adjust)?;
+    Ok(model)
+}
+
+/// The same where the schema is adjusted already, but for names.
+fn lower_adjusted(schema: &Value, input: &Input) -> Result<Model, Errors> {
     let written = lower_as_written(schema);
     // What only the keywords of types crates say is not read from forms.
     if peek::deeper_than(schema, JSON_DEPTH).is_some() || peek::has_own_keywords(schema) {
