@@ -39,7 +39,8 @@ use anyhow::Result;
 use clap::{Parser, Subcommand};
 use samewire::paint::red;
 use samewire::print;
-use samewire::tell::{self, Amount};
+use samewire::problems;
+use samewire::tell::Amount;
 use samewire_codegen::plain::plain;
 
 /// Generates, inspects, tests and measures the packages of this repository
@@ -237,7 +238,7 @@ fn main() -> ExitCode {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(1),
         Err(error) => {
-            let error = plain(&tell::failure(&error, amount));
+            let error = plain(&problems::failure(&error, amount));
             print::error(&format!("{} {error}", red("error:")));
             ExitCode::from(2)
         }

@@ -21,7 +21,7 @@ use clap_complete::Shell;
 use samewire::paint::red;
 use samewire::schema::outputs;
 use samewire::tell::{self, Amount};
-use samewire::{print, release};
+use samewire::{print, problems, release};
 use samewire_codegen::language::Word;
 use samewire_codegen::plain::plain;
 use samewire_codegen::{Config, Mode, Templates, sync_all};
@@ -126,9 +126,9 @@ fn main() -> ExitCode {
             (report::run(&asked, amount), amount)
         }
         Task::Inspect(asked) => (inspect::run(&asked), Amount::All),
-        Task::New(asked) => (new::run(&asked), Amount::All),
-        Task::Prove(asked) => (prove::run(&asked), Amount::All),
-        Task::Samples(asked) => (samples::run(&asked), Amount::All),
+        Task::New(asked) => (new::run(&asked), amount(asked.all)),
+        Task::Prove(asked) => (prove::run(&asked), amount(asked.all)),
+        Task::Samples(asked) => (samples::run(&asked), amount(asked.all)),
         Task::Release(asked) => (released(&asked), Amount::All),
         Task::Languages { templates } => (languages(templates.as_deref()), Amount::All),
         Task::Completions { shell } => {
@@ -141,7 +141,7 @@ fn main() -> ExitCode {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(1),
         Err(error) => {
-            let error = plain(&tell::failure(&error, amount));
+            let error = plain(&problems::failure(&error, amount));
             print::error(&format!("{} {error}", red("error:")));
             ExitCode::from(2)
         }

@@ -70,6 +70,9 @@ pub(crate) struct Prove {
     /// How the report is printed
     #[arg(long, value_enum, default_value = "text")]
     format: Format,
+    /// Print every problem of the schema, not only the first ones of each cause
+    #[arg(long)]
+    pub(crate) all: bool,
 }
 
 /// The values of `--format`.

@@ -38,6 +38,9 @@ pub(crate) struct Samples {
     /// Make texts only for this type (may be given several times)
     #[arg(long, value_name = "TYPE")]
     only: Vec<String>,
+    /// Print every problem of the schema, not only the first ones of each cause
+    #[arg(long)]
+    pub(crate) all: bool,
 }
 
 /// Writes the samples.

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
-use crate::errors::Errors;
+use crate::errors::{Code, Errors};
 use crate::model::{Model, Type};
 
 /// `[[adjust]]`: what is different at one place of the schema. They are applied in their order.
@@ -60,7 +60,7 @@ pub fn adjusted<'s>(schema: &'s Value, all: &[Adjust]) -> Result<Cow<'s, Value>,
             }
         }
     }
-    errors.or(schema)
+    errors.or(schema).map_err(|errors| errors.of(Code::Adjust))
 }
 
 /// Gives types the names that are asked for, and to the types inside of them names that begin so.
@@ -101,7 +101,7 @@ pub(crate) fn rename(model: &mut Model, all: &[Adjust]) -> Result<(), Errors> {
             take_name(ty, at, &old, name);
         }
     }
-    errors.or(())
+    errors.or(()).map_err(|errors| errors.of(Code::Adjust))
 }
 
 fn take_name(ty: &mut Type, at: &str, old: &str, new: &str) {
@@ -158,7 +158,10 @@ fn nowhere(schema: &Value, pointer: &str) -> (String, String) {
     };
     let advice = match schema.pointer(nearest) {
         Some(Value::Object(members)) => advice(members, &missing),
-        Some(Value::Array(items)) => format!("its items are counted from 0, and there are {}", items.len()),
+        Some(Value::Array(items)) => format!(
+            "its items are counted from 0, and there are {}",
+            items.len()
+        ),
         Some(Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_)) | None => {
             "it has no members".to_owned()
         }

@@ -9,7 +9,7 @@ mod settings;
 use std::path::Path;
 
 use crate::adjust;
-use crate::errors::{Errors, io_error, toml_error};
+use crate::errors::{Code, Errors, io_error, toml_error};
 use crate::lower::Input;
 use crate::read;
 pub(crate) use real::real;
@@ -38,7 +38,8 @@ impl Config {
     ///
     /// If its contents are invalid: file, line and key. Also the errors of [`Self::check`].
     pub fn parse(at: &Path, text: &str) -> Result<Self, Errors> {
-        let mut config: Self = toml::from_str(text).map_err(|e| toml_error(at, text, &e))?;
+        let mut config: Self =
+            toml::from_str(text).map_err(|e| toml_error(at, text, &e).of(Code::Settings))?;
         config.file = Some(at.to_owned());
         inherit(&mut config);
         config.hints = renamed::hints(at, text);
@@ -87,7 +88,7 @@ impl Config {
             });
             modules(package, |message| errors.push(self.at(package), message));
         }
-        errors.or(())
+        errors.or(()).map_err(|errors| errors.of(Code::Settings))
     }
 
     /// Checks that outputs do not overlap with inputs or with each other. Links are resolved, so two names of one
@@ -100,7 +101,7 @@ impl Config {
     pub fn check_folders(&self) -> Result<(), Errors> {
         let mut errors = Errors::default();
         folders::check(self, &mut errors);
-        errors.or(())
+        errors.or(()).map_err(|errors| errors.of(Code::Settings))
     }
 }
 

@@ -132,7 +132,7 @@ pub fn survey(schema: &Value, input: &Input, templates: &Templates) -> Result<Su
     Ok(Survey {
         types: types.map(|ty| of_type(&model, ty)).collect(),
         annotations,
-        languages: languages::limits(&model, templates)?,
+        languages: languages::limits(&model, input, templates)?,
     })
 }
 

@@ -3,11 +3,11 @@
 use std::borrow::Cow;
 use std::path::PathBuf;
 
-use samewire_schema::{Draft, Folder, Graph, Options, Problem, Problems, Source, resolve};
+use samewire_schema::{Draft, Folder, Graph, Options, Pointer, Problem, Problems, Source, resolve};
 use serde_json::Value;
 
 use crate::adjust::{Adjust, adjusted};
-use crate::errors::Errors;
+use crate::errors::{Code, Error, Errors};
 
 /// What is known of a schema beside its text. Without a path, it refers to nothing but itself.
 #[derive(Debug, Clone, Default)]
@@ -83,11 +83,35 @@ impl Input {
         let place = &problem.place;
         let own = self.path.as_ref().map(|path| path.display().to_string());
         let is_elsewhere = own.is_some_and(|own| own != place.file);
-        let message = if is_elsewhere {
-            format!("in {}: {}", place.file, problem.message)
-        } else {
-            problem.message.clone()
+        let error = Error {
+            code: Code::Schema(problem.code),
+            // The text of an adjusted schema is not that of the file.
+            place: (is_elsewhere || self.path.is_some() && self.adjust.is_empty())
+                .then(|| place.clone()),
+            ..Error::new(place.pointer.as_str(), &problem.message)
         };
-        errors.push(place.pointer.as_str(), message);
+        errors.list.push(error);
+    }
+
+    /// The same problems of a schema with their lines in its file.
+    #[must_use]
+    pub fn located(&self, mut errors: Errors) -> Errors {
+        let Some(path) = &self.path else {
+            return errors;
+        };
+        let Ok(source) = Source::of_file(path) else {
+            return errors;
+        };
+        for error in errors.list.iter_mut().filter(|error| error.place.is_none()) {
+            let Some(pointer) = Pointer::of_text(&error.at) else {
+                continue;
+            };
+            // What an adjustment has added is shown where it was added. Anything else may be in another file.
+            if pointer.of(&source.json).is_some() || !self.adjust.is_empty() {
+                let problem = Problem::at(&source, &pointer, samewire_schema::Code::Keyword, "");
+                error.place = Some(problem.place);
+            }
+        }
+        errors
     }
 }

@@ -55,7 +55,7 @@ use indexmap::IndexMap;
 use serde_json::Value;
 
 use crate::adjust;
-use crate::errors::Errors;
+use crate::errors::{Code, Errors};
 use crate::model::{Combination, Kind, Model, Newtype, Origin, Type, TypeId};
 pub use input::Input;
 pub(crate) use literal::check_defaults;
@@ -94,9 +94,12 @@ pub fn lower(schema: &Value) -> Result<Model, Errors> {
 ///
 /// As [`lower`].
 pub fn lower_from(schema: &Value, input: &Input) -> Result<Model, Errors> {
-    let mut model = lower_adjusted(&*input.adjusted(schema)?, input)?;
-    adjust::rename(&mut model, &input.adjust)?;
-    Ok(model)
+    let found = input.adjusted(schema).and_then(|schema| {
+        let mut model = lower_adjusted(&schema, input).map_err(|e| e.of(Code::Unsupported))?;
+        adjust::rename(&mut model, &input.adjust)?;
+        Ok(model)
+    });
+    found.map_err(|errors| input.located(errors))
 }
 
 /// The same where the schema is adjusted already, but for names.
@@ -139,7 +142,9 @@ pub fn lower_as_written(schema: &Value) -> Result<Model, Errors> {
     let mut lowering = Lowering::of(schema);
     let docs = lowering.root();
     lowering.targets_without_definition();
-    lowering.finish(docs)
+    lowering
+        .finish(docs)
+        .map_err(|errors| errors.of(Code::Unsupported))
 }
 
 impl<'s> Lowering<'s> {

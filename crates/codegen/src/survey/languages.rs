@@ -5,6 +5,7 @@ use serde::Serialize;
 
 use crate::config::{Ids, Package};
 use crate::errors::{Error, Errors};
+use crate::lower::Input;
 use crate::model::{AdditionalProperties, Kind, Member, Model, Payload, Shape, Struct, Type};
 use crate::templates::Templates;
 
@@ -29,7 +30,11 @@ pub struct Limit {
 }
 
 /// What each language cannot do.
-pub(super) fn limits(model: &Model, templates: &Templates) -> Result<Vec<Limits>, Errors> {
+pub(super) fn limits(
+    model: &Model,
+    input: &Input,
+    templates: &Templates,
+) -> Result<Vec<Limits>, Errors> {
     let mut all = Vec::new();
     for name in templates.known()? {
         let language = templates.language(name)?;
@@ -46,7 +51,7 @@ pub(super) fn limits(model: &Model, templates: &Templates) -> Result<Vec<Limits>
                 .into_iter()
                 .filter(|one| !one.at.is_empty())
                 .collect(),
-            refused: refused.map_or_else(Vec::new, |errors| errors.list),
+            refused: refused.map_or_else(Vec::new, |errors| input.located(errors).list),
         });
     }
     Ok(all)
