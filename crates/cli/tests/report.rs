@@ -129,7 +129,33 @@ fn a_schema_that_one_language_refuses_is_reported_and_counts_as_a_difference() {
     assert_eq!((errors.as_str(), code), ("", Some(1)), "{said}");
     assert!(said.contains(" refuses the schema: see below\n"), "{said}");
     assert!(
-        said.contains("\n  refused: /$defs/Big: each of the values has more than 53 bits"),
+        said.contains(
+            "\n  refused: plan.json:1:14: /$defs/Big: each of the values has more than 53 bits"
+        ),
         "{said}"
     );
+}
+
+#[test]
+fn the_schema_of_the_settings_is_read_as_they_adjust_it() {
+    let folder = folder(SCHEMA);
+    let settings = |at: &str| {
+        let text = format!(
+            "schema = \"plan.json\"\npackage = []\n\n[[adjust]]\nat = \"{at}\"\nname = \"Email\"\n"
+        );
+        fs::write(folder.path().join("samewire.toml"), text).expect("a file");
+    };
+    settings("/definitions/Mail");
+    let (said, errors, code) = report(folder.path(), &[]);
+    assert_eq!((errors.as_str(), code), ("", Some(0)));
+    assert!(
+        said.contains("  Email: string  /definitions/Mail\n"),
+        "{said}"
+    );
+    settings("/definitions/Mial");
+    let (said, errors, code) = report(folder.path(), &[]);
+    assert_eq!((said.as_str(), code), ("", Some(2)));
+    let expected = "error: plan.json:3:3: /definitions: `[[adjust]]` is about `/definitions/Mial`, but /definitions has no \
+                    `Mial`: is `Mail` meant? [adjust]\n3 |   \"definitions\": {\n  |   ^^^^^^^^^^^^^\n";
+    assert_eq!(errors, expected);
 }

@@ -79,6 +79,7 @@ const JSON_DEPTH: usize = 400;
 /// });
 /// let errors = samewire_codegen::lower(&schema).unwrap_err();
 /// assert_eq!(errors.list[0].at, "/$defs/Line/items/$ref");
+/// assert_eq!(errors.list[0].code.name(), "reference");
 /// ```
 ///
 /// # Errors
