@@ -103,12 +103,7 @@ fn canonical(asked: &Canonical) -> Result<bool> {
 
 /// The schema at a place of the document.
 fn schema_at(graph: &Graph, pointer: &str) -> Result<NodeId> {
-    let own = graph.node(graph.root).site.source;
-    let is_meant = |id: &NodeId| {
-        let site = &graph.node(*id).site;
-        site.source == own && site.pointer.as_str() == pointer
-    };
-    if let Some(found) = graph.ids().find(is_meant) {
+    if let Some((_, found)) = graph.places().find(|(at, _)| *at == pointer) {
         return Ok(found);
     }
     if !pointer.is_empty() && !pointer.starts_with('/') {

@@ -53,18 +53,18 @@ fn together(cause: &[&Error]) -> String {
     let Some((first, others)) = cause.split_first() else {
         return String::new();
     };
-    let mut said = shown(first);
+    let said = self::shown(first);
     let shown = others.iter().take(PLACES).map(|error| error.location());
     let shown: Vec<String> = shown.collect();
-    if let [_, ..] = shown.as_slice() {
-        let more = others.len() - shown.len();
-        let more = match more {
-            0 => String::new(),
-            some => format!("\n  and at {} more: `--all` prints them", grouped(some)),
-        };
-        said += &format!("\n  the same at {}{more}", shown.join("\n  the same at "));
+    if shown.is_empty() {
+        return said;
     }
-    said
+    let more = match others.len() - shown.len() {
+        0 => String::new(),
+        some => format!("\n  and at {} more: `--all` prints them", grouped(some)),
+    };
+    let shown = shown.join("\n  the same at ");
+    format!("{said}\n  the same at {shown}{more}")
 }
 
 /// A problem with the line itself.
@@ -72,12 +72,11 @@ fn shown(error: &Error) -> String {
     let Some(place) = &error.place else {
         return error.to_string();
     };
-    let mut said = format!("{error} [{}]", error.code.name());
-    let snippet = place.snippet();
-    if !snippet.is_empty() {
-        said += &format!("\n{}", plain(&snippet));
+    let said = format!("{error} [{}]", error.code.name());
+    match place.snippet() {
+        none if none.is_empty() => said,
+        snippet => format!("{said}\n{}", plain(&snippet)),
     }
-    said
 }
 
 #[cfg(test)]

@@ -33,7 +33,7 @@ fn folder(schema: &str) -> tempfile::TempDir {
     folder
 }
 
-const SCHEMA: &str = r##"{
+const SCHEMA: &str = r#"{
   "$schema": "http://json-schema.org/draft-07/schema#",
   "definitions": {
     "Port": { "type": "integer", "minimum": 1, "maximum": 65535, "not": { "const": 80 } },
@@ -47,7 +47,7 @@ const SCHEMA: &str = r##"{
     },
     "Flags": { "oneOf": [{ "minimum": 5 }, { "type": "boolean" }] }
   }
-}"##;
+}"#;
 
 #[test]
 fn every_type_and_everything_that_is_not_enforced_is_told() {

@@ -2,7 +2,7 @@
 
 use crate::model::{
     AdditionalProperties, Float, Int, Kind, Length, Model, Scalar, Shape, Struct, Tagging, Text,
-    Union, UnknownTag, UnknownValue,
+    Union, UnknownTag, UnknownValue, Width,
 };
 
 /// A type.
@@ -83,17 +83,18 @@ fn shape(model: &Model, of: &Shape, depth: usize) -> String {
 }
 
 fn integer(of: &Int) -> String {
-    let mut said = "integer".to_owned();
-    if (of.min, of.max) != (of.width.min(), of.width.max()) {
-        said += &format!(" from {} to {}", of.min, of.max);
-    } else if of.width != crate::model::Width::I64 {
+    let range = if (of.min, of.max) != (of.width.min(), of.width.max()) {
+        format!(" from {} to {}", of.min, of.max)
+    } else if of.width == Width::I64 {
+        String::new()
+    } else {
         let sign = if of.width.signed() { "" } else { ", unsigned" };
-        said += &format!(" of {} bits{sign}", of.width.bits());
-    }
-    if let Some(multiple) = of.multiple_of {
-        said += &format!(", a multiple of {multiple}");
-    }
-    said
+        format!(" of {} bits{sign}", of.width.bits())
+    };
+    let multiple = of
+        .multiple_of
+        .map_or_else(String::new, |of| format!(", a multiple of {of}"));
+    format!("integer{range}{multiple}")
 }
 
 fn number(of: &Float) -> String {
