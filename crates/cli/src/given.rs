@@ -50,25 +50,22 @@ pub(crate) struct Read {
 impl Given {
     /// Reads the schema.
     pub(crate) fn read(&self) -> Result<Read> {
-        let (input, path, templates) = match &self.schema {
-            Some(path) => {
-                let input = Input {
-                    path: Some(path.clone()),
-                    folders: self.remote.clone(),
-                    dialect: self.dialect.clone(),
-                    ..Input::default()
-                };
-                let templates = match &self.templates {
-                    Some(folder) => Templates::at(folder)?,
-                    None => Templates::built_in(),
-                };
-                (input, path.clone(), templates)
-            }
-            None => {
-                let config = Config::load(&self.config)?;
-                let templates = samewire_codegen::generate::templates(&config)?;
-                (config.input(), schema_of(&config)?, templates)
-            }
+        let (input, path, templates) = if let Some(path) = &self.schema {
+            let input = Input {
+                path: Some(path.clone()),
+                folders: self.remote.clone(),
+                dialect: self.dialect.clone(),
+                ..Input::default()
+            };
+            let templates = match &self.templates {
+                Some(folder) => Templates::at(folder)?,
+                None => Templates::built_in(),
+            };
+            (input, path.clone(), templates)
+        } else {
+            let config = Config::load(&self.config)?;
+            let templates = samewire_codegen::generate::templates(&config)?;
+            (config.input(), schema_of(&config)?, templates)
         };
         Ok(Read {
             schema: schema::read(&path)?,

@@ -24,16 +24,16 @@ pub(crate) fn survey(path: &Path, survey: &Survey, amount: Amount) -> String {
         for ty in checked.iter().take(shown) {
             checks(&mut said, ty, amount);
         }
-        line(&mut said, &more);
+        line(&mut said, more.as_deref());
     }
     let alone: Vec<_> = survey.types.iter().filter(|ty| !ty.is_checked()).collect();
     if !alone.is_empty() {
         heading(&mut said, "Carried in the type alone");
         let (shown, more) = amount.at_most(TYPES, alone.len());
         for ty in alone.iter().take(shown) {
-            line(&mut said, &Some(of_type(ty, "  ")));
+            line(&mut said, Some(&of_type(ty, "  ")));
         }
-        line(&mut said, &more);
+        line(&mut said, more.as_deref());
     }
     for limits in &survey.languages {
         language(&mut said, limits, amount);
@@ -55,7 +55,7 @@ fn summary(said: &mut String, path: &Path, survey: &Survey) {
         0 => String::new(),
         some => format!(", {} of them without a name in the schema", grouped(some)),
     };
-    line(said, &Some(format!("{path}: {count} {types}{inline}")));
+    line(said, Some(&format!("{path}: {count} {types}{inline}")));
     for (count, what) in [
         (sum.alone, "carried in the type alone"),
         (
@@ -65,7 +65,7 @@ fn summary(said: &mut String, path: &Path, survey: &Survey) {
         (sum.raw, "raw JSON, checked when it is read"),
     ] {
         if count > 0 {
-            line(said, &Some(format!("{:>6}  {what}", grouped(count))));
+            line(said, Some(&format!("{:>6}  {what}", grouped(count))));
         }
     }
     let Annotations {
@@ -78,12 +78,12 @@ fn summary(said: &mut String, path: &Path, survey: &Survey) {
         let annotations = annotations.join(", ");
         line(
             said,
-            &Some(format!("annotations, not enforced: {annotations}")),
+            Some(&format!("annotations, not enforced: {annotations}")),
         );
     }
     if let Some(why) = unknown_because {
         let why = plain(why);
-        line(said, &Some(format!("annotations were not counted: {why}")));
+        line(said, Some(&format!("annotations were not counted: {why}")));
     }
     for limits in survey
         .languages
@@ -91,7 +91,7 @@ fn summary(said: &mut String, path: &Path, survey: &Survey) {
         .filter(|one| !one.refused.is_empty())
     {
         let refused = red(&format!("{} refuses the schema", limits.language));
-        line(said, &Some(format!("{refused}: see below")));
+        line(said, Some(&format!("{refused}: see below")));
     }
 }
 
@@ -119,24 +119,24 @@ fn typos(said: &mut String, annotations: &Annotations, amount: Amount) {
             plain(&typo.keyword),
             typo.meant,
         );
-        line(said, &Some(hint));
+        line(said, Some(&hint));
     }
-    line(said, &more);
+    line(said, more.as_deref());
 }
 
 fn checks(said: &mut String, ty: &TypeSurvey, amount: Amount) {
-    line(said, &Some(of_type(ty, "  ")));
+    line(said, Some(&of_type(ty, "  ")));
     let all = ty.conditions.len() + ty.more_conditions;
     let (shown, _) = amount.at_most(CHECKS, all);
     for checked in ty.conditions.iter().take(shown) {
         let rules = plain(&checked.rules.join("; "));
         let at = dim(place(&checked.at));
-        line(said, &Some(format!("      {rules}  {at}")));
+        line(said, Some(&format!("      {rules}  {at}")));
     }
     let told = shown.min(ty.conditions.len());
     if told < all {
         let more = grouped(all - told);
-        line(said, &Some(dim(&format!("      and {more} more"))));
+        line(said, Some(&dim(&format!("      and {more} more"))));
     }
 }
 
@@ -169,14 +169,14 @@ fn language(said: &mut String, limits: &Limits, amount: Amount) {
         let places = cyan(&places.join(", "));
         line(
             said,
-            &Some(format!("  {}: {places}{more}", plain(&limit.what))),
+            Some(&format!("  {}: {places}{more}", plain(&limit.what))),
         );
     }
     let (shown, more) = amount.at_most(TYPES, refused.len());
     for error in refused.iter().take(shown) {
-        line(said, &Some(format!("  {} {error}", red("refused:"))));
+        line(said, Some(&format!("  {} {error}", red("refused:"))));
     }
-    line(said, &more);
+    line(said, more.as_deref());
 }
 
 /// A JSON Pointer for people.
@@ -185,10 +185,10 @@ fn place(at: &str) -> &str {
 }
 
 fn heading(said: &mut String, text: &str) {
-    line(said, &Some(format!("\n{}:", bold(text))));
+    line(said, Some(&format!("\n{}:", bold(text))));
 }
 
-fn line(said: &mut String, text: &Option<String>) {
+fn line(said: &mut String, text: Option<&str>) {
     if let Some(text) = text {
         // Writing to a string cannot fail.
         let _ = writeln!(said, "{text}");
