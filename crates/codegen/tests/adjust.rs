@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use samewire_codegen::{Adjust, Config, Input, Templates, survey};
+use samewire_codegen::{Adjust, Config, Error, Input, Templates, survey};
 use serde::Deserialize;
 
 /// A file of `tests/adjust`.
@@ -51,7 +51,15 @@ fn check(path: &Path, case: &Case) {
                 let all = survey.types.iter();
                 types.extend(all.map(|ty| format!("{}: {}", ty.name, ty.carried)));
             }
-            Err(errors) => refused.extend(errors.list.iter().map(ToString::to_string)),
+            Err(errors) => refused.extend(errors.list.into_iter().map(|error| {
+                // In a file, it is told with its line.
+                assert_eq!(error.place.is_some(), input.path.is_some());
+                let error = Error {
+                    place: None,
+                    ..error
+                };
+                error.to_string()
+            })),
         }
         assert_eq!(
             (&types, &refused),
