@@ -39,7 +39,7 @@ Examples:
 
 Each schema is given to what `samewire generate` runs, with default flags, for a package of every language, in a process of
 its own. A cause is the message of a problem without the names of the schema. `understood` counts the schemas that
-`cargo xtask canonical` reads.
+`samewire inspect canonical` reads.
 
 `--judge` makes texts from the words of each schema, and asks its canonical form and the crate `jsonschema` whether the
 schema accepts them. Where the answers differ, the schema and the text are made smaller.

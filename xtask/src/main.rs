@@ -1,4 +1,4 @@
-//! The commands of this repository: `cargo xtask codegen · inspect · canonical · verify · docs · binaries · bench · mutants · live-plans · agents · corpora · release`.
+//! The commands of this repository: `cargo xtask codegen · inspect · verify · docs · binaries · bench · mutants · live-plans · agents · corpora · release`.
 //!
 //! The steps of `codegen`:
 //! 1. The schema of the Rust types, `samewire_acp::schema()`, is written to the file that `samewire.toml` names.
@@ -16,7 +16,6 @@
 mod agents;
 mod bench;
 mod board;
-mod canonical;
 mod changes;
 mod codegen;
 mod command;
@@ -40,7 +39,8 @@ use anyhow::Result;
 use clap::{Parser, Subcommand};
 use samewire::paint::red;
 use samewire::print;
-use samewire::tell::{self, Amount};
+use samewire::problems;
+use samewire::tell::Amount;
 use samewire_codegen::plain::plain;
 
 /// Generates, inspects, tests and measures the packages of this repository
@@ -60,7 +60,6 @@ Examples:
   cargo xtask codegen --check       checks that generated/ is up to date (for CI)
   cargo xtask codegen --watch       repeats this after every change
   cargo xtask inspect model --type Plan
-  cargo xtask canonical plan.json   what a JSON Schema means, with everything intersected
   cargo xtask verify                every check, before a release
   cargo xtask verify --only typescript-user
   cargo xtask docs                  the API references, as web pages
@@ -101,9 +100,6 @@ Examples:
   cargo xtask inspect model --type Plan                       its meaning on the wire
   cargo xtask inspect view --language python --type Plan      the input of the templates, with all names")]
     Inspect(inspect::Options),
-    /// Prints what any JSON Schema means: in one dialect, with everything intersected
-    #[command(after_help = canonical::HELP)]
-    Canonical(canonical::Canonical),
     /// Runs every check, and installs the required tools into target/verify
     #[command(after_help = "\
 Examples:
@@ -242,7 +238,7 @@ fn main() -> ExitCode {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(1),
         Err(error) => {
-            let error = plain(&tell::failure(&error, amount));
+            let error = plain(&problems::failure(&error, amount));
             print::error(&format!("{} {error}", red("error:")));
             ExitCode::from(2)
         }
@@ -256,7 +252,6 @@ fn run(task: Task, amount: Amount) -> Result<bool> {
         Task::Codegen { watch: true, .. } => watch::watch(),
         Task::Codegen { .. } => codegen::write(amount),
         Task::Inspect(options) => inspect::inspect(&options),
-        Task::Canonical(asked) => canonical::run(&asked),
         Task::Verify { list: true, .. } => {
             verify::list();
             Ok(true)

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::time::Instant;
 
+use crate::given::folder;
 use anyhow::{Context, Result};
 use clap::Args;
 use samewire::print;
@@ -38,6 +39,20 @@ Optional settings:
   repository = \"https://…\"         # the URL of the source repository
   homepage = \"https://…\"           # the URL of the home page
   keywords = [\"plans\"]             # words that people search for
+
+  [references]                     # what the schema refers to; files beside it need no line
+  dialect = \"draft-07\"             # of schemas without `$schema`
+  folders = { \"https://example.com/schemas/\" = \"schemas\" }
+
+  [[adjust]]                       # the schema of somebody else, changed without touching its file
+  at = \"/$defs/issue-type\"         # a JSON Pointer into the file
+  name = \"IssueKind\"               # the name of the type
+  [[adjust]]
+  at = \"/$defs/port\"
+  schema = { type = \"integer\" }    # replaces the schema; a table, a Boolean, or a string with JSON
+  [[adjust]]
+  at = \"/$defs/step\"
+  merge = '{ \"pattern\": null }'    # changes members (RFC 7386), `null` removes one; a table or JSON
 
 [release] has settings that all packages share, such as the version: see `samewire release --help`.
 
@@ -193,6 +208,7 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
         dir: PathBuf::new(),
         file: None,
         hints: Vec::new(),
+        adjust: Vec::new(),
         references: References {
             dialect: asked.dialect,
             folders: asked.remote.into_iter().collect(),
@@ -200,19 +216,6 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
     };
     config.check()?;
     Ok((config, PathBuf::new()))
-}
-
-fn folder(text: &str) -> Result<(String, PathBuf), String> {
-    let parts = text.rsplit_once('=').filter(|(url, _)| url.contains("://"));
-    let (url, dir) = parts.ok_or_else(|| {
-        format!("`{text}` is not `URL=FOLDER`, such as `https://example.com/schemas/=schemas`")
-    })?;
-    let dir = PathBuf::from(dir);
-    if dir.is_dir() {
-        Ok((url.to_owned(), dir))
-    } else {
-        Err(format!("there is no folder `{}`", dir.display()))
-    }
 }
 
 fn setting(text: &str) -> Result<(String, String), String> {

@@ -2,6 +2,7 @@
 
 pub mod paint;
 pub mod print;
+pub mod problems;
 pub mod release;
 pub mod schema;
 pub mod tell;

@@ -1,11 +1,15 @@
 //! The `samewire` command: generates packages from any JSON Schema, with all languages built in.
 
 mod generate;
+mod given;
+mod inspect;
 mod manual;
 mod new;
 mod prove;
 mod renamed;
+mod report;
 mod samples;
+mod told;
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -17,14 +21,16 @@ use clap_complete::Shell;
 use samewire::paint::red;
 use samewire::schema::outputs;
 use samewire::tell::{self, Amount};
-use samewire::{print, release};
+use samewire::{print, problems, release};
 use samewire_codegen::language::Word;
 use samewire_codegen::plain::plain;
 use samewire_codegen::{Config, Mode, Templates, sync_all};
 
 use generate::Generate;
+use inspect::Inspect;
 use new::New;
 use prove::Prove;
+use report::Report;
 use samples::Samples;
 
 /// Generates packages from a JSON Schema that read and write the same JSON in every language
@@ -38,6 +44,7 @@ struct Arguments {
 const AFTER: &str = "\
 Examples:
   samewire new my-protocol             a workspace for types of your own
+  samewire report plan.json            what becomes of a schema, and what is not enforced
   samewire generate --schema plan.json --language typescript --name @me/plan --out clients/ts
   samewire generate                    write all packages of ./samewire.toml
   samewire generate --check            check that the packages are up to date (for CI)
@@ -45,7 +52,8 @@ Examples:
   samewire release                     check and build all packages for the registries
   samewire languages                   list the languages and their options
 
-Exit codes: 0 success · 1 the packages are out of date (--check), or differ (prove) · 2 an error occurred";
+Exit codes: 0 success · 1 the packages are out of date (--check), or differ (prove), or
+a language refuses the schema (report) · 2 an error occurred";
 
 #[derive(Debug, Subcommand)]
 enum Task {
@@ -55,6 +63,12 @@ enum Task {
     /// Makes a workspace for a protocol of your own: types, packages, a proof and a workflow for CI
     #[command(after_help = new::HELP)]
     New(New),
+    /// Says what becomes of a schema: what types carry, what is checked at run time, and what is not enforced
+    #[command(after_help = report::HELP)]
+    Report(Report),
+    /// Prints a stage between a schema and its packages
+    #[command(after_help = inspect::HELP)]
+    Inspect(Inspect),
     /// Proves that the packages of a schema read and write the same texts in every language
     #[command(after_help = prove::HELP)]
     Prove(Prove),
@@ -104,16 +118,17 @@ fn main() -> ExitCode {
     print::hints(&hints);
     let (done, amount) = match asked.command {
         Task::Generate(generate) => {
-            let amount = if generate.all {
-                Amount::All
-            } else {
-                Amount::Some
-            };
+            let amount = amount(generate.all);
             (generate::run(*generate, amount), amount)
         }
-        Task::New(asked) => (new::run(&asked), Amount::All),
-        Task::Prove(asked) => (prove::run(&asked), Amount::All),
-        Task::Samples(asked) => (samples::run(&asked), Amount::All),
+        Task::Report(asked) => {
+            let amount = amount(asked.all);
+            (report::run(&asked, amount), amount)
+        }
+        Task::Inspect(asked) => (inspect::run(&asked), Amount::All),
+        Task::New(asked) => (new::run(&asked), amount(asked.all)),
+        Task::Prove(asked) => (prove::run(&asked), amount(asked.all)),
+        Task::Samples(asked) => (samples::run(&asked), amount(asked.all)),
         Task::Release(asked) => (released(&asked), Amount::All),
         Task::Languages { templates } => (languages(templates.as_deref()), Amount::All),
         Task::Completions { shell } => {
@@ -126,11 +141,15 @@ fn main() -> ExitCode {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(1),
         Err(error) => {
-            let error = plain(&tell::failure(&error, amount));
+            let error = plain(&problems::failure(&error, amount));
             print::error(&format!("{} {error}", red("error:")));
             ExitCode::from(2)
         }
     }
+}
+
+fn amount(all: bool) -> Amount {
+    if all { Amount::All } else { Amount::Some }
 }
 
 /// Releases the packages of a settings file.

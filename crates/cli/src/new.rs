@@ -6,8 +6,10 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use samewire::{print, schema};
-use samewire_codegen::{Config, generate};
+use samewire_codegen::{Config, generate, lower};
 use serde_json::{Value, json};
+
+use crate::prove::in_file;
 
 pub(crate) const HELP: &str = "\
 Examples:
@@ -25,6 +27,9 @@ pub(crate) struct New {
     /// Start from this schema, which is copied, instead of Rust types
     #[arg(long, value_name = "FILE")]
     schema: Option<PathBuf>,
+    /// Print every problem of the schema, not only the first ones of each cause
+    #[arg(long)]
+    pub(crate) all: bool,
 }
 
 /// The files of a workspace, each with its path there.
@@ -101,6 +106,11 @@ pub(crate) fn run(asked: &New) -> Result<bool> {
         .iter()
         .map(|(path, text)| ((*path).to_owned(), filled(text)))
         .collect();
+    if let Some((path, schema)) = &own {
+        // Without its path, since the copy will not have the files beside it.
+        let read = lower(schema).map(drop);
+        read.map_err(|errors| in_file(path).located(errors))?;
+    }
     check(&written, own.as_ref().map(|(_, schema)| schema))?;
     if let Some((path, _)) = &own {
         let text =

@@ -7,7 +7,7 @@ use anyhow::{Result, bail};
 use clap::Args;
 use samewire::{print, schema};
 use samewire_codegen::config::Schema;
-use samewire_codegen::{Config, Templates};
+use samewire_codegen::{Config, Input, Templates};
 use samewire_prove::{Options, Packages, Places, Progress, ROWS, Report, Subject, cache};
 
 pub(crate) const HELP: &str = "\
@@ -70,6 +70,9 @@ pub(crate) struct Prove {
     /// How the report is printed
     #[arg(long, value_enum, default_value = "text")]
     format: Format,
+    /// Print every problem of the schema, not only the first ones of each cause
+    #[arg(long)]
+    pub(crate) all: bool,
 }
 
 /// The values of `--format`.
@@ -81,8 +84,8 @@ enum Format {
 
 /// Proves. Returns `false` if somebody differs.
 pub(crate) fn run(asked: &Prove) -> Result<bool> {
-    let (path, templates) = source(asked.schema.as_deref(), &asked.config, asked)?;
-    let mut subject = subject(&path)?;
+    let (path, input, templates) = source(asked.schema.as_deref(), &asked.config, asked)?;
+    let mut subject = subject(&path, &input)?;
     subject.only = known(&subject, &asked.only)?;
     subject.again = again(asked);
     if let Some(folder) = &asked.samples {
@@ -111,14 +114,10 @@ pub(crate) fn run(asked: &Prove) -> Result<bool> {
 }
 
 /// The schema of a file, under proof.
-pub(crate) fn subject(path: &Path) -> Result<Subject> {
+pub(crate) fn subject(path: &Path, input: &Input) -> Result<Subject> {
     let schema = schema::read(path)?;
-    let input = samewire_codegen::Input {
-        path: Some(path.to_path_buf()),
-        ..samewire_codegen::Input::default()
-    };
-    samewire_codegen::lower_from(&schema, &input)?;
-    Ok(Subject::from_input(schema, &input)?)
+    samewire_codegen::lower_from(&schema, input)?;
+    Ok(Subject::from_input(schema, input)?)
 }
 
 /// These types, all of which the schema has.
@@ -131,18 +130,35 @@ pub(crate) fn known(subject: &Subject, types: &[String]) -> Result<Vec<String>> 
     Ok(types.to_vec())
 }
 
-/// The file of the schema, and the languages.
-fn source(schema: Option<&Path>, config: &Path, asked: &Prove) -> Result<(PathBuf, Templates)> {
+/// A schema that is in a file.
+pub(crate) fn in_file(path: &Path) -> Input {
+    Input {
+        path: Some(path.to_path_buf()),
+        ..Input::default()
+    }
+}
+
+/// The file of the schema, what it may refer to, and the languages.
+fn source(
+    schema: Option<&Path>,
+    config: &Path,
+    asked: &Prove,
+) -> Result<(PathBuf, Input, Templates)> {
     if let Some(schema) = schema {
         let templates = match &asked.templates {
             Some(folder) => Templates::at(folder)?,
             None => Templates::built_in(),
         };
-        return Ok((schema.to_path_buf(), templates));
+        return Ok((schema.to_path_buf(), in_file(schema), templates));
     }
     let config = Config::load(config)?;
     let templates = samewire_codegen::generate::templates(&config)?;
-    Ok((schema_of(&config)?, templates))
+    let path = schema_of(&config)?;
+    let input = match &config.schema {
+        Some(Schema::Read(_)) => config.input(),
+        Some(Schema::Write(_)) | None => in_file(&path),
+    };
+    Ok((path, input, templates))
 }
 
 /// The file of the schema of settings, whether it is read or written.

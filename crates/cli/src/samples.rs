@@ -9,7 +9,7 @@ use clap::Args;
 use samewire::print;
 use samewire_prove::made;
 
-use crate::prove::{known, subject};
+use crate::prove::{in_file, known, subject};
 
 pub(crate) const HELP: &str = "\
 Example:
@@ -38,11 +38,14 @@ pub(crate) struct Samples {
     /// Make texts only for this type (may be given several times)
     #[arg(long, value_name = "TYPE")]
     only: Vec<String>,
+    /// Print every problem of the schema, not only the first ones of each cause
+    #[arg(long)]
+    pub(crate) all: bool,
 }
 
 /// Writes the samples.
 pub(crate) fn run(asked: &Samples) -> Result<bool> {
-    let mut subject = subject(&asked.schema)?;
+    let mut subject = subject(&asked.schema, &in_file(&asked.schema))?;
     subject.only = known(&subject, &asked.only)?;
     let out = &asked.out;
     let types: Vec<_> = subject.published().collect();

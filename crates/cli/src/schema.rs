@@ -5,7 +5,9 @@ use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, bail};
 use samewire_codegen::config::Schema;
+use samewire_codegen::errors::Code;
 use samewire_codegen::{Config, Output, generate, read};
+use samewire_schema::Place;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Number, Value};
 
@@ -36,18 +38,39 @@ pub fn outputs(config: &Config) -> Result<Vec<Output>> {
 pub fn read(path: &Path) -> Result<Value> {
     let text = read::text(path, read::SCHEMA)
         .with_context(|| format!("cannot read {}", path.display()))?;
-    parse(&text).map_err(|problem| anyhow!("{}:{problem}", path.display()))
+    parse(&text).map_err(|mistake| {
+        let file = path.display().to_string();
+        let place = Place::of_line(&file, &text, mistake.line, mistake.column);
+        let error = samewire_codegen::Error {
+            code: Code::Schema(samewire_schema::Code::Syntax),
+            place: Some(Box::new(place)),
+            ..samewire_codegen::Error::new("", mistake.message)
+        };
+        anyhow!(error)
+    })
 }
 
-/// The JSON of a text, or `line:column: what is wrong`.
-fn parse(text: &str) -> Result<Value, String> {
+/// What is wrong with a text, and where.
+#[derive(Debug, PartialEq, Eq)]
+struct Mistake {
+    line: usize,
+    column: usize,
+    message: String,
+}
+
+/// The JSON of a text.
+fn parse(text: &str) -> Result<Value, Mistake> {
     let Distinct(value) = serde_json::from_str(text).map_err(|error| {
         let (line, column) = (error.line(), error.column());
         let place = format!(" at line {line} column {column}");
         let said = error.to_string();
         let said = said.strip_suffix(&place).unwrap_or(&said);
         let what = if error.is_data() { "" } else { "not JSON: " };
-        format!("{line}:{column}: {what}{said}")
+        Mistake {
+            line,
+            column,
+            message: format!("{what}{said}"),
+        }
     })?;
     Ok(value)
 }
@@ -138,7 +161,12 @@ mod tests {
             ("{\n  no", "2:3: not JSON: key must be a string"),
             ("1e999", "1:5: not JSON: number out of range"),
         ] {
-            assert_eq!(parse(text), Err(expected.to_owned()), "{text}");
+            let Mistake {
+                line,
+                column,
+                message,
+            } = parse(text).expect_err("it is wrong");
+            assert_eq!(format!("{line}:{column}: {message}"), expected, "{text}");
         }
     }
 

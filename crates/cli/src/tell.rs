@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use samewire_codegen::plain::plain;
 use samewire_codegen::sync::{Action, Change};
-use samewire_codegen::{Errors, Output, Report};
+use samewire_codegen::{Output, Report};
 
 use crate::paint::{bold, cyan, dim, green, red, yellow};
 
@@ -24,31 +24,21 @@ pub enum Amount {
 
 impl Amount {
     /// How many of so many are told, and the line about the others, if there are any.
-    fn of(self, all: usize) -> (usize, Option<String>) {
-        let more = all.saturating_sub(SHOWN);
+    pub fn of(self, all: usize) -> (usize, Option<String>) {
+        self.at_most(SHOWN, all)
+    }
+
+    /// The same where at most so many are told.
+    pub fn at_most(self, most: usize, all: usize) -> (usize, Option<String>) {
+        let more = all.saturating_sub(most);
         if self == Self::All || more == 0 {
             return (all, None);
         }
         (
-            SHOWN,
+            most,
             Some(format!("and {} more: `--all` prints them", grouped(more))),
         )
     }
-}
-
-/// Why a run failed. Of many problems the first ones are told, unless all are asked for.
-pub fn failure(error: &anyhow::Error, amount: Amount) -> String {
-    let Some(Errors { list }) = error.downcast_ref::<Errors>() else {
-        return format!("{error:#}");
-    };
-    let (shown, more) = amount.of(list.len());
-    let Some(more) = more else {
-        return format!("{error:#}");
-    };
-    let first = Errors {
-        list: list[..shown].to_vec(),
-    };
-    format!("{first}\n{more}")
 }
 
 /// What a run wrote: a line for each file that changed, and the sum; then the strays.
@@ -174,7 +164,7 @@ fn files(count: usize) -> String {
 }
 
 /// A number with a comma between thousands.
-fn grouped(number: usize) -> String {
+pub fn grouped(number: usize) -> String {
     let digits = number.to_string();
     let mut grouped = String::new();
     for (index, digit) in digits.chars().enumerate() {
@@ -194,23 +184,6 @@ fn line(said: &mut String, text: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn of_many_problems_the_first_are_told_and_the_others_counted() {
-        let mut errors = Errors::default();
-        for number in 0..100_000 {
-            errors.push(format!("/$defs/T{number}"), "is wrong");
-        }
-        let error = anyhow::Error::from(errors);
-        let said = failure(&error, Amount::Some);
-        let lines: Vec<&str> = said.lines().collect();
-        assert_eq!(lines.len(), SHOWN + 1);
-        assert_eq!(lines[0], "/$defs/T0: is wrong");
-        assert_eq!(lines[SHOWN], "and 99,950 more: `--all` prints them");
-        assert_eq!(failure(&error, Amount::All).lines().count(), 100_000);
-        let error = anyhow::anyhow!("one").context("two");
-        assert_eq!(failure(&error, Amount::Some), "two: one");
-    }
 
     #[test]
     fn a_number_is_grouped() {

@@ -193,7 +193,10 @@ fn what_cannot_be_done_is_said_with_its_place() {
     refused(&["generate"], &["samewire.toml"]);
     fs::write(folder.join("pets.json"), "{\n  no").expect("written");
     fs::write(folder.join("samewire.toml"), settings(&["typescript"])).expect("written");
-    refused(&["generate"], &["pets.json:2:3"]);
+    refused(
+        &["generate"],
+        &["pets.json:2:3: not JSON: ", "[syntax]\n2 |   no\n  |   ^\n"],
+    );
     fs::write(
         folder.join("pets.json"),
         SCHEMA.replace("#/$defs/Sound", "#/$defs/Noise"),
@@ -208,7 +211,11 @@ fn what_cannot_be_done_is_said_with_its_place() {
     fs::write(folder.join("pets.json"), wrong).expect("written");
     refused(
         &["generate"],
-        &["pets.json: /$defs/A/type", "pets.json: /$defs/B/type"],
+        &[
+            "pets.json:1:18: /$defs/A/type: ",
+            "\n1 | {\"$defs\": {\"A\": {\"type\": \"text\"}",
+            "\n  |                  ^^^^^^\n  the same at pets.json:1:41: /$defs/B/type\n",
+        ],
     );
     fs::write(folder.join("pets.json"), SCHEMA).expect("written");
     fs::write(folder.join("samewire.toml"), settings(&["klingon"])).expect("written");

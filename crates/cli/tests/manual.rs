@@ -20,8 +20,10 @@ fn samewire(arguments: &[&str]) -> (String, String, Option<i32>) {
     )
 }
 
-const SUBCOMMANDS: [&str; 8] = [
+const SUBCOMMANDS: [&str; 10] = [
     "generate",
+    "report",
+    "inspect",
     "new",
     "prove",
     "samples",

@@ -8,7 +8,8 @@ mod settings;
 
 use std::path::Path;
 
-use crate::errors::{Errors, io_error, toml_error};
+use crate::adjust;
+use crate::errors::{Code, Errors, io_error, toml_error};
 use crate::lower::Input;
 use crate::read;
 pub(crate) use real::real;
@@ -37,7 +38,8 @@ impl Config {
     ///
     /// If its contents are invalid: file, line and key. Also the errors of [`Self::check`].
     pub fn parse(at: &Path, text: &str) -> Result<Self, Errors> {
-        let mut config: Self = toml::from_str(text).map_err(|e| toml_error(at, text, &e))?;
+        let mut config: Self =
+            toml::from_str(text).map_err(|e| toml_error(at, text, &e).of(Code::Settings))?;
         config.file = Some(at.to_owned());
         inherit(&mut config);
         config.hints = renamed::hints(at, text);
@@ -58,16 +60,27 @@ impl Config {
                 .map(|(url, dir)| (url.clone(), self.dir.join(dir)))
                 .collect(),
             dialect: self.references.dialect.clone(),
+            adjust: self.adjust.clone(),
         }
     }
 
-    /// Checks the names of modules, and the name, version and license of each package.
+    /// Checks each `[[adjust]]`, the names of modules, and the name, version and license of each package.
     ///
     /// # Errors
     ///
     /// Each module whose name is invalid or a duplicate.
     pub fn check(&self) -> Result<(), Errors> {
         let mut errors = Errors::default();
+        let is_written = matches!(self.schema, Some(Schema::Write(_)));
+        for adjust in &self.adjust {
+            let from_types = is_written.then(|| {
+                "the schema is made from types: change these, or what serde and schemars say of them".to_owned()
+            });
+            if let Some(problem) = from_types.or_else(|| adjust::problem(adjust)) {
+                let at = self.place(&format!("[[adjust]] at {:?}", adjust.at));
+                errors.push(at, problem);
+            }
+        }
         for package in &self.packages {
             plain(package, |message| errors.push(self.at(package), message));
             release::keywords(&package.keywords, |message| {
@@ -75,7 +88,7 @@ impl Config {
             });
             modules(package, |message| errors.push(self.at(package), message));
         }
-        errors.or(())
+        errors.or(()).map_err(|errors| errors.of(Code::Settings))
     }
 
     /// Checks that outputs do not overlap with inputs or with each other. Links are resolved, so two names of one
@@ -88,7 +101,7 @@ impl Config {
     pub fn check_folders(&self) -> Result<(), Errors> {
         let mut errors = Errors::default();
         folders::check(self, &mut errors);
-        errors.or(())
+        errors.or(()).map_err(|errors| errors.of(Code::Settings))
     }
 }
 

@@ -3,6 +3,9 @@
 use std::fmt;
 use std::path::Path;
 
+use samewire_schema::Place;
+use serde::Serialize;
+
 use crate::plain::plain;
 
 /// Every problem that was found, never only the first. Not empty where it is returned.
@@ -13,12 +16,95 @@ pub struct Errors {
 }
 
 /// One problem. It may hold any text of a schema, and is shown as plain text.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 pub struct Error {
+    /// Of which kind it is.
+    pub code: Code,
     /// Where: a JSON Pointer into the schema (`""` is the whole of it), or a file and line.
     pub at: String,
     /// What is wrong and what to do instead, in lower case.
     pub message: String,
+    /// The line, if it is a problem of a schema that was read from a file.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub place: Option<Box<Place>>,
+}
+
+/// The kinds of problems. The name of each is stable.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub enum Code {
+    /// The schema is wrong by itself.
+    Schema(samewire_schema::Code),
+    /// The schema says what no package can carry.
+    Unsupported,
+    /// An `[[adjust]]` does not fit the schema.
+    Adjust,
+    /// A language cannot carry what the schema says.
+    Language,
+    /// The settings are wrong.
+    Settings,
+    /// Files, folders and templates.
+    #[default]
+    Other,
+}
+
+impl Code {
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Schema(code) => code.name(),
+            Self::Unsupported => "unsupported",
+            Self::Adjust => "adjust",
+            Self::Language => "language",
+            Self::Settings => "settings",
+            Self::Other => "other",
+        }
+    }
+}
+
+impl Serialize for Code {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+impl Error {
+    /// A problem at a place.
+    pub fn new(at: impl Into<String>, message: impl Into<String>) -> Self {
+        Self {
+            code: Code::default(),
+            at: at.into(),
+            message: message.into(),
+            place: None,
+        }
+    }
+
+    /// Where it is: the file, the line and the JSON Pointer, as far as they are known.
+    pub fn location(&self) -> String {
+        let at = match (&self.place, self.at.as_str()) {
+            (Some(place), "") => place.location(),
+            (Some(place), at) => format!("{}: {at}", place.location()),
+            (None, "") => "(root)".to_owned(),
+            (None, at) => at.to_owned(),
+        };
+        plain(&at).replace('\n', "\\n").replace('\t', "\\t")
+    }
+
+    /// The cause: the message without what differs from place to place, such as names and numbers.
+    pub fn cause(&self) -> String {
+        let mut cause = String::new();
+        let mut quote = None;
+        for c in self.message.chars() {
+            match quote {
+                Some(end) if c == end => quote = None,
+                Some(_) => continue,
+                None if matches!(c, '`' | '"') => quote = Some(c),
+                None if c.is_ascii_digit() => continue,
+                None => {}
+            }
+            cause.push(c);
+        }
+        cause
+    }
 }
 
 impl Errors {
@@ -31,10 +117,18 @@ impl Errors {
 
     /// Notes one more problem.
     pub fn push(&mut self, at: impl Into<String>, message: impl Into<String>) {
-        self.list.push(Error {
-            at: at.into(),
-            message: message.into(),
-        });
+        self.list.push(Error::new(at, message));
+    }
+
+    /// The same problems, of this kind where they have no other.
+    #[must_use]
+    pub fn of(mut self, code: Code) -> Self {
+        for error in &mut self.list {
+            if error.code == Code::Other {
+                error.code = code;
+            }
+        }
+        self
     }
 
     /// `value` if nothing was noted, else everything that was.
@@ -89,12 +183,7 @@ impl fmt::Display for Errors {
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let at = if self.at.is_empty() {
-            "(root)".to_owned()
-        } else {
-            plain(&self.at).replace('\n', "\\n").replace('\t', "\\t")
-        };
-        write!(f, "{at}: {}", plain(&self.message))
+        write!(f, "{}: {}", self.location(), plain(&self.message))
     }
 }
 

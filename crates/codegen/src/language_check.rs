@@ -23,10 +23,7 @@ impl Language {
         Err(Errors {
             list: problems
                 .into_iter()
-                .map(|message| Error {
-                    at: at.display().to_string(),
-                    message,
-                })
+                .map(|message| Error::new(at.display().to_string(), message))
                 .collect(),
         })
     }

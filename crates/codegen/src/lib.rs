@@ -61,6 +61,7 @@
 //! A language is a folder with a `language.toml` ([`Language`]), templates and other files ([`Templates`]).
 //! There is no other registry of languages.
 
+pub mod adjust;
 pub mod config;
 mod control;
 pub mod errors;
@@ -85,12 +86,14 @@ pub mod read;
 pub mod render;
 pub mod spelling;
 mod stable;
+pub mod survey;
 pub mod sync;
 pub mod templates;
 mod tokens;
 pub mod view;
 mod walk;
 
+pub use adjust::Adjust;
 pub use config::{Config, Package};
 pub use errors::{Error, Errors};
 pub use file::File;
@@ -100,6 +103,7 @@ pub use lower::{Input, lower, lower_as_written, lower_from};
 pub use model::Model;
 pub use output::{Others, Output};
 pub use render::render;
+pub use survey::{Survey, survey};
 pub use sync::{Mode, Report, sync, sync_all};
 pub use templates::Templates;
 pub use view::View;

@@ -63,10 +63,8 @@ impl<'a> Printer<'a> {
         path: &str,
         context: &Value,
     ) -> Result<String, Error> {
-        let at = |message: String| Error {
-            at: format!("{}/{template}", self.language.name),
-            message,
-        };
+        let at =
+            |message: String| Error::new(format!("{}/{template}", self.language.name), message);
         let mut syntaxes = self.language.syntax.iter().enumerate();
         let (index, (name, syntax)) = syntaxes
             .find(|(_, (_, syntax))| syntax.has(path))
@@ -133,17 +131,13 @@ fn environment<'a>(language: &'a Language, prints: &Arc<Prints>) -> Result<Envir
     for file in &language.files {
         if file.path.ends_with(TEMPLATE) {
             let at = || format!("{}/{}", language.name, file.path);
-            let source = std::str::from_utf8(&file.bytes).map_err(|e| Error {
-                at: at(),
-                message: format!("the template is not UTF-8: {e}"),
-            })?;
+            let source = std::str::from_utf8(&file.bytes)
+                .map_err(|e| Error::new(at(), format!("the template is not UTF-8: {e}")))?;
             if let Some(mark) = source.chars().find(|c| is_mark(*c)) {
-                return Err(Error {
-                    at: at(),
-                    message: format!(
-                        "the template holds the control character {mark:?}; layout marks are written as {{{{ line }}}} and the like"
-                    ),
-                });
+                let message = format!(
+                    "the template holds the control character {mark:?}; layout marks are written as {{{{ line }}}} and the like"
+                );
+                return Err(Error::new(at(), message));
             }
             environment
                 .add_template(&file.path, source)

@@ -50,10 +50,9 @@ pub fn render(
         };
         let path = path_of(path, language, package)?;
         if files.iter().any(|file: &File| file.path == path) {
-            return Err(Error {
-                at: format!("{}/{}", language.name, source.path),
-                message: format!("another file of the language is written to `{path}` too"),
-            });
+            let at = format!("{}/{}", language.name, source.path);
+            let message = format!("another file of the language is written to `{path}` too");
+            return Err(Error::new(at, message));
         }
         files.push(File {
             path,
@@ -101,28 +100,30 @@ pub(crate) fn path_of(path: &str, language: &Language, package: &Package) -> Res
     let mut out = String::new();
     let mut rest = path;
     while let Some((before, tail)) = rest.split_once('{') {
-        let (word, after) = tail.split_once('}').ok_or_else(|| Error {
-            at: at(),
-            message: "the path has a `{` without its `}`".to_owned(),
-        })?;
+        let (word, after) = tail
+            .split_once('}')
+            .ok_or_else(|| Error::new(at(), "the path has a `{` without its `}`"))?;
         let value = match word {
             "name" => Some(&package.name),
             "version" => Some(&package.version),
             _ => package.options.get(word),
         };
-        let value = value.ok_or_else(|| Error { at: at(), message: format!("the path has the placeholder {{{word}}}; there are name, version and the words of [set]") })?;
+        let value = value.ok_or_else(|| {
+            let message = format!(
+                "the path has the placeholder {{{word}}}; there are name, version and the words of [set]"
+            );
+            Error::new(at(), message)
+        })?;
         let plain = !value.is_empty()
             && value.starts_with(|c: char| c != '.')
             && value
                 .chars()
                 .all(|c| c.is_ascii_alphanumeric() || "._-".contains(c));
         if !plain {
-            return Err(Error {
-                at: at(),
-                message: format!(
-                    "`{value}` cannot be part of a path; use ASCII letters, digits, `_`, `-` and `.`"
-                ),
-            });
+            let message = format!(
+                "`{value}` cannot be part of a path; use ASCII letters, digits, `_`, `-` and `.`"
+            );
+            return Err(Error::new(at(), message));
         }
         out.push_str(before);
         out.push_str(value);

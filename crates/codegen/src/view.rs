@@ -1,6 +1,6 @@
 //! The view: a model in the words of one language. Every name and every type is already spelled; a template decides nothing.
 
-mod asked;
+pub(crate) mod asked;
 pub(crate) mod build;
 mod condition;
 mod condition_names;

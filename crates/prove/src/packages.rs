@@ -73,6 +73,7 @@ fn written(model: &Model, templates: &Templates, language: &Language, folder: &P
         dir: folder.to_path_buf(),
         file: None,
         hints: Vec::new(),
+        adjust: Vec::new(),
         references: References::default(),
     };
     let files =

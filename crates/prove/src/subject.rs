@@ -1,5 +1,6 @@
 //! What is proved: a schema, its model, and what there is besides the language packages to judge by.
 
+use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::path::{Path, PathBuf};
 
@@ -71,9 +72,14 @@ impl Subject {
     pub fn from_input(schema: Value, input: &samewire_codegen::Input) -> Result<Self> {
         let model = samewire_codegen::lower_from(&schema, input)
             .map_err(|errors| Error(format!("the schema is refused: {errors}")))?;
+        let adjusted = match input.adjusted(&schema) {
+            Ok(Cow::Owned(adjusted)) => Some(adjusted),
+            Ok(Cow::Borrowed(_)) => None,
+            Err(errors) => return Err(Error(format!("the schema is refused: {errors}"))),
+        };
         Ok(Self {
             input: input.clone(),
-            ..Self::of(schema, model)
+            ..Self::of(adjusted.unwrap_or(schema), model)
         })
     }
 

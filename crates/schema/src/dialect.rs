@@ -115,6 +115,19 @@ impl Dialect {
     }
 }
 
+/// What a keyword of a schema does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Role {
+    /// It decides what is accepted, or how the schema is read.
+    Applies,
+    /// It says something to people and to other programs.
+    Annotates,
+    /// It would apply, but a `$ref` beside it hides it: up to draft-07.
+    Hidden,
+    /// The dialect does not have it: it is an annotation, too.
+    Unknown,
+}
+
 /// What stands in a keyword.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Holds {
@@ -222,6 +235,23 @@ impl Dialect {
         KEYWORDS
             .iter()
             .find(|row| row.0 == name && (row.3..=row.4).contains(&self.draft))
+    }
+
+    /// What a keyword of this schema does.
+    pub fn role(self, name: &str, schema: &Object) -> Role {
+        match self.row(name) {
+            Some((_, _, Annotation, _, _)) => Role::Annotates,
+            Some(_) if self.knows(name, schema) => Role::Applies,
+            Some(_) if self.is_masked(schema) => Role::Hidden,
+            Some(_) | None => Role::Unknown,
+        }
+    }
+
+    /// The names of all keywords that the draft has.
+    pub fn keywords(self) -> impl Iterator<Item = &'static str> {
+        let rows = KEYWORDS.iter();
+        let rows = rows.filter(move |row| (row.3..=row.4).contains(&self.draft));
+        rows.map(|row| row.0)
     }
 
     /// Whether the draft has this keyword, whether or not its vocabulary applies.

@@ -154,6 +154,11 @@ impl Graph {
         &self.nodes[id.0]
     }
 
+    /// All schemas, in the order in which they were found.
+    pub fn ids(&self) -> impl Iterator<Item = NodeId> {
+        (0..self.nodes.len()).map(NodeId)
+    }
+
     /// The JSON of a schema.
     pub fn json(&self, id: NodeId) -> &Json {
         let site = &self.node(id).site;

@@ -111,7 +111,7 @@ pub use combine::{Choice, ChoiceId, ChoiceKind, Combined, Condition, Residue};
 pub use contradictions::contradictions;
 pub use count::Count;
 pub use decimal::Decimal;
-pub use dialect::{Dialect, Draft};
+pub use dialect::{Dialect, Draft, Role};
 pub use evaluate::accepts;
 pub use form::{Closed, Form};
 pub use forms::Forms;

@@ -2,16 +2,23 @@
 
 use std::fmt;
 
+use serde::Serialize;
+
 use crate::json::Json;
 
 /// A place in a JSON document, as RFC 6901 writes it.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 pub struct Pointer(String);
 
 impl Pointer {
     /// The whole document.
     pub fn root() -> Self {
         Self::default()
+    }
+
+    /// A place as it is written; `None` if the text is no pointer.
+    pub fn of_text(text: &str) -> Option<Self> {
+        (text.is_empty() || text.starts_with('/')).then(|| Self(text.to_owned()))
     }
 
     /// The place `token` below this one.

@@ -2,6 +2,8 @@
 
 use std::fmt::{self, Write as _};
 
+use serde::Serialize;
+
 use crate::parse::Mistake;
 use crate::pointer::Pointer;
 
@@ -60,7 +62,7 @@ pub struct Problem {
 }
 
 /// A place in a file.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 pub struct Place {
     /// The file.
     pub file: String,
@@ -125,7 +127,7 @@ impl fmt::Display for Problem {
             line,
             column,
             text,
-            width,
+            width: _,
         } = &*self.place;
         let (code, message) = (self.code.name(), &self.message);
         if text.is_empty() {
@@ -136,16 +138,55 @@ impl fmt::Display for Problem {
             write!(f, "{pointer}: ")?;
         }
         writeln!(f, "{message} [{code}]")?;
+        f.write_str(&self.place.snippet())
+    }
+}
+
+impl Place {
+    /// A place in a text: the line and the column, both from 1.
+    pub fn of_line(file: &str, text: &str, line: usize, column: usize) -> Self {
+        let before = text.split_inclusive('\n').take(line.saturating_sub(1));
+        let begin: usize = before.map(str::len).sum();
+        let rest = text.get(begin..).unwrap_or_default();
+        let within = rest.char_indices().nth(column.saturating_sub(1));
+        let start = begin + within.map_or(rest.len(), |(at, _)| at);
+        place(file, text, start, start + 1)
+    }
+
+    /// The file, and the line and the column if it has any.
+    pub fn location(&self) -> String {
+        let Self {
+            file, line, column, ..
+        } = self;
+        if self.text.is_empty() {
+            file.clone()
+        } else {
+            format!("{file}:{line}:{column}")
+        }
+    }
+
+    /// The line itself, with carets below what is meant; empty if there is no text.
+    pub fn snippet(&self) -> String {
+        let Self {
+            line,
+            column,
+            text,
+            width,
+            ..
+        } = self;
+        if text.is_empty() {
+            return String::new();
+        }
         // The caret stays in the middle of what is shown of a long line.
         let skipped = (column - 1).saturating_sub(SHOWN / 2);
         let shown = text.chars().skip(skipped).take(SHOWN);
         let shown: String = shown.map(|c| if c == '\t' { ' ' } else { c }).collect();
         let width = (*width).min(SHOWN / 2);
         let number = line.to_string();
-        writeln!(f, "{number} | {shown}")?;
         let indent = " ".repeat(number.len());
         let before = " ".repeat(column - 1 - skipped);
-        write!(f, "{indent} | {before}{}", "^".repeat(width))
+        let carets = "^".repeat(width);
+        format!("{number} | {shown}\n{indent} | {before}{carets}")
     }
 }
 

@@ -62,8 +62,18 @@ impl Source {
         let text = read(path).map_err(|error| {
             Problem::file(&name, Code::Unreadable, format!("cannot be read: {error}"))
         })?;
+        Self::of_text_at(path, &text)
+    }
+
+    /// A text that is read in place of that of a file.
+    ///
+    /// # Errors
+    ///
+    /// If it is not JSON.
+    pub fn of_text_at(path: &Path, text: &str) -> Result<Self, Problem> {
+        let name = path.display().to_string();
         let full = dunce::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
-        Self::new(&name, &file_url(&full), &text)
+        Self::new(&name, &file_url(&full), text)
     }
 
     fn new(name: &str, uri: &str, text: &str) -> Result<Self, Problem> {

@@ -27,7 +27,7 @@ pub struct Attempt {
     pub bytes: u64,
     /// What is in its way, by cause. Taken if there is none.
     pub causes: BTreeMap<String, Places>,
-    /// What is in the way of `samewire_schema`, which reads it for `cargo xtask canonical`. Understood if there is none.
+    /// What is in the way of `samewire_schema`, which reads it for `samewire inspect canonical`. Understood if there is none.
     pub canonical: BTreeMap<String, Places>,
     /// From the file to the files of both packages.
     pub seconds: f64,
@@ -178,6 +178,7 @@ fn config(path: &Path) -> Result<Config> {
         dir: root().join("target").join("corpora").join("packages"),
         file: None,
         hints: Vec::new(),
+        adjust: Vec::new(),
         references: samewire_codegen::config::References::default(),
     })
 }

@@ -73,6 +73,7 @@ impl Case {
             dir: folder.to_path_buf(),
             file: None,
             hints: Vec::new(),
+            adjust: Vec::new(),
             references: References::default(),
         })
     }

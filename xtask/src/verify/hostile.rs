@@ -288,6 +288,7 @@ fn config(package: Package) -> Config {
         dir: root().to_owned(),
         file: None,
         hints: Vec::new(),
+        adjust: Vec::new(),
         references: References::default(),
     }
 }

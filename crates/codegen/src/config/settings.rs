@@ -6,6 +6,7 @@ use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 
 use super::release::Release;
+use crate::adjust::Adjust;
 
 /// The contents of `samewire.toml`. Paths in it are relative to its folder. Unknown keys are errors.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -20,6 +21,9 @@ pub struct Config {
     /// What the schema refers to, and which dialect it has where it does not say so.
     #[serde(default, skip_serializing_if = "References::is_empty")]
     pub references: References,
+    /// What is different in the schema of somebody else.
+    #[serde(default, rename = "adjust", skip_serializing_if = "Vec::is_empty")]
+    pub adjust: Vec<Adjust>,
     /// What all packages of a release share.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub release: Option<Release>,

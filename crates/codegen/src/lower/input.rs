@@ -1,11 +1,13 @@
 //! Where a schema comes from, and what it may refer to.
 
+use std::borrow::Cow;
 use std::path::PathBuf;
 
-use samewire_schema::{Draft, Folder, Graph, Options, Problem, Problems, Source, resolve};
+use samewire_schema::{Draft, Folder, Graph, Options, Pointer, Problem, Problems, Source, resolve};
 use serde_json::Value;
 
-use crate::errors::Errors;
+use crate::adjust::{Adjust, adjusted};
+use crate::errors::{Code, Error, Errors};
 
 /// What is known of a schema beside its text. Without a path, it refers to nothing but itself.
 #[derive(Debug, Clone, Default)]
@@ -18,10 +20,21 @@ pub struct Input {
     pub folders: Vec<(String, PathBuf)>,
     /// The dialect of schemas without `$schema`, or with one that is not known: `draft-07` and its like.
     pub dialect: Option<String>,
+    /// What is different in the schema.
+    pub adjust: Vec<Adjust>,
 }
 
 impl Input {
-    /// All schemas that one needs, read and connected.
+    /// The schema with everything that is different in it, but for names.
+    ///
+    /// # Errors
+    ///
+    /// Each place that the schema does not have.
+    pub fn adjusted<'s>(&self, schema: &'s Value) -> Result<Cow<'s, Value>, Errors> {
+        adjusted(schema, &self.adjust)
+    }
+
+    /// All schemas that one needs, after it was adjusted.
     ///
     /// # Errors
     ///
@@ -47,7 +60,8 @@ impl Input {
             folders: folders.collect(),
         };
         let source = match &self.path {
-            Some(path) if path.is_file() => Source::of_file(path),
+            Some(path) if path.is_file() && self.adjust.is_empty() => Source::of_file(path),
+            Some(path) if path.is_file() => Source::of_text_at(path, &schema.to_string()),
             // It may be about to be written there.
             Some(_) | None => Source::of_text("schema", &schema.to_string()),
         };
@@ -69,11 +83,35 @@ impl Input {
         let place = &problem.place;
         let own = self.path.as_ref().map(|path| path.display().to_string());
         let is_elsewhere = own.is_some_and(|own| own != place.file);
-        let message = if is_elsewhere {
-            format!("in {}: {}", place.file, problem.message)
-        } else {
-            problem.message.clone()
+        let error = Error {
+            code: Code::Schema(problem.code),
+            // The text of an adjusted schema is not that of the file.
+            place: (is_elsewhere || self.path.is_some() && self.adjust.is_empty())
+                .then(|| place.clone()),
+            ..Error::new(place.pointer.as_str(), &problem.message)
         };
-        errors.push(place.pointer.as_str(), message);
+        errors.list.push(error);
+    }
+
+    /// The same problems of a schema with their lines in its file.
+    #[must_use]
+    pub fn located(&self, mut errors: Errors) -> Errors {
+        let Some(path) = &self.path else {
+            return errors;
+        };
+        let Ok(source) = Source::of_file(path) else {
+            return errors;
+        };
+        for error in errors.list.iter_mut().filter(|error| error.place.is_none()) {
+            let Some(pointer) = Pointer::of_text(&error.at) else {
+                continue;
+            };
+            // What an adjustment has added is shown where it was added. Anything else may be in another file.
+            if pointer.of(&source.json).is_some() || !self.adjust.is_empty() {
+                let problem = Problem::at(&source, &pointer, samewire_schema::Code::Keyword, "");
+                error.place = Some(problem.place);
+            }
+        }
+        errors
     }
 }

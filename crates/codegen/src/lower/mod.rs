@@ -54,7 +54,8 @@ use std::collections::HashSet;
 use indexmap::IndexMap;
 use serde_json::Value;
 
-use crate::errors::Errors;
+use crate::adjust;
+use crate::errors::{Code, Errors};
 use crate::model::{Combination, Kind, Model, Newtype, Origin, Type, TypeId};
 pub use input::Input;
 pub(crate) use literal::check_defaults;
@@ -78,6 +79,7 @@ const JSON_DEPTH: usize = 400;
 /// });
 /// let errors = samewire_codegen::lower(&schema).unwrap_err();
 /// assert_eq!(errors.list[0].at, "/$defs/Line/items/$ref");
+/// assert_eq!(errors.list[0].code.name(), "reference");
 /// ```
 ///
 /// # Errors
@@ -93,6 +95,16 @@ pub fn lower(schema: &Value) -> Result<Model, Errors> {
 ///
 /// As [`lower`].
 pub fn lower_from(schema: &Value, input: &Input) -> Result<Model, Errors> {
+    let found = input.adjusted(schema).and_then(|schema| {
+        let mut model = lower_adjusted(&schema, input).map_err(|e| e.of(Code::Unsupported))?;
+        adjust::rename(&mut model, &input.adjust)?;
+        Ok(model)
+    });
+    found.map_err(|errors| input.located(errors))
+}
+
+/// The same where the schema is adjusted already, but for names.
+fn lower_adjusted(schema: &Value, input: &Input) -> Result<Model, Errors> {
     let written = lower_as_written(schema);
     // What only the keywords of types crates say is not read from forms.
     if peek::deeper_than(schema, JSON_DEPTH).is_some() || peek::has_own_keywords(schema) {
@@ -131,7 +143,9 @@ pub fn lower_as_written(schema: &Value) -> Result<Model, Errors> {
     let mut lowering = Lowering::of(schema);
     let docs = lowering.root();
     lowering.targets_without_definition();
-    lowering.finish(docs)
+    lowering
+        .finish(docs)
+        .map_err(|errors| errors.of(Code::Unsupported))
 }
 
 impl<'s> Lowering<'s> {

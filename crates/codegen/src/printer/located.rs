@@ -38,7 +38,7 @@ pub(crate) fn located(language: &Language, error: &Jinja) -> Error {
         }
         _ => detail,
     };
-    Error { at, message }
+    Error::new(at, message)
 }
 
 /// The whole expression around a place in a template.

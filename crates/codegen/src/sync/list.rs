@@ -56,10 +56,7 @@ pub(super) fn owner(dir: &Path) -> Result<Owner, Error> {
         return Ok(Owner::Other);
     }
     let place = dir.join(MARK);
-    let failed = |message: String| Error {
-        at: place.display().to_string(),
-        message,
-    };
+    let failed = |message: String| Error::new(place.display().to_string(), message);
     let text = read::text(&place, read::FILE).map_err(|e| failed(e.to_string().to_lowercase()))?;
     parse(&text).map_err(failed)
 }

@@ -67,10 +67,7 @@ pub(super) fn make_executable(_: &fs::File) -> std::io::Result<()> {
 }
 
 pub(super) fn error(place: &Path, message: impl Into<String>) -> Error {
-    Error {
-        at: place.display().to_string(),
-        message: message.into(),
-    }
+    Error::new(place.display().to_string(), message)
 }
 
 pub(super) fn io(place: &Path, e: &std::io::Error) -> Error {

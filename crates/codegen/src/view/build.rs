@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use serde_json::Value;
 
 use crate::config::{Ids, Package};
-use crate::errors::Errors;
+use crate::errors::{Code, Errors};
 use crate::language::Language;
 use crate::model::{
     AdditionalProperties, Enum, Int, Kind, Length, Model, Origin, Payload, Scalar, Shape,
@@ -83,17 +83,19 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
     let methods = build.methods(&mut errors);
     let sides = build.sides(&methods, &mut errors);
     let methods: Vec<MethodView> = methods.into_iter().map(|(_, view)| view).collect();
-    errors.or(View {
-        docs: build.docs(&model.docs, false, false),
-        unstable: unstable(&types, &methods),
-        example: example(&types, &methods),
-        types,
-        methods,
-        sides,
-        conditions: build.conditions(),
-        patterns: build.patterns(),
-        widths: build.widths.take(),
-    })
+    errors
+        .or(View {
+            docs: build.docs(&model.docs, false, false),
+            unstable: unstable(&types, &methods),
+            example: example(&types, &methods),
+            types,
+            methods,
+            sides,
+            conditions: build.conditions(),
+            patterns: build.patterns(),
+            widths: build.widths.take(),
+        })
+        .map_err(|errors| errors.of(Code::Language))
 }
 
 impl Build<'_> {

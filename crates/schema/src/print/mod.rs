@@ -1,4 +1,4 @@
-//! Forms as JSON Schema 2020-12: what `cargo xtask canonical` prints. Read again, it accepts the same values.
+//! Forms as JSON Schema 2020-12: what `samewire inspect canonical` prints. Read again, it accepts the same values.
 //!
 //! One thing cannot be printed: in draft-04, `1.0` is no integer, and no keyword of 2020-12 says that.
 

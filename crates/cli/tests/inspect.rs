@@ -1,4 +1,4 @@
-//! `cargo xtask canonical`: what is printed, and what is told about schemas that are wrong.
+//! `samewire inspect canonical`: what is printed, and what is told about schemas that are wrong.
 
 #![expect(
     clippy::expect_used,
@@ -11,8 +11,8 @@ use std::process::Command;
 
 /// What the command prints, what it tells, and its exit code.
 fn inspect(folder: &Path, arguments: &[&str]) -> (String, String, Option<i32>) {
-    let output = Command::new(env!("CARGO_BIN_EXE_xtask"))
-        .arg("canonical")
+    let output = Command::new(env!("CARGO_BIN_EXE_samewire"))
+        .args(["inspect", "canonical"])
         .args(arguments)
         .current_dir(folder)
         .output()
@@ -128,4 +128,25 @@ fn a_contradiction_is_told_with_both_places() {
     assert!(printed.contains("\"a\": false"), "{printed}");
     let expected = "hint: plan.json:3:1: /$defs/A/allOf/0: this accepts nothing together with plan.json:4:1 [contradiction]\n";
     assert!(told.starts_with(expected), "{told}");
+}
+
+#[test]
+fn one_schema_of_a_document_is_printed() {
+    let schema = r##"{ "$defs": { "a/b": { "$ref": "#/$defs/c", "maximum": 3 }, "c": { "type": "integer" } } }"##;
+    let folder = folder(&[("plan.json", schema)]);
+    let (printed, told, code) = inspect(folder.path(), &["plan.json", "/$defs/a~1b"]);
+    assert_eq!((told.as_str(), code), ("", Some(0)));
+    let expected = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"type\": \"integer\",\n  \"maximum\": 3\n}\n";
+    assert_eq!(printed, expected);
+    for (pointer, expected) in [
+        ("/$defs/x", "error: there is no schema at `/$defs/x`"),
+        (
+            "$defs/c",
+            "error: `$defs/c` is no JSON Pointer: write `/$defs/c`",
+        ),
+    ] {
+        let (_, told, code) = inspect(folder.path(), &["plan.json", pointer]);
+        assert_eq!(code, Some(2));
+        assert!(told.starts_with(expected), "{told}");
+    }
 }

@@ -1,0 +1,119 @@
+//! `samewire inspect`: the stages between a schema and its packages, printed.
+
+use std::path::PathBuf;
+
+use anyhow::{Result, anyhow, bail};
+use clap::{Args, Subcommand};
+use samewire::print;
+use samewire_schema::{
+    Draft, Folder, Forms, Graph, NodeId, Options, Problem, Source, contradictions,
+    print as printed, print_key, resolve,
+};
+
+use crate::given::folder;
+
+pub(crate) const HELP: &str = "\
+Example:
+  samewire inspect canonical plan.json";
+
+pub(crate) const CANONICAL: &str = "\
+Examples:
+  samewire inspect canonical plan.json
+  samewire inspect canonical plan.json '/$defs/Step'     one schema, and what it needs
+  samewire inspect canonical plan.json --dialect draft-07
+  samewire inspect canonical plan.json --remote https://example.com/schemas/=schemas
+
+Prints a schema in JSON Schema 2020-12 that accepts the same values and says everything in one
+way: references and `allOf` are intersected, each type has its own keywords, branches that contradict the
+rest are gone, and what accepts nothing is `false`. Definitions that the schema needs are in `$defs`, under
+the names of the schemas that they come from: `a & b` is what both accept. If two schemas contradict each
+other, the places of both are reported.
+
+References lead to files beside the schema and to documents in the folders of `--remote`, and nowhere
+else. Nothing is read from the network.
+
+Not printed: that `1.0` is no integer in draft-04, for which 2020-12 has no keyword.
+
+Exit codes: 0 success · 2 an error occurred";
+
+#[derive(Debug, Args)]
+pub(crate) struct Inspect {
+    #[command(subcommand)]
+    stage: Stage,
+}
+
+#[derive(Debug, Subcommand)]
+enum Stage {
+    /// Prints what a schema means: in one dialect, with everything intersected
+    #[command(after_help = CANONICAL)]
+    Canonical(Canonical),
+}
+
+#[derive(Debug, Args)]
+struct Canonical {
+    /// The schema
+    schema: PathBuf,
+    /// A JSON Pointer: print only the schema at this place
+    pointer: Option<String>,
+    /// A folder whose files stand for what a URL would return (may be given several times). Files beside the schema are
+    /// read without it
+    #[arg(long, value_name = "URL=FOLDER", value_parser = folder)]
+    remote: Vec<(String, PathBuf)>,
+    /// The dialect of schemas without `$schema`: 2020-12 (default), 2019-09, draft-07, draft-06 or draft-04
+    #[arg(long, value_parser = draft)]
+    dialect: Option<Draft>,
+}
+
+fn draft(name: &str) -> Result<Draft, String> {
+    Draft::of_name(name).ok_or_else(|| {
+        let names = Draft::ALL.map(Draft::name).join(", ");
+        format!("there is no dialect `{name}`: there are {names}")
+    })
+}
+
+/// Prints a stage.
+pub(crate) fn run(asked: &Inspect) -> Result<bool> {
+    match &asked.stage {
+        Stage::Canonical(asked) => canonical(asked),
+    }
+}
+
+fn canonical(asked: &Canonical) -> Result<bool> {
+    let source = Source::of_file(&asked.schema).map_err(|problem| anyhow!("{problem}"))?;
+    let remote = asked.remote.iter().cloned();
+    let mut folders: Vec<Folder> = remote.map(|(url, dir)| Folder { url, dir }).collect();
+    folders.extend(Folder::around(&asked.schema, &source.json));
+    let options = Options {
+        dialect: asked.dialect,
+        folders,
+    };
+    let graph = resolve(source, &options)?;
+    print::hints(&told(&graph.notices));
+    let forms = Forms::new(graph);
+    let schema = match &asked.pointer {
+        None => {
+            print::hints(&told(&contradictions(&forms)));
+            printed(&forms)
+        }
+        Some(pointer) => print_key(&forms, &forms.key(schema_at(&forms.graph, pointer)?)),
+    };
+    print::out(&schema.pretty());
+    Ok(true)
+}
+
+/// The schema at a place of the document.
+fn schema_at(graph: &Graph, pointer: &str) -> Result<NodeId> {
+    if let Some((_, found)) = graph.places().find(|(at, _)| *at == pointer) {
+        return Ok(found);
+    }
+    if !pointer.is_empty() && !pointer.starts_with('/') {
+        bail!("`{pointer}` is no JSON Pointer: write `/{pointer}`");
+    }
+    bail!(
+        "there is no schema at `{pointer}`: a JSON Pointer leads to a schema of the document, such as `/$defs/Step`"
+    )
+}
+
+fn told(problems: &[Problem]) -> Vec<String> {
+    problems.iter().map(ToString::to_string).collect()
+}

@@ -1,0 +1,150 @@
+//! Why a run failed: problems with the same cause are told together, each with its line.
+
+use samewire_codegen::plain::plain;
+use samewire_codegen::{Error, Errors};
+
+use crate::tell::{Amount, grouped};
+
+/// How many places of one cause are named beside the first.
+const PLACES: usize = 3;
+
+/// Why a run failed. Of many problems the first ones of each cause are told, unless all are asked for.
+pub fn failure(error: &anyhow::Error, amount: Amount) -> String {
+    if let Some(one) = error.downcast_ref::<Error>() {
+        return shown(one);
+    }
+    let Some(Errors { list }) = error.downcast_ref::<Errors>() else {
+        return format!("{error:#}");
+    };
+    if amount == Amount::All {
+        let all: Vec<String> = list.iter().map(shown).collect();
+        return all.join("\n");
+    }
+    let causes = causes(list);
+    let (count, more) = amount.of(causes.len());
+    let first = causes.iter().take(count).map(|cause| together(cause));
+    let mut said: Vec<String> = first.collect();
+    said.extend(more.map(|_| {
+        let rest: usize = causes.iter().skip(count).map(Vec::len).sum();
+        format!("and {} more: `--all` prints them", grouped(rest))
+    }));
+    said.join("\n")
+}
+
+/// The problems by their causes, in the order of the first of each.
+fn causes(list: &[Error]) -> Vec<Vec<&Error>> {
+    let mut known = std::collections::HashMap::new();
+    let mut causes: Vec<Vec<&Error>> = Vec::new();
+    for error in list {
+        // What has no line may be about anything: only places of a schema are told together.
+        let cause = error.place.as_ref().map(|_| (error.code, error.cause()));
+        let next = causes.len();
+        let found = cause.map_or(next, |cause| *known.entry(cause).or_insert(next));
+        match causes.get_mut(found) {
+            Some(cause) => cause.push(error),
+            None => causes.push(vec![error]),
+        }
+    }
+    causes
+}
+
+/// The first problem of a cause, and where it is found again.
+fn together(cause: &[&Error]) -> String {
+    let Some((first, others)) = cause.split_first() else {
+        return String::new();
+    };
+    let said = self::shown(first);
+    let shown = others.iter().take(PLACES).map(|error| error.location());
+    let shown: Vec<String> = shown.collect();
+    if shown.is_empty() {
+        return said;
+    }
+    let more = match others.len() - shown.len() {
+        0 => String::new(),
+        some => format!("\n  and at {} more: `--all` prints them", grouped(some)),
+    };
+    let shown = shown.join("\n  the same at ");
+    format!("{said}\n  the same at {shown}{more}")
+}
+
+/// A problem with the line itself.
+fn shown(error: &Error) -> String {
+    let Some(place) = &error.place else {
+        return error.to_string();
+    };
+    let said = format!("{error} [{}]", error.code.name());
+    match place.snippet() {
+        none if none.is_empty() => said,
+        snippet => format!("{said}\n{}", plain(&snippet)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use samewire_codegen::{Input, lower_from};
+
+    use super::*;
+
+    #[test]
+    fn of_many_problems_the_first_are_told_and_the_others_counted() {
+        let mut errors = Errors::default();
+        for number in 0..100_000 {
+            errors.push(format!("/$defs/T{number}"), "is wrong");
+        }
+        let error = anyhow::Error::from(errors);
+        let said = failure(&error, Amount::Some);
+        let lines: Vec<&str> = said.lines().collect();
+        assert_eq!(lines.len(), 51);
+        assert_eq!(lines[0], "/$defs/T0: is wrong");
+        assert_eq!(lines[50], "and 99,950 more: `--all` prints them");
+        assert_eq!(failure(&error, Amount::All).lines().count(), 100_000);
+        let error = anyhow::anyhow!("one").context("two");
+        assert_eq!(failure(&error, Amount::Some), "two: one");
+    }
+
+    #[test]
+    fn one_cause_is_told_once_with_its_line_and_its_other_places() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("plan.json");
+        let wrong =
+            |number: usize| format!("    \"T{number}\": {{ \"$ref\": \"#/$defs/no{number}\" }}");
+        let wrong: Vec<String> = (0..6).map(wrong).collect();
+        let text = format!(
+            "{{\n  \"$defs\": {{\n{},\n    \"X\": {{ \"type\": \"sting\" }}\n  }}\n}}",
+            wrong.join(",\n")
+        );
+        std::fs::write(&path, &text).expect("a file");
+        let schema = serde_json::from_str(&text).expect("JSON");
+        let input = Input {
+            path: Some(path.clone()),
+            ..Input::default()
+        };
+        let error = anyhow::Error::from(lower_from(&schema, &input).expect_err("it is wrong"));
+        let said = failure(&error, Amount::Some).replace(&path.display().to_string(), "plan.json");
+        let lines: Vec<&str> = said.lines().collect();
+        let reference = lines
+            .iter()
+            .position(|line| line.contains("/$defs/T0/$ref"));
+        let from = reference.expect("it is told");
+        assert!(
+            lines[from].starts_with("plan.json:3:13: /$defs/T0/$ref: "),
+            "{said}"
+        );
+        assert!(lines[from].ends_with("[reference]"), "{said}");
+        assert_eq!(
+            lines[from + 1],
+            "3 |     \"T0\": { \"$ref\": \"#/$defs/no0\" },"
+        );
+        assert_eq!(lines[from + 2], "  |             ^^^^^^");
+        assert_eq!(
+            lines[from + 3],
+            "  the same at plan.json:4:13: /$defs/T1/$ref"
+        );
+        assert_eq!(lines[from + 6], "  and at 2 more: `--all` prints them");
+        assert!(said.contains("\n  |            ^^^^^^"), "{said}");
+        assert_eq!(
+            failure(&error, Amount::All).matches("[reference]").count(),
+            6
+        );
+    }
+}

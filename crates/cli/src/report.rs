@@ -1,0 +1,65 @@
+//! `samewire report`: what becomes of a schema, for people and for programs.
+
+use anyhow::Result;
+use clap::Args;
+use samewire::print;
+use samewire::tell::Amount;
+use samewire_codegen::survey;
+use serde_json::json;
+
+use crate::given::{Given, Read};
+use crate::told;
+
+pub(crate) const HELP: &str = "\
+Examples:
+  samewire report plan.json           what becomes of a schema, before anything is generated
+  samewire report                     the schema of ./samewire.toml
+  samewire report plan.json --all     every type, every condition and every place
+  samewire report plan.json --json    the same for programs
+  samewire report plan.json --remote https://example.com/schemas/=schemas
+
+Every type of the schema is in one of three groups:
+
+  in the type alone  the type says everything that the schema says, such as members and enums
+  with conditions    the type says a part of it. The rest, such as `if`, `not` or `pattern`, is
+                     checked when a value is read, the same in every language
+  raw JSON           no type says it: the value is any JSON for the compiler, and is checked when it
+                     is read
+
+Annotations are not enforced, as the specification says: `format`, `contentEncoding`, and keywords that
+the dialect does not have. If such a keyword is nearly one of the dialect, it may be a typing error, and
+the report asks. At the end is what single languages do otherwise.
+
+Exit codes: 0 every language carries the schema · 1 a language refuses it · 2 the schema is refused, or
+another error occurred";
+
+#[derive(Debug, Args)]
+pub(crate) struct Report {
+    #[command(flatten)]
+    given: Given,
+    /// Print everything, not only the first of what there is much of
+    #[arg(long)]
+    pub(crate) all: bool,
+    /// Print JSON: everything, for programs
+    #[arg(long)]
+    json: bool,
+}
+
+/// Reports. Returns `false` if a language refuses the schema.
+pub(crate) fn run(asked: &Report, amount: Amount) -> Result<bool> {
+    let Read {
+        path,
+        schema,
+        input,
+        templates,
+    } = asked.given.read()?;
+    let survey = survey(&schema, &input, &templates)?;
+    let carried = survey.languages.iter().all(|one| one.refused.is_empty());
+    if asked.json {
+        let told = json!({ "schema": path, "summary": survey.summary(), "survey": survey });
+        print::out(&format!("{told:#}\n"));
+    } else {
+        print::out(&told::survey(&path, &survey, amount));
+    }
+    Ok(carried)
+}

@@ -1,0 +1,161 @@
+//! `samewire report`: what is said of a schema, and the exit codes.
+
+#![expect(
+    clippy::expect_used,
+    reason = "helpers of tests may stop at the first surprise"
+)]
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use serde_json::Value;
+
+/// What the command prints, what it tells, and its exit code.
+fn report(folder: &Path, arguments: &[&str]) -> (String, String, Option<i32>) {
+    let output = Command::new(env!("CARGO_BIN_EXE_samewire"))
+        .arg("report")
+        .args(arguments)
+        .current_dir(folder)
+        .output()
+        .expect("the command starts");
+    let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
+    (
+        text(output.stdout),
+        text(output.stderr),
+        output.status.code(),
+    )
+}
+
+fn folder(schema: &str) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::write(folder.path().join("plan.json"), schema).expect("a file");
+    folder
+}
+
+const SCHEMA: &str = r#"{
+  "$schema": "http://json-schema.org/draft-07/schema#",
+  "definitions": {
+    "Port": { "type": "integer", "minimum": 1, "maximum": 65535, "not": { "const": 80 } },
+    "Mail": { "type": "string", "format": "email" },
+    "Step": {
+      "type": "object",
+      "properties": { "id": { "type": "integer" }, "width": { "type": "integer", "format": "uint8" } },
+      "requried": ["id"],
+      "dependentRequired": { "id": ["width"] },
+      "x-order": 3
+    },
+    "Flags": { "oneOf": [{ "minimum": 5 }, { "type": "boolean" }] }
+  }
+}"#;
+
+#[test]
+fn every_type_and_everything_that_is_not_enforced_is_told() {
+    let folder = folder(SCHEMA);
+    let (said, errors, code) = report(folder.path(), &["plan.json"]);
+    assert_eq!((errors.as_str(), code), ("", Some(0)));
+    for expected in [
+        "plan.json: ",
+        "annotations, not enforced: ",
+        "format 1",
+        "x-order 1",
+        "dependentRequired (of another dialect) 1",
+        "hint: /definitions/Step/requried: `requried` is no keyword and is not enforced; is `required` meant?\n",
+        "  Port: integer from 1 to 65535  /definitions/Port\n      not what /definitions/Port/not accepts  /definitions/Port\n      only 80  /definitions/Port/not\n",
+        "  Mail: string  /definitions/Mail\n",
+        "  Step: object with 2 members  /definitions/Step\n",
+        "integers beyond ±(2^53 − 1) are refused with an error: /definitions/Step/properties/id\n",
+    ] {
+        assert!(said.contains(expected), "{expected}\n\n{said}");
+    }
+    assert!(!said.contains("is `format` meant"), "{said}");
+}
+
+#[test]
+fn programs_get_the_same_as_json() {
+    let folder = folder(SCHEMA);
+    let (said, _, code) = report(folder.path(), &["plan.json", "--json"]);
+    assert_eq!(code, Some(0));
+    let told: Value = serde_json::from_str(&said).expect("JSON");
+    assert_eq!(told["schema"], "plan.json");
+    let types = told["survey"]["types"].as_array().expect("a list");
+    assert_eq!(told["summary"]["types"], types.len());
+    let port = types
+        .iter()
+        .find(|ty| ty["name"] == "Port")
+        .expect("it is there");
+    assert_eq!(port["conditions"][1]["rules"][0], "only 80");
+    assert_eq!(
+        told["survey"]["annotations"]["typos"][0]["meant"],
+        "required"
+    );
+}
+
+#[test]
+fn much_is_cut_unless_all_is_asked_for() {
+    let many: Vec<String> = (0..50)
+        .map(|number| format!(r#""T{number}": {{ "type": "string" }}"#))
+        .collect();
+    let folder = folder(&format!(r#"{{ "$defs": {{ {} }} }}"#, many.join(",")));
+    let (said, _, _) = report(folder.path(), &["plan.json"]);
+    assert!(said.contains("T19: ") && !said.contains("T20: "), "{said}");
+    assert!(
+        said.contains("\nand 30 more: `--all` prints them\n"),
+        "{said}"
+    );
+    let (said, _, _) = report(folder.path(), &["plan.json", "--all"]);
+    assert!(
+        said.contains("T49: ") && !said.contains(" more: "),
+        "{said}"
+    );
+}
+
+#[test]
+fn a_schema_that_is_refused_is_an_error() {
+    let folder = folder(r##"{ "$defs": { "A": { "$ref": "#/$defs/B" } } }"##);
+    let (said, errors, code) = report(folder.path(), &["plan.json"]);
+    assert_eq!((said.as_str(), code), ("", Some(2)));
+    assert!(errors.contains("/$defs/A/$ref"), "{errors}");
+    let (_, errors, code) = report(folder.path(), &[]);
+    assert_eq!(code, Some(2), "{errors}");
+}
+
+#[test]
+fn a_schema_that_one_language_refuses_is_reported_and_counts_as_a_difference() {
+    // Beyond what a double holds.
+    let folder =
+        folder(r#"{ "$defs": { "Big": { "enum": [9223372036854775807, 9223372036854775806] } } }"#);
+    let (said, errors, code) = report(folder.path(), &["plan.json"]);
+    assert_eq!((errors.as_str(), code), ("", Some(1)), "{said}");
+    assert!(said.contains(" refuses the schema: see below\n"), "{said}");
+    assert!(
+        said.contains(
+            "\n  refused: plan.json:1:14: /$defs/Big: each of the values has more than 53 bits"
+        ),
+        "{said}"
+    );
+}
+
+#[test]
+fn the_schema_of_the_settings_is_read_as_they_adjust_it() {
+    let folder = folder(SCHEMA);
+    let settings = |at: &str| {
+        let text = format!(
+            "schema = \"plan.json\"\npackage = []\n\n[[adjust]]\nat = \"{at}\"\nname = \"Email\"\n"
+        );
+        fs::write(folder.path().join("samewire.toml"), text).expect("a file");
+    };
+    settings("/definitions/Mail");
+    let (said, errors, code) = report(folder.path(), &[]);
+    assert_eq!((errors.as_str(), code), ("", Some(0)));
+    assert!(
+        said.contains("  Email: string  /definitions/Mail\n"),
+        "{said}"
+    );
+    settings("/definitions/Mial");
+    let (said, errors, code) = report(folder.path(), &[]);
+    assert_eq!((said.as_str(), code), ("", Some(2)));
+    let expected = "error: plan.json:3:3: /definitions: `[[adjust]]` is about `/definitions/Mial`, but /definitions has no \
+                    `Mial`: is `Mail` meant? [adjust]\n3 |   \"definitions\": {\n  |   ^^^^^^^^^^^^^\n";
+    assert_eq!(errors, expected);
+}

@@ -1,0 +1,186 @@
+//! What becomes of a schema: per type what the type itself carries and what is checked at run time, which annotations are
+//! not enforced, and what a language cannot do.
+
+mod annotations;
+mod kinds;
+mod languages;
+mod rules;
+
+use serde::Serialize;
+use serde_json::Value;
+
+pub use annotations::{Annotation, Annotations, Typo, Why};
+pub use languages::{Limit, Limits};
+
+use crate::errors::Errors;
+use crate::lower::{Input, lower_from};
+use crate::model::{ConditionId, Kind, Model, Origin, Shape, Type};
+use crate::templates::Templates;
+use crate::view::asked::asked;
+
+/// What becomes of a schema.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Survey {
+    /// The types, in the order of the schema.
+    pub types: Vec<TypeSurvey>,
+    /// Keywords that are not enforced, and likely typing errors.
+    pub annotations: Annotations,
+    /// What each language does otherwise than the others.
+    pub languages: Vec<Limits>,
+}
+
+/// What becomes of one type.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct TypeSurvey {
+    /// The text that its names are made from.
+    pub name: String,
+    /// JSON Pointer of its schema.
+    pub at: String,
+    /// Whether the name comes from the schema or from the generator.
+    pub origin: Origin,
+    /// What the type itself carries, in words.
+    pub carried: String,
+    /// Whether the type is any JSON, although its schema does not accept all of it: the conditions say what it accepts.
+    pub raw: bool,
+    /// What is checked when a value is read, because no type says it: the first ones.
+    pub conditions: Vec<Checked>,
+    /// How many more conditions are checked.
+    pub more_conditions: usize,
+}
+
+/// A condition.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Checked {
+    /// JSON Pointer of the schema that says so.
+    pub at: String,
+    /// What it asks, in words.
+    pub rules: Vec<String>,
+}
+
+/// How much there is of everything.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Summary {
+    /// All types.
+    pub types: usize,
+    /// The types whose name comes from the generator.
+    pub inline: usize,
+    /// The types that carry everything that their schema says.
+    pub alone: usize,
+    /// The types with conditions, but for those that are raw JSON.
+    pub conditions: usize,
+    /// The types that are any JSON, although their schema does not accept all of it.
+    pub raw: usize,
+}
+
+impl Survey {
+    /// How much there is of everything.
+    pub fn summary(&self) -> Summary {
+        let count = |is: fn(&TypeSurvey) -> bool| self.types.iter().filter(|ty| is(ty)).count();
+        Summary {
+            types: self.types.len(),
+            inline: count(|ty| ty.origin == Origin::Inline),
+            alone: count(|ty| !ty.is_checked()),
+            conditions: count(|ty| ty.is_checked() && !ty.raw),
+            raw: count(|ty| ty.raw),
+        }
+    }
+}
+
+impl TypeSurvey {
+    /// Whether something is checked that no type says.
+    pub fn is_checked(&self) -> bool {
+        self.raw || !self.conditions.is_empty()
+    }
+}
+
+/// How many conditions of one type are listed. They may be shared by many types.
+const LISTED: usize = 100;
+
+/// Looks at everything that becomes of a schema.
+///
+/// ```
+/// use samewire_codegen::{Input, Templates, survey};
+///
+/// let schema = serde_json::json!({
+///     "$defs": {
+///         "Port": { "type": "integer", "not": { "const": 0 }, "format": "port" },
+///         "Name": { "type": "string", "minLenght": 1 },
+///     }
+/// });
+/// let survey = survey(&schema, &Input::default(), &Templates::built_in())?;
+/// assert_eq!(survey.types[0].carried, "integer");
+/// assert_eq!(survey.types[0].conditions[0].rules, ["not what /$defs/Port/not accepts"]);
+/// assert!(survey.types[1].conditions.is_empty());
+/// assert_eq!(survey.annotations.not_enforced[0].keyword, "format");
+/// assert_eq!(survey.annotations.typos[0].meant, "minLength");
+/// # Ok::<(), samewire_codegen::Errors>(())
+/// ```
+///
+/// # Errors
+///
+/// Why the schema is refused.
+pub fn survey(schema: &Value, input: &Input, templates: &Templates) -> Result<Survey, Errors> {
+    let model = lower_from(schema, input)?;
+    let annotations = match input.graph(&*input.adjusted(schema)?) {
+        Ok(graph) => annotations::of_graph(&graph),
+        Err(errors) => Annotations {
+            unknown_because: Some(errors.to_string()),
+            ..Annotations::default()
+        },
+    };
+    let types = model.types.values();
+    Ok(Survey {
+        types: types.map(|ty| of_type(&model, ty)).collect(),
+        annotations,
+        languages: languages::limits(&model, input, templates)?,
+    })
+}
+
+fn of_type(model: &Model, ty: &Type) -> TypeSurvey {
+    let all = ty.condition.map_or_else(Vec::new, |id| needed(model, id));
+    let says_something = all.iter().filter_map(|place| {
+        let condition = model.conditions.get(*place)?;
+        let rules = rules::of(model, condition);
+        let at = condition.at.clone();
+        (!rules.is_empty()).then_some(Checked { at, rules })
+    });
+    let mut conditions: Vec<Checked> = Vec::new();
+    let mut more_conditions = 0;
+    for checked in says_something {
+        if conditions.len() == LISTED {
+            more_conditions += 1;
+        } else if !conditions.contains(&checked) {
+            conditions.push(checked);
+        }
+    }
+    TypeSurvey {
+        name: ty.name.clone(),
+        at: ty.at.clone(),
+        origin: ty.origin,
+        carried: kinds::words(model, &ty.kind),
+        raw: ty.condition.is_some() && is_raw(&ty.kind),
+        conditions,
+        more_conditions,
+    }
+}
+
+fn is_raw(kind: &Kind) -> bool {
+    matches!(kind, Kind::Newtype(newtype) if newtype.of == Shape::Any)
+}
+
+/// A condition and all that it asks, the nearest first.
+fn needed(model: &Model, first: ConditionId) -> Vec<usize> {
+    let mut known = vec![false; model.conditions.len()];
+    let mut found = vec![first.0];
+    let mut next = 0;
+    while let Some(place) = found.get(next).copied() {
+        next += 1;
+        for other in model.conditions.get(place).map(asked).unwrap_or_default() {
+            if other != first.0 && known.get(other) == Some(&false) {
+                known[other] = true;
+                found.push(other);
+            }
+        }
+    }
+    found
+}

@@ -1,0 +1,185 @@
+//! Keywords that no reader enforces, counted, and those that look like typing errors.
+
+use indexmap::IndexMap;
+use samewire_schema::{Dialect, Draft, Graph, Json, NodeId, Object, Role};
+use serde::Serialize;
+
+/// The keywords of a schema that are not enforced.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+pub struct Annotations {
+    /// By keyword, the most frequent first.
+    pub not_enforced: Vec<Annotation>,
+    /// Unknown keywords that are nearly a keyword of the dialect.
+    pub typos: Vec<Typo>,
+    /// Why nothing of this is known, if so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub unknown_because: Option<String>,
+}
+
+/// A keyword that is not enforced.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Annotation {
+    /// The keyword.
+    pub keyword: String,
+    /// Why it is not enforced.
+    pub why: Why,
+    /// In how many schemas it stands.
+    pub count: usize,
+    /// JSON Pointer of the first one.
+    pub first: String,
+}
+
+/// Why a keyword is not enforced.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Why {
+    /// It is an annotation by the specification.
+    Annotation,
+    /// The dialect does not have it.
+    Unknown,
+    /// The dialect does not have it, and another one has.
+    OtherDialect,
+    /// It stands beside `$ref`, which hides it up to draft-07.
+    BesideRef,
+}
+
+/// An unknown keyword that is nearly one that the dialect has.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Typo {
+    /// As it is written.
+    pub keyword: String,
+    /// The keyword that may be meant.
+    pub meant: &'static str,
+    /// In how many schemas it stands.
+    pub count: usize,
+    /// JSON Pointer of the first one.
+    pub first: String,
+}
+
+/// Everything in a graph that is not enforced.
+pub(super) fn of_graph(graph: &Graph) -> Annotations {
+    let mut found: IndexMap<(&str, Why), Annotation> = IndexMap::new();
+    let mut typos: IndexMap<&str, Typo> = IndexMap::new();
+    for index in graph.ids() {
+        let Some(object) = graph.object(index) else {
+            continue;
+        };
+        if is_document(graph, index, object) {
+            continue;
+        }
+        let node = graph.node(index);
+        for keyword in object.keys() {
+            let Some(why) = why(node.dialect, keyword, object) else {
+                continue;
+            };
+            let first = || node.site.pointer.join(keyword).as_str().to_owned();
+            let one = found.entry((keyword, why)).or_insert_with(|| Annotation {
+                keyword: keyword.clone(),
+                why,
+                count: 0,
+                first: first(),
+            });
+            one.count += 1;
+            if let Some(meant) = meant(node.dialect, keyword).filter(|_| why == Why::Unknown) {
+                let typo = typos.entry(keyword).or_insert_with(|| Typo {
+                    keyword: keyword.clone(),
+                    meant,
+                    count: 0,
+                    first: first(),
+                });
+                typo.count += 1;
+            }
+        }
+    }
+    let mut not_enforced: Vec<Annotation> = found.into_values().collect();
+    not_enforced.sort_by_key(|one| std::cmp::Reverse(one.count));
+    Annotations {
+        not_enforced,
+        typos: typos.into_values().collect(),
+        unknown_because: None,
+    }
+}
+
+/// Whether it is the root of a document that has schemas in it, and not one itself.
+fn is_document(graph: &Graph, node: NodeId, object: &Object) -> bool {
+    node == graph.root
+        && ["openapi", "swagger"]
+            .iter()
+            .any(|word| object.contains_key(*word))
+}
+
+/// Why a keyword is not enforced; `None` if it is, or if it is for people.
+fn why(dialect: Dialect, keyword: &str, schema: &Object) -> Option<Why> {
+    match dialect.role(keyword, schema) {
+        Role::Applies => None,
+        Role::Hidden => Some(Why::BesideRef),
+        Role::Annotates => {
+            let says_more = match keyword {
+                "format" => !is_width(schema),
+                "contentEncoding" | "contentMediaType" | "contentSchema" => true,
+                _ => false,
+            };
+            says_more.then_some(Why::Annotation)
+        }
+        Role::Unknown if is_own(keyword) => None,
+        Role::Unknown if is_elsewhere(keyword) => Some(Why::OtherDialect),
+        Role::Unknown => Some(Why::Unknown),
+    }
+}
+
+/// Whether the `format` of a number is its width, which types carry.
+fn is_width(schema: &Object) -> bool {
+    let format = schema
+        .get("format")
+        .and_then(Json::as_text)
+        .unwrap_or_default();
+    let is_number = |of: &Json| matches!(of.as_text(), Some("integer" | "number"));
+    let of_number = schema.get("type").is_some_and(|of| {
+        let mut several = of.as_list().into_iter().flatten();
+        is_number(of) || several.any(is_number)
+    });
+    let digits = format.trim_start_matches('u').strip_prefix("int");
+    let is_integer = digits.is_some_and(|bits| ["", "8", "16", "32", "64"].contains(&bits));
+    of_number && (is_integer || ["float", "double"].contains(&format))
+}
+
+/// Keywords that the generator reads itself.
+fn is_own(keyword: &str) -> bool {
+    ["x-samewire-", "x-deserialize-"]
+        .iter()
+        .any(|start| keyword.starts_with(start))
+        || [
+            "x-method",
+            "x-side",
+            "x-docs-ignore",
+            "$comment",
+            "examples",
+        ]
+        .contains(&keyword)
+}
+
+/// Whether some dialect has a keyword.
+fn is_elsewhere(keyword: &str) -> bool {
+    let mut all = Draft::ALL.into_iter().map(Dialect::from);
+    all.any(|dialect| dialect.keywords().any(|known| known == keyword))
+}
+
+/// The keyword of the dialect that an unknown one nearly is.
+fn meant(dialect: Dialect, keyword: &str) -> Option<&'static str> {
+    /// Short words are like one another by chance.
+    const SHORTEST: usize = 4;
+    let length = keyword.chars().count();
+    if length < SHORTEST || keyword.starts_with("x-") || OTHERS.contains(&keyword) {
+        return None;
+    }
+    let most = if length > 7 { 2 } else { 1 };
+    let near = dialect.keywords().map(|known| {
+        let distance = strsim::osa_distance(&keyword.to_lowercase(), &known.to_lowercase());
+        (distance, known)
+    });
+    let nearest = near.filter(|(_, known)| known.len() >= SHORTEST).min()?;
+    (nearest.0 <= most).then_some(nearest.1)
+}
+
+/// Words of other formats that only look like keywords.
+const OTHERS: &[&str] = &["example", "when"];

@@ -1,0 +1,141 @@
+//! What a type itself carries, in words.
+
+use crate::model::{
+    AdditionalProperties, Float, Int, Kind, Length, Model, Scalar, Shape, Struct, Tagging, Text,
+    Union, UnknownTag, UnknownValue, Width,
+};
+
+/// A type.
+pub(super) fn words(model: &Model, kind: &Kind) -> String {
+    match kind {
+        Kind::Newtype(newtype) => shape(model, &newtype.of, DEPTH),
+        Kind::Struct(object) => structure(object),
+        Kind::Enum(scalars) => {
+            let scalar = match scalars.scalar {
+                Scalar::Text => "string",
+                Scalar::Int(_) => "integer",
+            };
+            let open = match scalars.unknown_value {
+                UnknownValue::Refused => "",
+                UnknownValue::Kept | UnknownValue::ReadAs { .. } => ", or another",
+            };
+            format!("{}{open}", count(scalars.values.len(), scalar))
+        }
+        Kind::Union(union) => self::union(union),
+    }
+}
+
+/// How deep shapes in shapes are told.
+const DEPTH: usize = 4;
+
+fn structure(object: &Struct) -> String {
+    let others = match &object.additional_properties {
+        AdditionalProperties::Ignored => "",
+        AdditionalProperties::Refused => ", no others",
+        AdditionalProperties::Kept { .. } => ", others kept",
+    };
+    let members = count(object.members.len(), "member");
+    format!("object with {members}{others}")
+}
+
+fn union(union: &Union) -> String {
+    let variants = count(union.variants.len(), "variant");
+    let open = match union.unknown_tag {
+        UnknownTag::Refused => "",
+        UnknownTag::Kept => ", or another",
+    };
+    match &union.tagging {
+        Tagging::External => format!("union of {variants}, named by a member{open}"),
+        Tagging::Internal { tag } => format!("union of {variants} by `{tag}`{open}"),
+        Tagging::Untagged => format!("union of {variants}, without a tag"),
+    }
+}
+
+fn shape(model: &Model, of: &Shape, depth: usize) -> String {
+    let Some(depth) = depth.checked_sub(1) else {
+        return "…".to_owned();
+    };
+    match of {
+        Shape::Bool => "boolean".to_owned(),
+        Shape::Int(of) => integer(of),
+        Shape::Float(of) => number(of),
+        Shape::Text(of) => text(of),
+        Shape::Any => "any JSON".to_owned(),
+        Shape::Never => "no value".to_owned(),
+        Shape::Null => "null".to_owned(),
+        Shape::List(list) => {
+            let unique = if list.unique { ", all different" } else { "" };
+            let item = shape(model, &list.item, depth);
+            format!("list of {item}{}{unique}", length(list.length, "items"))
+        }
+        Shape::Map(map) => {
+            let value = shape(model, &map.value, depth);
+            format!("map to {value}{}", length(map.length, "members"))
+        }
+        Shape::Tuple { items } => format!("list of {}", count(items.len(), "place")),
+        Shape::Nullable { of } => format!("{} or null", shape(model, of, depth)),
+        Shape::Ref { to } => {
+            let name = model.types.get(to).map_or(&to.0, |ty| &ty.name);
+            format!("`{name}`")
+        }
+        Shape::Literal { value } => format!("only {value}"),
+    }
+}
+
+fn integer(of: &Int) -> String {
+    let range = if (of.min, of.max) != (of.width.min(), of.width.max()) {
+        format!(" from {} to {}", of.min, of.max)
+    } else if of.width == Width::I64 {
+        String::new()
+    } else {
+        let sign = if of.width.signed() { "" } else { ", unsigned" };
+        format!(" of {} bits{sign}", of.width.bits())
+    };
+    let multiple = of
+        .multiple_of
+        .map_or_else(String::new, |of| format!(", a multiple of {of}"));
+    format!("integer{range}{multiple}")
+}
+
+fn number(of: &Float) -> String {
+    let bounds = [
+        ("at least", of.min),
+        ("at most", of.max),
+        ("greater than", of.above),
+        ("less than", of.below),
+    ];
+    let bounds = bounds.into_iter();
+    let bounds: Vec<String> = bounds
+        .filter_map(|(words, bound)| Some(format!("{words} {}", bound?)))
+        .collect();
+    match bounds.as_slice() {
+        [] => "number".to_owned(),
+        [_, ..] => format!("number {}", bounds.join(" and ")),
+    }
+}
+
+fn text(of: &Text) -> String {
+    let spelled = if of.pattern.is_some() {
+        " that matches its `pattern`"
+    } else {
+        ""
+    };
+    format!("string{spelled}{}", length(of.length, "characters"))
+}
+
+/// `, 1 to 5 items`; nothing if any number is.
+pub(super) fn length(of: Length, what: &str) -> String {
+    match (of.min.filter(|min| *min > 0), of.max) {
+        (None, None) => String::new(),
+        (Some(min), Some(max)) if min == max => format!(", exactly {min} {what}"),
+        (Some(min), Some(max)) => format!(", {min} to {max} {what}"),
+        (Some(min), None) => format!(", at least {min} {what}"),
+        (None, Some(max)) => format!(", at most {max} {what}"),
+    }
+}
+
+/// `1 member`, `2 members`.
+pub(super) fn count(number: usize, what: &str) -> String {
+    let plural = if number == 1 { "" } else { "s" };
+    format!("{number} {what}{plural}")
+}

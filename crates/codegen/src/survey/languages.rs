@@ -1,0 +1,124 @@
+//! What each language does otherwise than the others.
+
+use indexmap::{IndexMap, IndexSet};
+use serde::Serialize;
+
+use crate::config::{Ids, Package};
+use crate::errors::{Error, Errors};
+use crate::lower::Input;
+use crate::model::{AdditionalProperties, Kind, Member, Model, Payload, Shape, Struct, Type};
+use crate::templates::Templates;
+
+/// What one language cannot do.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Limits {
+    /// The language.
+    pub language: String,
+    /// What it carries, but not to the full extent.
+    pub limits: Vec<Limit>,
+    /// Why it refuses the schema, if it does.
+    pub refused: Vec<Error>,
+}
+
+/// What a language carries, but not to the full extent.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Limit {
+    /// What, in a sentence.
+    pub what: String,
+    /// JSON Pointers of the schemas that it is about.
+    pub at: Vec<String>,
+}
+
+/// What each language cannot do.
+pub(super) fn limits(
+    model: &Model,
+    input: &Input,
+    templates: &Templates,
+) -> Result<Vec<Limits>, Errors> {
+    let mut all = Vec::new();
+    for name in templates.known()? {
+        let language = templates.language(name)?;
+        let bits = language.literal.integer_bits;
+        let wide = wide(model, bits);
+        let limit = Limit {
+            what: format!("integers beyond ±(2^{bits} − 1) are refused with an error"),
+            at: wide,
+        };
+        let refused = crate::view(model, &language, &package(name)).err();
+        all.push(Limits {
+            language: name.to_owned(),
+            limits: [limit]
+                .into_iter()
+                .filter(|one| !one.at.is_empty())
+                .collect(),
+            refused: refused.map_or_else(Vec::new, |errors| input.located(errors).list),
+        });
+    }
+    Ok(all)
+}
+
+/// A package of no name: what a language cannot carry does not depend on it.
+fn package(language: &str) -> Package {
+    Package {
+        language: language.to_owned(),
+        out: "out".into(),
+        name: "report".to_owned(),
+        version: "0.0.0".to_owned(),
+        description: String::new(),
+        license: "MIT".to_owned(),
+        ids: Ids::Alias,
+        unstable: true,
+        guide: Vec::new(),
+        overlay: Vec::new(),
+        modules: Vec::new(),
+        repository: None,
+        homepage: None,
+        keywords: Vec::new(),
+        options: IndexMap::new(),
+    }
+}
+
+/// The places of integers that may have more bits.
+fn wide(model: &Model, bits: u32) -> Vec<String> {
+    let all = model.types.values().flat_map(shapes);
+    let wide = all.filter(|(_, shape)| holds_wide(shape, bits));
+    let places: IndexSet<&str> = wide.map(|(at, _)| at).collect();
+    places.into_iter().map(str::to_owned).collect()
+}
+
+fn holds_wide(shape: &Shape, bits: u32) -> bool {
+    if let Shape::Int(int) = shape {
+        let most = int.min.unsigned_abs().max(int.max.unsigned_abs());
+        return most >> bits != 0;
+    }
+    shape.parts().any(|part| holds_wide(part, bits))
+}
+
+/// Every shape of a type, with the place of its schema.
+fn shapes(ty: &Type) -> Vec<(&str, &Shape)> {
+    match &ty.kind {
+        Kind::Newtype(newtype) => vec![(&ty.at, &newtype.of)],
+        Kind::Struct(object) => members(&ty.at, object),
+        Kind::Enum(_) => Vec::new(),
+        Kind::Union(union) => {
+            let variants = union.variants.iter();
+            variants
+                .flat_map(|variant| match &variant.payload {
+                    Payload::Unit => Vec::new(),
+                    Payload::Shape { of } => vec![(variant.at.as_str(), of)],
+                    Payload::Fields { of, .. } => members(&variant.at, of),
+                })
+                .collect()
+        }
+    }
+}
+
+fn members<'m>(at: &'m str, object: &'m Struct) -> Vec<(&'m str, &'m Shape)> {
+    let declared = object.members.iter();
+    let declared = declared.map(|Member { at, shape, .. }| (at.as_str(), shape));
+    let others = match &object.additional_properties {
+        AdditionalProperties::Kept { of } => Some((at, of)),
+        AdditionalProperties::Ignored | AdditionalProperties::Refused => None,
+    };
+    declared.chain(others).collect()
+}
