@@ -46,7 +46,7 @@ fn one(file: &File, cache: &Path, seed: u64) -> Result<Report> {
     let input = Input {
         path: Some(file.path.clone()),
         folders: folders.collect(),
-        dialect: None,
+        ..Input::default()
     };
     let mut subject = Subject::from_input(schema, &input)?;
     let path = file.path.display();

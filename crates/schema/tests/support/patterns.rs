@@ -176,8 +176,8 @@ pub(crate) fn any_pattern(groups: Groups) -> impl Strategy<Value = String> {
         let group = group.prop_map(move |(open, inner, count)| {
             let is_look = open.contains(['=', '!']);
             let is_loop = inner.contains(['*', '+', '}']) || may_be_empty(&inner);
-            let is_once = is_look || is_loop && !groups.loops_of_loops;
-            let count = if is_once { "" } else { count };
+            let stands_once = is_look || is_loop && !groups.loops_of_loops;
+            let count = if stands_once { "" } else { count };
             format!("{open}{inner}){count}")
         });
         prop_oneof![3 => sequence, 1 => either, 2 => group]
