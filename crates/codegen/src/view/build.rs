@@ -91,6 +91,10 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
         methods,
         sides,
         conditions: build.conditions(),
+        keeps_most: model
+            .types
+            .values()
+            .any(|ty| matches!(&ty.kind, Kind::Union(union) if union.keeps_most)),
         patterns: build.patterns(),
         widths: build.widths.take(),
     })
@@ -211,6 +215,7 @@ impl Build<'_> {
         KindView::Union {
             tagging,
             tag,
+            keeps_most: union.keeps_most,
             groups: groups(&union.tagging, &variants),
             variants,
             unknown_variant: self.names.unknown_variants[index].clone().map(Token::Name),
