@@ -60,6 +60,7 @@ use crate::errors::Errors;
 use crate::model::{Combination, Kind, Model, Newtype, Origin, Type, TypeId};
 pub use input::Input;
 pub(crate) use literal::check_defaults;
+pub(crate) use most::check_order;
 use lowering::{Lowered, Lowering};
 use node::{Annotations, Node};
 use pointer::Place;

@@ -6,9 +6,11 @@
 //! | `part.rs` | what a shape is behind its names |
 //! | `apart.rs` | whether two shapes accept no common value |
 //! | `loses.rs` | whether one shape drops a member that another one keeps |
+//! | `order.rs` | unions of Rust types whose order drops members: their reader, serde, takes the first variant |
 
 mod apart;
 mod loses;
+mod order;
 mod part;
 
 use std::cell::{Cell, RefCell};
@@ -17,6 +19,8 @@ use std::collections::HashSet;
 use crate::graph::Graph;
 use crate::model::{Kind, Model, Tagging, TypeId, Union};
 use loses::drops_itself;
+pub(crate) use order::check_order;
+pub(super) use part::shapes;
 use part::{Part, variants};
 
 /// A union with more variants is not looked at pair by pair.
@@ -67,7 +71,7 @@ impl<'m> Look<'m> {
     fn of(model: &'m Model) -> Self {
         let types = || model.types.values();
         let next = types().map(|ty| {
-            let named = part::shapes(&ty.kind).into_iter().flat_map(|of| of.types());
+            let named = shapes(&ty.kind).into_iter().flat_map(|of| of.types());
             let places = named.filter_map(|id| model.types.get_index_of(id));
             places.collect()
         });

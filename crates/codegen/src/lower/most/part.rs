@@ -86,7 +86,7 @@ pub(super) fn variants<'m>(model: &'m Model, union: &'m Union) -> Vec<Part<'m>> 
 }
 
 /// The shapes that a type consists of.
-pub(super) fn shapes(kind: &Kind) -> Vec<&Shape> {
+pub(in super::super) fn shapes(kind: &Kind) -> Vec<&Shape> {
     match kind {
         Kind::Newtype(newtype) => vec![&newtype.of],
         Kind::Enum(_) => Vec::new(),
