@@ -27,7 +27,9 @@ export function keepingMost<T>(
   counting.verdicts = undefined;
   try {
     const result = leastLost(cx, key, value, variants);
-    const issues = cx.issues.splice(found).filter((one) => !(one instanceof Spare));
+    const issues = cx.issues
+      .splice(found)
+      .filter((one) => !(one instanceof Spare));
     if (issues.length > 0 && !tracking) throw UNTRACKED;
     cx.issues.push(...issues);
     return result;
@@ -59,7 +61,8 @@ function leastLost<T>(
       const result = read(cx, key, value);
       const noted = cx.issues.splice(found);
       const lost = lostIn(noted, value, depth);
-      if (best === undefined || lost < best.lost) best = { result, noted, lost };
+      if (best === undefined || lost < best.lost)
+        best = { result, noted, lost };
       if (lost === 0) break;
     } catch (error) {
       if (!Failure.is(error)) throw error;
