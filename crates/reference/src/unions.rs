@@ -122,10 +122,12 @@ impl Contract<'_> {
         } else {
             Meant::First
         };
-        self.tried(&variants, meant, json, at, |variant| match &variant.payload {
-            Payload::Unit => self.shape(&Shape::Null, json, at),
-            Payload::Shape { of } => self.shape(of, json, at),
-            Payload::Fields { of, .. } => self.structure(of, json, at),
+        self.tried(&variants, meant, json, at, |variant| {
+            match &variant.payload {
+                Payload::Unit => self.shape(&Shape::Null, json, at),
+                Payload::Shape { of } => self.shape(of, json, at),
+                Payload::Fields { of, .. } => self.structure(of, json, at),
+            }
         })
     }
 

@@ -60,8 +60,8 @@ use crate::errors::Errors;
 use crate::model::{Combination, Kind, Model, Newtype, Origin, Type, TypeId};
 pub use input::Input;
 pub(crate) use literal::check_defaults;
-pub(crate) use most::check_order;
 use lowering::{Lowered, Lowering};
+pub(crate) use most::check_order;
 use node::{Annotations, Node};
 use pointer::Place;
 

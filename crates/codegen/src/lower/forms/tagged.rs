@@ -10,8 +10,8 @@ use serde_json::Value;
 use super::super::most::shapes;
 use super::unique::folded;
 use crate::model::{
-    Absent, AdditionalProperties, Kind, Member, Method, Null, OnError, Origin, Payload, Scalar, Shape,
-    Struct, Tagging, Type, TypeId, Union, UnknownValue, Variant,
+    Absent, AdditionalProperties, Kind, Member, Method, Null, OnError, Origin, Payload, Scalar,
+    Shape, Struct, Tagging, Type, TypeId, Union, UnknownValue, Variant,
 };
 
 /// So many members are put beside a tag even where there are few others.
@@ -36,7 +36,12 @@ pub(super) fn tell_apart(types: &mut IndexMap<TypeId, Type>, methods: &[Method])
             continue;
         };
         left = rest;
-        unused.extend(union.variants.iter().filter_map(|variant| named(variant).cloned()));
+        unused.extend(
+            union
+                .variants
+                .iter()
+                .filter_map(|variant| named(variant).cloned()),
+        );
         if let Some((_, ty)) = types.get_index_mut(index) {
             ty.kind = Kind::Union(told);
         }
@@ -47,8 +52,13 @@ pub(super) fn tell_apart(types: &mut IndexMap<TypeId, Type>, methods: &[Method])
         needed.extend(shapes.flat_map(Shape::types).cloned());
     }
     types.retain(|id, ty| {
-        let mut of_methods = methods.iter().flat_map(|of| std::iter::once(&of.params).chain(&of.result));
-        ty.origin == Origin::Definition || of_methods.any(|of| of == id) || needed.contains(id) || !unused.contains(id)
+        let mut of_methods = methods
+            .iter()
+            .flat_map(|of| std::iter::once(&of.params).chain(&of.result));
+        ty.origin == Origin::Definition
+            || of_methods.any(|of| of == id)
+            || needed.contains(id)
+            || !unused.contains(id)
     });
 }
 
@@ -60,14 +70,18 @@ fn by_tag(types: &IndexMap<TypeId, Type>, union: &Union) -> Option<Union> {
         .collect();
     let found = found.filter(|found| found.len() > 1)?;
     let (_, _, first) = found.first()?;
-    let tag = first.members.iter().map(|member| &member.wire).find(|tag| {
-        let mut names = HashSet::new();
-        let mut values = HashSet::new();
-        found.iter().all(|(_, _, of)| {
-            let value = tag_value(of, tag);
-            value.is_some_and(|value| values.insert(value) && is_name(&mut names, value))
-        })
-    })?;
+    let tag = first
+        .members
+        .iter()
+        .map(|member| &member.wire)
+        .find(|tag| {
+            let mut names = HashSet::new();
+            let mut values = HashSet::new();
+            found.iter().all(|(_, _, of)| {
+                let value = tag_value(of, tag);
+                value.is_some_and(|value| values.insert(value) && is_name(&mut names, value))
+            })
+        })?;
     let variants = found.iter().map(|(variant, ty, of)| {
         let value = tag_value(of, tag)?;
         let mut of = Struct::clone(of);
@@ -94,7 +108,8 @@ fn by_name(types: &IndexMap<TypeId, Type>, union: &Union) -> Option<Union> {
             else {
                 return None;
             };
-            if !is_required(only) || only.shape == Shape::Never || !is_name(&mut names, &only.wire) {
+            if !is_required(only) || only.shape == Shape::Never || !is_name(&mut names, &only.wire)
+            {
                 return None;
             }
             objects += 1;
@@ -117,7 +132,9 @@ fn by_name(types: &IndexMap<TypeId, Type>, union: &Union) -> Option<Union> {
 }
 
 fn told(variant: &Variant, ty: Option<&Type>, tag: &str, payload: Payload) -> Variant {
-    let docs = ty.filter(|_| variant.docs.is_empty()).map(|ty| ty.docs.clone());
+    let docs = ty
+        .filter(|_| variant.docs.is_empty())
+        .map(|ty| ty.docs.clone());
     Variant {
         name: tag.to_owned(),
         tag: Some(tag.to_owned()),
@@ -146,10 +163,7 @@ fn structure<'t>(
 }
 
 /// The strings that a variant may be.
-fn strings<'t>(
-    types: &'t IndexMap<TypeId, Type>,
-    variant: &'t Variant,
-) -> Option<Vec<&'t str>> {
+fn strings<'t>(types: &'t IndexMap<TypeId, Type>, variant: &'t Variant) -> Option<Vec<&'t str>> {
     if let Payload::Shape {
         of: Shape::Literal { value },
     } = &variant.payload

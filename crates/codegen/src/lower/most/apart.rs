@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::Look;
+use super::look::Look;
 use super::part::{Object, Part, part, variants};
 use crate::model::{
     Absent, AdditionalProperties, Enum, Member, Null, OnError, Shape, Tagging, Union, UnknownTag,
@@ -50,10 +50,13 @@ impl<'m> Look<'m> {
             }
             (Part::Object(object), Part::Shape(Shape::Map(map)))
             | (Part::Shape(Shape::Map(map)), Part::Object(object)) => {
-                let mut required = object.of.members.iter().filter(|member| is_required(member));
-                required.any(|member| {
-                    self.apart(&inner(&member.shape), &inner(&map.value), depth - 1)
-                })
+                let mut required = object
+                    .of
+                    .members
+                    .iter()
+                    .filter(|member| is_required(member));
+                required
+                    .any(|member| self.apart(&inner(&member.shape), &inner(&map.value), depth - 1))
             }
             (one, other) => match (constants(one), constants(other)) {
                 (Some(one), Some(other)) => !one.iter().any(|value| other.contains(value)),
@@ -74,7 +77,11 @@ impl<'m> Look<'m> {
         if let Some(tag) = one.tag
             && let Some(value) = tag.value
         {
-            let member = other.of.members.iter().find(|member| member.wire == tag.name);
+            let member = other
+                .of
+                .members
+                .iter()
+                .find(|member| member.wire == tag.name);
             if member.is_some_and(|member| self.refuses(member, value)) {
                 return true;
             }

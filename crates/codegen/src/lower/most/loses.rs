@@ -2,10 +2,10 @@
 
 use std::collections::HashSet;
 
-use super::part::{Object, Part, part, variants};
-use super::{DEPTH, Look, Pair};
+use super::look::{DEPTH, Look, Pair};
+use super::part::{Object, Part, drops_members, is_tolerant, part, variants};
 use crate::model::{
-    AdditionalProperties, Kind, List, Member, OnError, Payload, Shape, Struct, Tagging, UnknownTag,
+    AdditionalProperties, List, Member, Payload, Shape, Struct, Tagging, UnknownTag,
 };
 
 /// A side of a comparison: a member of an object, and what it holds.
@@ -101,11 +101,21 @@ impl<'m> Look<'m> {
                 if object.of.additional_properties == AdditionalProperties::Ignored {
                     return true;
                 }
-                let mut members = object.of.members.iter().map(Held::Member).chain(kept(object));
+                let mut members = object
+                    .of
+                    .members
+                    .iter()
+                    .map(Held::Member)
+                    .chain(kept(object));
                 members.any(|held| self.held_loses(held, Held::Shape(&map.value), open))
             }
             (Part::Shape(Shape::Map(map)), Part::Object(object)) => {
-                let mut members = object.of.members.iter().map(Held::Member).chain(kept(object));
+                let mut members = object
+                    .of
+                    .members
+                    .iter()
+                    .map(Held::Member)
+                    .chain(kept(object));
                 members.any(|held| self.held_loses(Held::Shape(&map.value), held, open))
             }
             (one, Part::Shape(Shape::Any)) => self.drops(one),
@@ -115,7 +125,8 @@ impl<'m> Look<'m> {
                     self.loses_within(&inner(&one.value), &inner(&other.value), open)
                 }
                 (Shape::List(_) | Shape::Tuple { .. }, Shape::List(_) | Shape::Tuple { .. }) => {
-                    let mut pairs = items(one).flat_map(|one| items(other).map(move |it| (one, it)));
+                    let mut pairs =
+                        items(one).flat_map(|one| items(other).map(move |it| (one, it)));
                     pairs.any(|(one, other)| self.loses_within(&inner(one), &inner(other), open))
                 }
                 _ => false,
@@ -126,7 +137,8 @@ impl<'m> Look<'m> {
     fn object_loses(&self, one: &Object<'m>, other: &Object<'m>, open: &mut HashSet<Pair>) -> bool {
         let own = |object: &Object<'m>, name: &str| -> Held<'m> {
             let mut members = object.of.members.iter();
-            let found = members.find(|of| of.wire == name || of.aliases.iter().any(|own| own == name));
+            let found =
+                members.find(|of| of.wire == name || of.aliases.iter().any(|own| own == name));
             match (found, &object.of.additional_properties) {
                 (Some(member), _) => Held::Member(member),
                 (None, AdditionalProperties::Ignored) => Held::Dropped,
@@ -134,9 +146,13 @@ impl<'m> Look<'m> {
                 (None, AdditionalProperties::Kept { of }) => Held::Shape(of),
             }
         };
-        let is_tag = |object: &Object<'m>, name: &str| object.tag.is_some_and(|tag| tag.name == name);
+        let is_tag =
+            |object: &Object<'m>, name: &str| object.tag.is_some_and(|tag| tag.name == name);
         if one.of.additional_properties == AdditionalProperties::Ignored {
-            let keeps_any = matches!(other.of.additional_properties, AdditionalProperties::Kept { .. });
+            let keeps_any = matches!(
+                other.of.additional_properties,
+                AdditionalProperties::Kept { .. }
+            );
             let is_lost = other.tag.is_some_and(|tag| {
                 !is_tag(one, tag.name) && matches!(own(one, tag.name), Held::Dropped)
             });
@@ -144,7 +160,11 @@ impl<'m> Look<'m> {
                 return true;
             }
         }
-        let of_other = other.of.members.iter().filter(|member| !is_tag(one, &member.wire));
+        let of_other = other
+            .of
+            .members
+            .iter()
+            .filter(|member| !is_tag(one, &member.wire));
         let mut of_other = of_other.filter(|member| member.shape != Shape::Never);
         if of_other.any(|member| {
             let mut names = std::iter::once(&member.wire).chain(&member.aliases);
@@ -194,25 +214,4 @@ fn items(shape: &Shape) -> impl Iterator<Item = &Shape> + Clone {
         _ => (None, &[]),
     };
     item.into_iter().chain(items)
-}
-
-/// Whether a type drops members of its own objects.
-pub(super) fn drops_itself(kind: &Kind) -> bool {
-    match kind {
-        Kind::Struct(of) => drops_members(of),
-        Kind::Union(union) => union.variants.iter().any(|variant| match &variant.payload {
-            Payload::Fields { of, .. } => drops_members(of),
-            Payload::Unit | Payload::Shape { .. } => false,
-        }),
-        Kind::Enum(_) | Kind::Newtype(_) => false,
-    }
-}
-
-fn drops_members(of: &Struct) -> bool {
-    of.additional_properties == AdditionalProperties::Ignored || of.members.iter().any(is_tolerant)
-}
-
-/// Whether a member that does not decode is dropped, or an item of it.
-fn is_tolerant(member: &Member) -> bool {
-    member.on_error != OnError::Refused || member.skip_invalid_items
 }

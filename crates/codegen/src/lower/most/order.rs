@@ -63,3 +63,84 @@ fn find<'m>(object: &Object<'m>, name: &str) -> Option<&'m Member> {
     let mut members = object.of.members.iter();
     members.find(|member| member.wire == name || member.aliases.iter().any(|alias| alias == name))
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::check_order;
+    use crate::lower_as_written;
+
+    /// A union of objects, each with its members: those that it needs, and others.
+    fn union(variants: &[(&str, &[&str], &[&str], Value)]) -> Value {
+        let variants = variants.iter().map(|(title, needs, others, closed)| {
+            let names = needs.iter().chain(*others);
+            let members = names.map(|name| ((*name).to_owned(), json!({ "type": "string" })));
+            let members: serde_json::Map<String, Value> = members.collect();
+            let mut object = json!({ "title": title, "type": "object", "properties": members, "required": needs });
+            if !closed.is_null() {
+                object["additionalProperties"] = closed.clone();
+            }
+            object
+        });
+        json!({ "$defs": { "Either": { "anyOf": variants.collect::<Vec<_>>() } } })
+    }
+
+    #[test]
+    fn a_variant_that_is_never_read_whole_is_found() {
+        let open = || Value::Null;
+        let rows = [
+            (
+                "fewer first",
+                union(&[
+                    ("Less", &["a"], &[], open()),
+                    ("More", &["a", "b"], &[], open()),
+                ]),
+                Some("`b`"),
+            ),
+            (
+                "an option more",
+                union(&[
+                    ("Less", &["a"], &[], open()),
+                    ("More", &["a"], &["b"], open()),
+                ]),
+                Some("`b`"),
+            ),
+            (
+                "most first",
+                union(&[
+                    ("More", &["a", "b"], &[], open()),
+                    ("Less", &["a"], &[], open()),
+                ]),
+                None,
+            ),
+            (
+                "the first refuses others",
+                union(&[
+                    ("Less", &["a"], &[], json!(false)),
+                    ("More", &["a", "b"], &[], open()),
+                ]),
+                None,
+            ),
+            (
+                "the first needs another",
+                union(&[
+                    ("One", &["a"], &[], open()),
+                    ("Other", &["b"], &["c"], open()),
+                ]),
+                None,
+            ),
+        ];
+        for (name, schema, expected) in rows {
+            let model =
+                lower_as_written(&schema).unwrap_or_else(|errors| panic!("{name}: {errors}"));
+            let found = check_order(&model).err();
+            let message = found.as_ref().and_then(|errors| errors.list.first());
+            let at = message.map(|error| error.at.as_str());
+            assert_eq!(at, expected.map(|_| "/$defs/Either/anyOf/1"), "{name}");
+            if let (Some(error), Some(member)) = (message, expected) {
+                assert!(error.message.contains(member), "{name}: {error}");
+            }
+        }
+    }
+}

@@ -1,7 +1,8 @@
 //! What a shape is behind its names.
 
 use crate::model::{
-    AdditionalProperties, Enum, Kind, Model, Payload, Shape, Struct, Tagging, Union, Variant,
+    AdditionalProperties, Enum, Kind, Member, Model, OnError, Payload, Shape, Struct, Tagging,
+    Union, Variant,
 };
 
 /// A shape without its names.
@@ -111,4 +112,25 @@ fn fields(of: &Struct) -> Vec<&Shape> {
         AdditionalProperties::Ignored | AdditionalProperties::Refused => None,
     };
     members.chain(kept).collect()
+}
+
+/// Whether a type drops members of its own objects.
+pub(super) fn drops_itself(kind: &Kind) -> bool {
+    match kind {
+        Kind::Struct(of) => drops_members(of),
+        Kind::Union(union) => union.variants.iter().any(|variant| match &variant.payload {
+            Payload::Fields { of, .. } => drops_members(of),
+            Payload::Unit | Payload::Shape { .. } => false,
+        }),
+        Kind::Enum(_) | Kind::Newtype(_) => false,
+    }
+}
+
+pub(super) fn drops_members(of: &Struct) -> bool {
+    of.additional_properties == AdditionalProperties::Ignored || of.members.iter().any(is_tolerant)
+}
+
+/// Whether a member that does not decode is dropped, or an item of it.
+pub(super) fn is_tolerant(member: &Member) -> bool {
+    member.on_error != OnError::Refused || member.skip_invalid_items
 }
