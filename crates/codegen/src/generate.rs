@@ -14,6 +14,7 @@ use crate::config::{Config, Package, Schema};
 use crate::errors::Errors;
 use crate::file::File;
 use crate::language::{Language, Word};
+use crate::lower::check_order;
 use crate::model::Model;
 use crate::output::{Others, Output};
 use crate::read;
@@ -30,7 +31,9 @@ pub fn generate(config: &Config, schema: &Value) -> Result<Vec<Output>, Errors> 
     let templates = templates(config)?;
     let read = match &config.schema {
         // Made from types: their readers do what the schema says as it is written, or it is refused.
-        Some(Schema::Write(_)) => crate::lower_as_written(schema),
+        Some(Schema::Write(_)) => {
+            crate::lower_as_written(schema).and_then(|model| check_order(&model).map(|()| model))
+        }
         Some(Schema::Read(_)) | None => crate::lower_from(schema, &config.input()),
     };
     let model = read.map_err(|errors| in_schema(config, errors))?;

@@ -40,6 +40,9 @@ pub struct Language {
     pub methods: Methods,
     /// What conditions need.
     pub conditions: Conditions,
+    /// What unions need whose variant is the one that keeps the most members.
+    #[serde(default)]
+    pub keeps_most: KeepsMost,
     /// How members stand in objects.
     pub members: Members,
     /// How JSON values are written.
@@ -125,6 +128,14 @@ pub struct Conditions {
     pub files: Vec<String>,
     /// The engine for regular expressions that the language has.
     pub engine: Engine,
+}
+
+/// `[keeps_most]`: what unions need whose variant is the one that keeps the most members.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct KeepsMost {
+    /// Files of the language's folder that belong to them alone: a package of a schema without such a union lacks them.
+    pub files: Vec<String>,
 }
 
 /// `[members]`: how members stand in objects.

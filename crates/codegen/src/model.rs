@@ -268,6 +268,10 @@ pub struct Union {
     pub variants: Vec<Variant>,
     /// How an undeclared tag is handled. [`UnknownTag::Refused`] for untagged unions.
     pub unknown_tag: UnknownTag,
+    /// Of an untagged union: whether the first variant that accepts could lose members which a later one keeps. Then
+    /// the one that loses the fewest is meant, and only among those the first.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub keeps_most: bool,
 }
 
 /// How the variants of a union are discriminated.
@@ -289,7 +293,7 @@ pub enum Tagging {
         /// The member's name on the wire.
         tag: String,
     },
-    /// The first variant that accepts.
+    /// The first variant that accepts, or the one that [keeps the most](Union::keeps_most).
     Untagged,
 }
 

@@ -32,8 +32,10 @@ pub fn render(
     for source in &language.files {
         let is_of_methods = language.methods.files.contains(&source.path);
         let is_of_conditions = language.conditions.files.contains(&source.path);
+        let is_of_most = language.keeps_most.files.contains(&source.path);
         let is_left_out = is_of_methods && view.methods.is_empty()
-            || is_of_conditions && view.conditions.is_empty();
+            || is_of_conditions && view.conditions.is_empty()
+            || is_of_most && !view.keeps_most;
         if source.path.ends_with(PART) || is_left_out {
             continue;
         }

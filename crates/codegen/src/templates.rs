@@ -109,6 +109,7 @@ impl Templates {
         for (key, paths) in [
             ("methods", &language.methods.files),
             ("conditions", &language.conditions.files),
+            ("keeps_most", &language.keeps_most.files),
         ] {
             for path in paths {
                 if !language.files.iter().any(|file| file.path == *path) {

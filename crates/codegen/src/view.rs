@@ -50,6 +50,8 @@ pub struct View {
     pub sides: Vec<SideView>,
     /// What values must be where no shape says it, in the order of the model.
     pub conditions: Vec<ConditionView>,
+    /// Whether a union is read as the variant that keeps the most members.
+    pub keeps_most: bool,
     /// The regular expressions of conditions, each once.
     pub patterns: Vec<PatternView>,
     /// What may still change, for READMEs.
@@ -127,6 +129,8 @@ pub enum KindView {
         tagging: &'static str,
         /// The tag as a member, for internal tagging.
         tag: Option<NameView>,
+        /// Whether the variant that keeps the most members is meant, not the first that accepts.
+        keeps_most: bool,
         /// The variants.
         variants: Vec<Shared<VariantView>>,
         /// The same by their tags, in the order of declaration.

@@ -98,8 +98,25 @@ impl Read {
 }
 
 impl Notes {
+    /// How much of a value is lost: each undeclared member and each part that tolerant reading dropped, with the
+    /// members inside it.
+    pub(crate) fn lost(&self) -> usize {
+        let undeclared = self.undeclared.iter().map(|member| &member.value);
+        let dropped = self.issues.iter().map(|issue| &issue.value);
+        undeclared.chain(dropped).map(|of| 1 + members(of)).sum()
+    }
+
     pub(crate) fn extend(&mut self, other: Self) {
         self.issues.extend(other.issues);
         self.undeclared.extend(other.undeclared);
+    }
+}
+
+/// How many members stand in a value, at any depth.
+fn members(json: &Json) -> usize {
+    match json {
+        Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => 0,
+        Json::List(items) => items.iter().map(members).sum(),
+        Json::Object(of) => of.iter().map(|(_, value)| 1 + members(value)).sum(),
     }
 }

@@ -10,6 +10,14 @@ use crate::objects::{Tag, names};
 use crate::outcome::{At, Outcome, Read, What};
 use crate::shapes::wrong_type;
 
+/// Which of several accepting variants is meant.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Meant {
+    First,
+    /// The one that loses the fewest members, and only among those the first.
+    KeepsMost,
+}
+
 impl Contract<'_> {
     /// One of several payloads.
     pub(crate) fn union(&self, union: &Union, json: &Json, at: &At) -> Outcome {
@@ -102,34 +110,53 @@ impl Contract<'_> {
         };
         match variants {
             [only] => read(only),
-            several => self.first_of(several, json, at, read),
+            several => self.tried(several, Meant::First, json, at, read),
         }
     }
 
-    /// The first variant that accepts.
+    /// The first variant that accepts, or the one that keeps the most.
     fn untagged(&self, union: &Union, json: &Json, at: &At) -> Outcome {
         let variants: Vec<&Variant> = union.variants.iter().collect();
-        self.first_of(&variants, json, at, |variant| match &variant.payload {
-            Payload::Unit => self.shape(&Shape::Null, json, at),
-            Payload::Shape { of } => self.shape(of, json, at),
-            Payload::Fields { of, .. } => self.structure(of, json, at),
+        let meant = if union.keeps_most {
+            Meant::KeepsMost
+        } else {
+            Meant::First
+        };
+        self.tried(&variants, meant, json, at, |variant| {
+            match &variant.payload {
+                Payload::Unit => self.shape(&Shape::Null, json, at),
+                Payload::Shape { of } => self.shape(of, json, at),
+                Payload::Fields { of, .. } => self.structure(of, json, at),
+            }
         })
     }
 
-    /// The first variant that accepts, else what is wrong with the nearest one:
+    /// The variant that is meant of those that accept, else what is wrong with the nearest one:
     /// of those of the right JSON type, the one with the most declared members.
-    fn first_of(
+    fn tried(
         &self,
         variants: &[&Variant],
+        meant: Meant,
         json: &Json,
         at: &At,
         read: impl Fn(&Variant) -> Outcome,
     ) -> Outcome {
         let mut nearest: Option<(Option<usize>, Vec<Fault>)> = None;
+        let mut least: Option<(usize, Read)> = None;
         for &variant in variants {
             let outcome = self.memo.trying(|| read(variant));
             let faults = match outcome {
-                Ok(read) => return Ok(read),
+                Ok(read) if meant == Meant::First => return Ok(read),
+                Ok(read) => {
+                    let lost = read.notes.lost();
+                    if lost == 0 {
+                        return Ok(read);
+                    }
+                    if least.as_ref().is_none_or(|(least, _)| lost < *least) {
+                        least = Some((lost, read));
+                    }
+                    continue;
+                }
                 Err(faults) => faults,
             };
             // A number that is out of range however it is held is no such integer, and the trial goes on.
@@ -154,6 +181,9 @@ impl Contract<'_> {
             if nearest.as_ref().is_none_or(|(most, _)| matched > *most) {
                 nearest = Some((matched, faults));
             }
+        }
+        if let Some((_, read)) = least {
+            return Ok(read);
         }
         let note = format!(" (the nearest of {} variants)", variants.len());
         let (_, mut faults) = nearest.unwrap_or_else(|| {

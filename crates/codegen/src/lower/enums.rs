@@ -239,6 +239,7 @@ fn listed(
         tagging: Tagging::Untagged,
         variants,
         unknown_tag: UnknownTag::Refused,
+        keeps_most: false,
     }))
 }
 

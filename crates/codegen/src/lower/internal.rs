@@ -115,6 +115,7 @@ impl<'s> Lowering<'s> {
             } else {
                 UnknownTag::Kept
             },
+            keeps_most: false,
         }
     }
 

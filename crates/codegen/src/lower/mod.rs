@@ -17,6 +17,7 @@
 //! | `internal.rs`, `shared_tag.rs`, `unknown_tag.rs` | unions with a tag in the object; several variants under one tag; other tags |
 //! | `peek.rs` | looking at a schema without taking anything |
 //! | `methods.rs` | `x-method` and `x-side` |
+//! | `most/` | unions in which the order of the variants could lose members |
 //! | `json.rs` | when two JSON values are equal, and how one is shown in an error |
 //! | `cycles.rs`, `literal.rs` | what can only be checked when all types are there |
 
@@ -36,6 +37,7 @@ mod literal;
 mod lowering;
 mod member;
 mod methods;
+mod most;
 mod node;
 mod number;
 mod object;
@@ -60,6 +62,7 @@ use crate::model::{Combination, Kind, Model, Newtype, Origin, Type, TypeId};
 pub use input::Input;
 pub(crate) use literal::check_defaults;
 use lowering::{Lowered, Lowering};
+pub(crate) use most::check_order;
 use node::{Annotations, Node};
 use pointer::Place;
 
@@ -110,16 +113,18 @@ fn lower_adjusted(schema: &Value, input: &Input) -> Result<Model, Errors> {
     if peek::deeper_than(schema, JSON_DEPTH).is_some() || peek::has_own_keywords(schema) {
         return written;
     }
-    match written {
+    let mut model = match written {
         // Read as types crates write it, `oneOf` is the first branch that accepts, as it is for their readers. In a file it
         // means exactly one.
         Ok(model) if input.path.is_some() && peek::has_keyword(schema, |name| name == "oneOf") => {
             let exact = input.graph(schema).and_then(forms::model);
-            Ok(exact.ok().filter(counts_branches).unwrap_or(model))
+            exact.ok().filter(counts_branches).unwrap_or(model)
         }
-        Ok(model) => Ok(model),
-        Err(_) => forms::model(input.graph(schema)?),
-    }
+        Ok(model) => model,
+        Err(_) => forms::model(input.graph(schema)?)?,
+    };
+    most::mark(&mut model);
+    Ok(model)
 }
 
 /// Whether some value must pass exactly one of several tests.

@@ -328,6 +328,7 @@ impl<'s> Lowering<'s> {
             tagging: Tagging::Untagged,
             variants,
             unknown_tag: UnknownTag::Refused,
+            keeps_most: false,
         };
         Lowered::kind(Kind::Union(union)).or_null(nullable)
     }

@@ -138,6 +138,7 @@ impl<'s> Lowering<'s> {
             tagging,
             variants,
             unknown_tag: UnknownTag::Refused,
+            keeps_most: false,
         }))
     }
 

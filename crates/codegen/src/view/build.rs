@@ -83,6 +83,7 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
     let methods = build.methods(&mut errors);
     let sides = build.sides(&methods, &mut errors);
     let methods: Vec<MethodView> = methods.into_iter().map(|(_, view)| view).collect();
+    let is_most = |ty: &Type| matches!(&ty.kind, Kind::Union(union) if union.keeps_most);
     errors
         .or(View {
             docs: build.docs(&model.docs, false, false),
@@ -92,6 +93,7 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
             methods,
             sides,
             conditions: build.conditions(),
+            keeps_most: model.types.values().any(is_most),
             patterns: build.patterns(),
             widths: build.widths.take(),
         })
@@ -213,6 +215,7 @@ impl Build<'_> {
         KindView::Union {
             tagging,
             tag,
+            keeps_most: union.keeps_most,
             groups: groups(&union.tagging, &variants),
             variants,
             unknown_variant: self.names.unknown_variants[index].clone().map(Token::Name),

@@ -216,6 +216,7 @@ pub fn union<const N: usize>(
         tagging,
         variants: variants.into_iter().map(variant).collect(),
         unknown_tag,
+        keeps_most: false,
     })
 }
 

@@ -8,7 +8,7 @@
 //! | `state.rs`, `types.rs` | what is known; which sets of schemas become types, and under which ids |
 //! | `names.rs`, `unique.rs`, `notes.rs` | places and names; what schemas say to people |
 //! | `shapes.rs`, `scalars.rs`, `values.rs` | types of JSON; numbers and strings; constants and enums |
-//! | `objects.rs`, `tolerance.rs`, `defaults.rs`, `unions.rs` | structs and maps; unions |
+//! | `objects.rs`, `tolerance.rs`, `defaults.rs`, `unions.rs`, `tagged.rs` | structs and maps; unions |
 //! | `conditions.rs`, `marks.rs` | what no shape says; what `unevaluated…` leaves alone |
 
 mod conditions;
@@ -21,6 +21,7 @@ mod objects;
 mod scalars;
 mod shapes;
 mod state;
+mod tagged;
 mod tolerance;
 mod types;
 mod unions;
@@ -180,6 +181,7 @@ impl Types<'_> {
             let message = "there are no types: add some under `$defs`, or describe the root itself";
             self.errors.push("", message);
         }
+        tagged::tell_apart(&mut types, &methods);
         unique::rename(&mut types);
         defaults::drop_misfits(&mut types);
         cycles::check(&types, &mut self.errors);

@@ -76,6 +76,7 @@ impl Types<'_> {
             tagging: Tagging::Untagged,
             variants,
             unknown_tag: UnknownTag::Refused,
+            keeps_most: false,
         };
         Lowered {
             nullable,

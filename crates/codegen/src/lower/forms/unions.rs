@@ -129,6 +129,7 @@ impl Types<'_> {
             tagging: Tagging::Untagged,
             variants: variants.collect(),
             unknown_tag: UnknownTag::Refused,
+            keeps_most: false,
         };
         Lowered {
             nullable,

@@ -56,7 +56,7 @@ fn candidates(name: &str, id: &TypeId) -> impl Iterator<Item = String> + use<> {
 }
 
 /// What is left of a name in every language.
-fn folded(name: &str) -> String {
+pub(super) fn folded(name: &str) -> String {
     let plain = words(name, Spelling::Plain);
     let letters = plain.chars().filter(|c| c.is_alphanumeric());
     letters.flat_map(char::to_lowercase).collect()

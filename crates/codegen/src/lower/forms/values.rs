@@ -59,6 +59,7 @@ impl Types<'_> {
                     tagging: Tagging::Untagged,
                     variants: variants.collect(),
                     unknown_tag: UnknownTag::Refused,
+                    keeps_most: false,
                 })
             }
             _ => {

@@ -36,12 +36,22 @@ export function fulfil<T>(
   throw failure(cx, key, "condition", message);
 }
 
-/**
- * The first variant that accepts the value. When it is written, what it was read from may have fulfilled a condition
- * with members that were not kept: if no variant accepts the value with its conditions, the first one does that accepts
- * it without.
- */
+/** The first variant that accepts the value, as {@link meant} says. */
 export function untagged<T>(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+  ...variants: readonly Candidate<T>[]
+): T {
+  return meant(firstOf, cx, key, value, ...variants);
+}
+
+/**
+ * The variant that is meant. When it is written, what it was read from may have fulfilled a condition with members that
+ * were not kept: if no variant accepts the value with its conditions, the one is meant that accepts it without.
+ */
+export function meant<T>(
+  choose: Choose,
   cx: Cursor,
   key: Key,
   value: unknown,
@@ -49,14 +59,14 @@ export function untagged<T>(
 ): T {
   const state = stateOf(cx);
   if (!cx.writing || state.choosing) {
-    return firstOf(cx, key, value, ...variants);
+    return choose(cx, key, value, ...variants);
   }
   const { depth, verdicts } = cx;
   const found = cx.issues.length;
   state.choosing = true;
   cx.verdicts = undefined;
   try {
-    return firstOf(cx, key, value, ...variants);
+    return choose(cx, key, value, ...variants);
   } catch (error) {
     if (!Failure.is(error)) throw error;
     cx.depth = depth;
@@ -65,8 +75,11 @@ export function untagged<T>(
     state.choosing = false;
     cx.verdicts = verdicts;
   }
-  return firstOf(cx, key, value, ...variants);
+  return choose(cx, key, value, ...variants);
 }
+
+/** Chooses one of several variants that may accept a value. */
+type Choose = typeof firstOf;
 
 function stateOf(cx: Cursor): State {
   let state = states.get(cx);

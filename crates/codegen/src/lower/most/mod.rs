@@ -1,0 +1,62 @@
+//! Unions by trying in which the order of the variants could lose members: an earlier variant may accept what a later
+//! one keeps more of. Their readers look at all variants, and take the one that keeps the most.
+//!
+//! | file | what it decides |
+//! |---|---|
+//! | `look.rs` | what is known of a model |
+//! | `part.rs` | what a shape is behind its names |
+//! | `apart.rs` | whether two shapes accept no common value |
+//! | `loses.rs` | whether one shape drops a member that another one keeps |
+//! | `order.rs` | unions of Rust types whose order drops members: their reader, serde, takes the first variant |
+
+mod apart;
+mod look;
+mod loses;
+mod order;
+mod part;
+
+use crate::model::{Kind, Model, Tagging, TypeId, Union};
+use look::{Look, STEPS};
+pub(crate) use order::check_order;
+pub(super) use part::shapes;
+use part::{Part, variants};
+
+/// A union with more variants is not looked at pair by pair.
+const VARIANTS: usize = 200;
+
+/// Marks the unions by trying whose order could lose members.
+pub(super) fn mark(model: &mut Model) {
+    let look = Look::of(model);
+    let is_marked = |kind: &Kind| match kind {
+        Kind::Union(union) if union.tagging == Tagging::Untagged => look.loses_by_order(union),
+        Kind::Union(_) | Kind::Struct(_) | Kind::Enum(_) | Kind::Newtype(_) => false,
+    };
+    let types = model.types.iter();
+    let marked: Vec<TypeId> = types
+        .filter(|(_, ty)| is_marked(&ty.kind))
+        .map(|(id, _)| id.clone())
+        .collect();
+    for id in marked {
+        if let Some(Kind::Union(union)) = model.types.get_mut(&id).map(|ty| &mut ty.kind) {
+            union.keeps_most = true;
+        }
+    }
+}
+
+impl<'m> Look<'m> {
+    /// Whether a value may be accepted by a variant that loses a member of it which a later variant keeps.
+    fn loses_by_order(&self, union: &'m Union) -> bool {
+        let variants: Vec<Part> = variants(self.model, union);
+        if variants.len() > VARIANTS {
+            return variants.iter().any(|variant| self.drops(variant));
+        }
+        self.left.set(STEPS);
+        variants.iter().enumerate().any(|(index, earlier)| {
+            let later = variants.get(index + 1..).unwrap_or_default();
+            self.drops(earlier)
+                && later
+                    .iter()
+                    .any(|later| !self.are_apart(earlier, later) && self.loses(earlier, later))
+        })
+    }
+}
