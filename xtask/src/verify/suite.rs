@@ -1,6 +1,9 @@
-//! The official JSON Schema test suite: `samewire-schema` answers its required tests, and none of them wrongly.
+//! The official JSON Schema test suite: `samewire-schema` answers its required tests, and so do the types that are made of
+//! its schemas, in the reference and in every language; none of them wrongly.
 
+mod groups;
 mod score;
+mod types;
 
 use std::path::PathBuf;
 
@@ -10,7 +13,7 @@ use samewire_schema::Draft;
 use super::job::Job;
 use super::tools;
 use crate::command::{command, run};
-use crate::workspace::{read, root, scratch};
+use crate::workspace::{empty, read, root, scratch};
 use score::{Score, score};
 
 /// The score of each draft: its folder, how many tests it has, and how many were right when this was last changed.
@@ -72,6 +75,22 @@ pub fn answers(_: &Job) -> Result<String> {
             draft.name(),
             score.all()
         ));
+    }
+    Ok(said.join("; "))
+}
+
+/// Makes a type of the schema of each group, and asks the reference and the packages of every language.
+pub fn types(_: &Job) -> Result<String> {
+    let data = data()?;
+    let mut said = Vec::new();
+    for (draft, folder, _) in SCORES {
+        let groups = groups::groups(&data.join("tests").join(folder))?;
+        let home = empty(&format!("suite-types/{folder}"))?;
+        let files = types::Files::written(draft, &groups, home, &data.join("remotes"))?;
+        let score = types::asked(&groups, &files);
+        let t = format!("{}: {} of {} refused {:#?} wrong {}", draft.name(), score.right, score.all(), score.refused, score.wrong.join("\n  "));
+        eprintln!("{t}");
+        said.push(t);
     }
     Ok(said.join("; "))
 }
