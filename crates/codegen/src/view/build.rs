@@ -162,6 +162,7 @@ impl Build<'_> {
                     min: width.min(),
                     max: width.max(),
                     multiple_of: None,
+                    any_spelling: scalars.any_spelling,
                 }),
             ),
         };

@@ -45,6 +45,8 @@ def plain(shape: Scalar, value: Any, exact: bool) -> Any:
 
 
 def integer(shape: Int, value: Any, exact: bool) -> Any:
+    if shape.any_spelling:
+        value = _whole(value)
     if not isinstance(value, int) or isinstance(value, bool):
         return wrong("an integer", value)
     if not within(shape, value):
@@ -103,7 +105,15 @@ def is_like(shape: Text, value: str) -> bool:
     return shape.pattern is None or re.fullmatch(shape.pattern, value) is not None
 
 
+def _whole(value: Any) -> Any:
+    """A number without a fraction as an integer; any other value as it is."""
+    is_whole = isinstance(value, float) and value.is_integer()
+    return int(value) if is_whole else value
+
+
 def literal(shape: Literal, value: Any, exact: bool) -> Any:
+    if shape.any_spelling:
+        value = _whole(value)
     fault = _one_of((shape.value,), value)
     return value if fault is None else fault
 

@@ -59,11 +59,13 @@ class Default:
 
 @dataclass(eq=False, repr=False, slots=True)
 class Int:
-    """The integers from `least` to `greatest`, both included."""
+    """The integers from `least` to `greatest`, both included; with `any_spelling`, a
+    number without a fraction is one however it is spelled: `1.0`, `1e2`."""
 
     least: int
     greatest: int
     multiple_of: int | None = None
+    any_spelling: bool = False
 
 
 I8: Final = Int(-(2**7), 2**7 - 1)
@@ -106,9 +108,10 @@ TEXT: Final = Text()
 
 @dataclass(eq=False, repr=False, slots=True)
 class Literal:
-    """One string, integer or boolean."""
+    """One string, integer (with `any_spelling`, as of `Int`) or boolean."""
 
     value: str | int
+    any_spelling: bool = False
 
 
 @dataclass(eq=False, repr=False, slots=True)
