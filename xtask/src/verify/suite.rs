@@ -2,6 +2,7 @@
 //! its schemas, in the reference and in every language; none of them wrongly.
 
 mod groups;
+mod packages;
 mod score;
 mod types;
 
@@ -85,15 +86,26 @@ pub fn types(_: &Job) -> Result<String> {
     let mut said = Vec::new();
     for (draft, folder, _) in SCORES {
         let groups = groups::groups(&data.join("tests").join(folder))?;
-        let home = empty(&format!("suite-types/{folder}"))?;
-        let files = types::Files::written(draft, &groups, home, &data.join("remotes"))?;
-        let score = types::asked(&groups, &files);
+        let home = scratch().join(STEP).join(folder);
+        let schemas = empty(&format!("{STEP}/{folder}/schemas"))?;
+        let files = types::Files::written(draft, &groups, schemas, &data.join("remotes"))?;
+        let start = std::time::Instant::now();
+        let (score, taken) = types::asked(&groups, &files);
+        eprintln!("{} reference {:?}", draft.name(), start.elapsed());
         let t = format!("{}: {} of {} refused {:#?} wrong {}", draft.name(), score.right, score.all(), score.refused, score.wrong.join("\n  "));
         eprintln!("{t}");
         said.push(t);
+        let name = folder.replace(['-', '.'], "_");
+        for one in packages::asked(&groups, &taken, &files, &name, &home)? {
+            eprintln!("{} {:?}", draft.name(), start.elapsed());
+            eprintln!("{}: {} right, apart {}\n wrong {}", one.language, one.score.right, one.apart.join("\n  "), one.score.wrong.join("\n  "));
+        }
     }
     Ok(said.join("; "))
 }
+
+/// The step that makes types and packages.
+const STEP: &str = "suite-types";
 
 /// The folder of the suite: in the source distribution of a Python package, by its name and hash.
 fn data() -> Result<PathBuf> {

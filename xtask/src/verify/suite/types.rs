@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
+use samewire_codegen::config::References;
 use samewire_codegen::model::{Model, TypeId};
 use samewire_codegen::{Errors, Input, lower_from};
 use samewire_reference::{Answer, read};
@@ -71,14 +72,12 @@ impl Files {
     }
 
     /// What these schemas refer to.
-    pub(super) fn input(&self) -> Input {
-        Input {
-            path: Some(self.folder.join("schema.json")),
-            folders: vec![
-                (REMOTES.to_owned(), self.remotes.clone()),
-                (GROUPS.to_owned(), self.folder.clone()),
-            ],
+    pub(super) fn references(&self) -> References {
+        let folders = [(REMOTES, &self.remotes), (GROUPS, &self.folder)];
+        let folders = folders.map(|(url, folder)| (url.to_owned(), folder.clone()));
+        References {
             dialect: Some(self.draft.name().to_owned()),
+            folders: folders.into_iter().collect(),
         }
     }
 
@@ -88,7 +87,13 @@ impl Files {
     ///
     /// What no language could carry.
     pub(super) fn model(&self, groups: &[usize]) -> Result<Model, Errors> {
-        lower_from(&self.schema(groups), &self.input())
+        let References { dialect, folders } = self.references();
+        let input = Input {
+            path: Some(self.folder.join("schema.json")),
+            folders: folders.into_iter().collect(),
+            dialect,
+        };
+        lower_from(&self.schema(groups), &input)
     }
 }
 
@@ -107,9 +112,10 @@ pub(super) fn reason(errors: &Errors) -> String {
     first.map_or_else(String::new, |error| error.message.clone())
 }
 
-/// Asks the reference every test of a draft, each group alone.
-pub(super) fn asked(groups: &[Group], files: &Files) -> Score {
+/// Asks the reference every test of a draft, each group alone. Gives the groups that are taken, too.
+pub(super) fn asked(groups: &[Group], files: &Files) -> (Score, Vec<usize>) {
     let mut score = Score::default();
+    let mut taken = Vec::new();
     for (index, group) in groups.iter().enumerate() {
         let model = match files.model(&[index]) {
             Ok(model) => model,
@@ -118,6 +124,7 @@ pub(super) fn asked(groups: &[Group], files: &Files) -> Score {
                 continue;
             }
         };
+        taken.push(index);
         let id = TypeId(type_name(index));
         for test in &group.tests {
             let answer = read(&model, &id, &test.data.to_string());
@@ -128,7 +135,7 @@ pub(super) fn asked(groups: &[Group], files: &Files) -> Score {
             }
         }
     }
-    score
+    (score, taken)
 }
 
 /// A test that was answered wrongly, for people.
