@@ -11,6 +11,7 @@ use std::path::PathBuf;
 use anyhow::{Result, bail};
 use samewire_schema::Draft;
 
+use super::case::{PYTHON, TYPESCRIPT};
 use super::job::Job;
 use super::tools;
 use crate::command::{command, run};
@@ -26,6 +27,18 @@ const SCORES: [(Draft, &str, usize); 5] = [
     (Draft::V6, "draft6", 829),
     (Draft::V4, "draft4", 610),
 ];
+
+/// How many of them each judge of the types answers right, in the same order: the reference, and each language.
+const SCORES_OF_TYPES: [[(&str, usize); 3]; 5] = [
+    [(REFERENCE, 1_257), (PYTHON, 1_257), (TYPESCRIPT, 1_255)],
+    [(REFERENCE, 1_227), (PYTHON, 1_227), (TYPESCRIPT, 1_225)],
+    [(REFERENCE, 913), (PYTHON, 913), (TYPESCRIPT, 911)],
+    [(REFERENCE, 829), (PYTHON, 829), (TYPESCRIPT, 827)],
+    [(REFERENCE, 610), (PYTHON, 610), (TYPESCRIPT, 610)],
+];
+
+/// So many tests of a draft, at most, are answered as a row of the divergences says, and not as the suite does.
+const APART: usize = 3;
 
 /// Asks the tests of each draft; fails if one is answered wrongly, or if fewer are right than before.
 pub fn answers(_: &Job) -> Result<String> {
@@ -80,32 +93,82 @@ pub fn answers(_: &Job) -> Result<String> {
     Ok(said.join("; "))
 }
 
-/// Makes a type of the schema of each group, and asks the reference and the packages of every language.
-pub fn types(_: &Job) -> Result<String> {
+/// Makes a type of the schema of each group, and asks the reference and a package of every language. Fails if a test is
+/// answered wrongly, or if fewer are right than before.
+pub fn types(job: &Job) -> Result<String> {
     let data = data()?;
     let mut said = Vec::new();
-    for (draft, folder, _) in SCORES {
+    for ((draft, folder, _), scores) in SCORES.into_iter().zip(SCORES_OF_TYPES) {
+        job.bar.set_message(format!("{STEP}: {}", draft.name()));
         let groups = groups::groups(&data.join("tests").join(folder))?;
-        let home = scratch().join(STEP).join(folder);
         let schemas = empty(&format!("{STEP}/{folder}/schemas"))?;
         let files = types::Files::written(draft, &groups, schemas, &data.join("remotes"))?;
-        let start = std::time::Instant::now();
-        let (score, taken) = types::asked(&groups, &files);
-        eprintln!("{} reference {:?}", draft.name(), start.elapsed());
-        let t = format!("{}: {} of {} refused {:#?} wrong {}", draft.name(), score.right, score.all(), score.refused, score.wrong.join("\n  "));
-        eprintln!("{t}");
-        said.push(t);
+        let (reference, taken) = types::asked(&groups, &files);
         let name = folder.replace(['-', '.'], "_");
-        for one in packages::asked(&groups, &taken, &files, &name, &home)? {
-            eprintln!("{} {:?}", draft.name(), start.elapsed());
-            eprintln!("{}: {} right, apart {}\n wrong {}", one.language, one.score.right, one.apart.join("\n  "), one.score.wrong.join("\n  "));
-        }
+        let home = scratch().join(STEP).join(folder);
+        let languages = packages::asked(&groups, &taken, &files, &name, &home)?;
+        let judges = [reference].into_iter().chain(languages);
+        let judges: Vec<String> = judges
+            .map(|one| told(&one, &scores))
+            .collect::<Result<_>>()?;
+        said.push(format!("{}: {}", draft.name(), judges.join(", ")));
     }
     Ok(said.join("; "))
 }
 
+/// What a judge answered; an error if it is not what it answered before.
+fn told(said: &types::Said, scores: &[(&str, usize)]) -> Result<String> {
+    let types::Said {
+        judge,
+        right,
+        refused,
+        wrong,
+        apart,
+    } = said;
+    let Some((_, before)) = scores.iter().find(|(name, _)| name == judge) else {
+        bail!("{judge} has no score: write it into {}", file!());
+    };
+    if !wrong.is_empty() {
+        bail!("{judge} answers wrongly:\n  {}", wrong.join("\n  "));
+    }
+    if apart.len() > APART {
+        bail!(
+            "{judge} answers {} tests as WIRE.md says and not as the suite does, and {APART} at most may be:\n  {}",
+            apart.len(),
+            apart.join("\n  ")
+        );
+    }
+    if right < before {
+        bail!("{judge}: {right} tests are right, and {before} were; refused: {refused:?}");
+    }
+    if right > before {
+        bail!(
+            "{judge}: {right} tests are right, and {before} were: write the new number into {}",
+            file!()
+        );
+    }
+    let all = right + refused.values().sum::<usize>() + apart.len();
+    let mut told = format!("{judge} {right} of {all}");
+    if !refused.is_empty() {
+        let reasons = refused
+            .iter()
+            .map(|(reason, count)| format!("{count} {reason}"));
+        let reasons: Vec<String> = reasons.collect();
+        told.push_str(&format!(" (refused by name: {})", reasons.join(", ")));
+    }
+    if !apart.is_empty() {
+        told.push_str(&format!(
+            " ({} are in the table of divergences)",
+            apart.len()
+        ));
+    }
+    Ok(told)
+}
+
 /// The step that makes types and packages.
 const STEP: &str = "suite-types";
+/// The judge that is not a package.
+const REFERENCE: &str = "reference";
 
 /// The folder of the suite: in the source distribution of a Python package, by its name and hash.
 fn data() -> Result<PathBuf> {

@@ -24,7 +24,9 @@ pub(super) struct Test {
 /// All required tests of a draft: those in the folder itself, and not in `optional` below it.
 pub(super) fn groups(folder: &Path) -> Result<Vec<Group>> {
     let mut files: Vec<PathBuf> = Vec::new();
-    for entry in fs::read_dir(folder).with_context(|| format!("cannot list {}", folder.display()))? {
+    for entry in
+        fs::read_dir(folder).with_context(|| format!("cannot list {}", folder.display()))?
+    {
         let path = entry?.path();
         if path.extension().is_some_and(|end| end == "json") {
             files.push(path);

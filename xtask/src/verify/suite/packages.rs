@@ -9,17 +9,10 @@ use samewire_prove::parts::Team;
 use samewire_prove::{Answer, Question, Spec};
 use samewire_reference::{Answer as Expected, Numbers, read_with};
 
+use super::STEP;
 use super::groups::Group;
-use super::types::{Files, Score, told, type_name};
+use super::types::{Files, Said, told, type_name};
 use crate::verify::case::{Case, TYPESCRIPT, languages, ready};
-
-/// What a language answers.
-pub(super) struct Said {
-    pub(super) language: String,
-    pub(super) score: Score,
-    /// Tests that it answers as a row of the divergences says, and not as the suite does.
-    pub(super) apart: Vec<String>,
-}
 
 /// Makes the packages of some groups, and asks them every test.
 pub(super) fn asked(
@@ -53,8 +46,6 @@ pub(super) fn asked(
     said.into_iter().collect()
 }
 
-const STEP: &str = "suite-types";
-
 fn of_language(
     mut driver: Spec,
     groups: &[Group],
@@ -79,13 +70,14 @@ fn of_language(
     team.send(&questions)?;
     let answers = team.receive()?;
     if answers.len() != questions.len() {
-        bail!("{}: {} answers to {} questions", driver.name, answers.len(), questions.len());
+        bail!(
+            "{}: {} answers to {} questions",
+            driver.name,
+            answers.len(),
+            questions.len()
+        );
     }
-    let mut said = Said {
-        language: driver.name,
-        score: Score::default(),
-        apart: Vec::new(),
-    };
+    let mut said = Said::nothing(&driver.name);
     for (((_, group, test), question), answer) in tests.iter().zip(&questions).zip(answers) {
         let accepts = match &answer {
             Answer::Ok { .. } => Some(true),
@@ -93,19 +85,19 @@ fn of_language(
             Answer::UnknownType | Answer::Broken(_) => None,
         };
         if accepts == Some(test.is_valid) {
-            said.score.right += 1;
+            said.right += 1;
             continue;
         }
         // What a language of doubles cannot tell.
         let id = TypeId(question.type_id.clone());
         let doubles = read_with(&model, &id, &question.text, Numbers::Doubles);
-        let is_named = said.language == TYPESCRIPT
-            && accepts == Some(matches!(doubles, Expected::Ok { .. }));
-        let told = told(group, &test.name, &test.data, &format!("{answer:?}"));
+        let is_named =
+            said.judge == TYPESCRIPT && accepts == Some(matches!(doubles, Expected::Ok { .. }));
+        let told = told(group, test, &answer);
         if is_named {
             said.apart.push(told);
         } else {
-            said.score.wrong.push(told);
+            said.wrong.push(told);
         }
     }
     Ok(said)

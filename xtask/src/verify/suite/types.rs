@@ -1,6 +1,7 @@
 //! The types that are made of the schemas of the suite: one for each group, as a user would make it who has these files.
 
 use std::collections::BTreeMap;
+use std::fmt::Debug;
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
@@ -8,10 +9,11 @@ use samewire_codegen::config::References;
 use samewire_codegen::model::{Model, TypeId};
 use samewire_codegen::{Errors, Input, lower_from};
 use samewire_reference::{Answer, read};
-use samewire_schema::{Draft, Json};
+use samewire_schema::Draft;
 use serde_json::{Map, Value, json};
 
-use super::groups::Group;
+use super::REFERENCE;
+use super::groups::{Group, Test};
 use crate::workspace::write;
 
 /// The files of a draft: each schema in a file of its own, and the remote ones of the suite.
@@ -21,20 +23,29 @@ pub(super) struct Files {
     remotes: PathBuf,
 }
 
-/// What came of the tests of a draft.
-#[derive(Debug, Default)]
-pub(super) struct Score {
+/// What a judge answered to the tests of a draft.
+pub(super) struct Said {
+    /// The reference, or a language.
+    pub(super) judge: String,
     /// Tests that were answered as the suite says.
     pub(super) right: usize,
     /// Tests whose schema was refused, by the reason.
     pub(super) refused: BTreeMap<String, usize>,
     /// Tests that were answered in another way than the suite says.
     pub(super) wrong: Vec<String>,
+    /// Those of them that a row of the divergences is about.
+    pub(super) apart: Vec<String>,
 }
 
-impl Score {
-    pub(super) fn all(&self) -> usize {
-        self.right + self.refused.values().sum::<usize>() + self.wrong.len()
+impl Said {
+    pub(super) fn nothing(judge: &str) -> Self {
+        Self {
+            judge: judge.to_owned(),
+            right: 0,
+            refused: BTreeMap::new(),
+            wrong: Vec::new(),
+            apart: Vec::new(),
+        }
     }
 }
 
@@ -107,20 +118,20 @@ fn file(index: usize) -> String {
 }
 
 /// The reason for which a schema was refused.
-pub(super) fn reason(errors: &Errors) -> String {
+fn reason(errors: &Errors) -> String {
     let first = errors.list.first();
     first.map_or_else(String::new, |error| error.message.clone())
 }
 
 /// Asks the reference every test of a draft, each group alone. Gives the groups that are taken, too.
-pub(super) fn asked(groups: &[Group], files: &Files) -> (Score, Vec<usize>) {
-    let mut score = Score::default();
+pub(super) fn asked(groups: &[Group], files: &Files) -> (Said, Vec<usize>) {
+    let mut said = Said::nothing(REFERENCE);
     let mut taken = Vec::new();
     for (index, group) in groups.iter().enumerate() {
         let model = match files.model(&[index]) {
             Ok(model) => model,
             Err(errors) => {
-                *score.refused.entry(reason(&errors)).or_default() += group.tests.len();
+                *said.refused.entry(reason(&errors)).or_default() += group.tests.len();
                 continue;
             }
         };
@@ -129,16 +140,18 @@ pub(super) fn asked(groups: &[Group], files: &Files) -> (Score, Vec<usize>) {
         for test in &group.tests {
             let answer = read(&model, &id, &test.data.to_string());
             if matches!(answer, Answer::Ok { .. }) == test.is_valid {
-                score.right += 1;
+                said.right += 1;
             } else {
-                score.wrong.push(told(group, &test.name, &test.data, &format!("{answer:?}")));
+                said.wrong.push(told(group, test, &answer));
             }
         }
     }
-    (score, taken)
+    (said, taken)
 }
 
 /// A test that was answered wrongly, for people.
-pub(super) fn told(group: &Group, test: &str, data: &Json, answer: &str) -> String {
-    format!("{}: {test}: {data}\n    of {}\n    {answer}", group.name, group.schema)
+pub(super) fn told(group: &Group, test: &Test, answer: &dyn Debug) -> String {
+    let (of, schema) = (&group.name, &group.schema);
+    let (name, data) = (&test.name, &test.data);
+    format!("{of}: {name}: {data}\n    of {schema}\n    {answer:?}")
 }

@@ -8,11 +8,12 @@
 //! | `state.rs`, `types.rs` | what is known; which sets of schemas become types, and under which ids |
 //! | `names.rs`, `unique.rs`, `notes.rs` | places and names; what schemas say to people |
 //! | `shapes.rs`, `scalars.rs`, `values.rs` | types of JSON; numbers and strings; constants and enums |
-//! | `objects.rs`, `tolerance.rs`, `defaults.rs`, `unions.rs` | structs and maps; unions |
+//! | `objects.rs`, `tolerance.rs`, `defaults.rs`, `endless.rs`, `unions.rs` | structs and maps; unions |
 //! | `conditions.rs`, `marks.rs` | what no shape says; what `unevaluated…` leaves alone |
 
 mod conditions;
 mod defaults;
+mod endless;
 mod json;
 mod marks;
 mod names;
@@ -182,6 +183,7 @@ impl Types<'_> {
         }
         unique::rename(&mut types);
         defaults::drop_misfits(&mut types);
+        endless::drop_endless(&mut types);
         cycles::check(&types, &mut self.errors);
         let conditions = self.conditions.finish();
         self.errors.or(Model {
