@@ -148,21 +148,17 @@ fn told(said: &types::Said, scores: &[(&str, usize)]) -> Result<String> {
         );
     }
     let all = right + refused.values().sum::<usize>() + apart.len();
-    let mut told = format!("{judge} {right} of {all}");
-    if !refused.is_empty() {
-        let reasons = refused
-            .iter()
-            .map(|(reason, count)| format!("{count} {reason}"));
-        let reasons: Vec<String> = reasons.collect();
-        told.push_str(&format!(" (refused by name: {})", reasons.join(", ")));
-    }
-    if !apart.is_empty() {
-        told.push_str(&format!(
-            " ({} are in the table of divergences)",
-            apart.len()
-        ));
-    }
-    Ok(told)
+    let of_refused = refused.iter();
+    let of_refused = of_refused.map(|(reason, count)| format!("{count} refused by name: {reason}"));
+    let of_apart =
+        (!apart.is_empty()).then(|| format!("{} in the table of divergences", apart.len()));
+    let others: Vec<String> = of_refused.chain(of_apart).collect();
+    let others = if others.is_empty() {
+        String::new()
+    } else {
+        format!(" ({})", others.join(", "))
+    };
+    Ok(format!("{judge} {right} of {all}{others}"))
 }
 
 /// The step that makes types and packages.

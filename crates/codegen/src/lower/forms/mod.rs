@@ -96,7 +96,8 @@ impl Types<'_> {
         }
         let mut docs = String::new();
         let is_definition = named.iter().any(|(node, ..)| self.forms.key(*node) == root);
-        if root.is_any() || is_definition {
+        // A schema that accepts everything and defines something else is a list of definitions.
+        if (root.is_any() && !named.is_empty()) || is_definition {
             docs = notes::annotations(graph, &[graph.root]).docs;
         } else {
             let place = self.place_of(graph.root);

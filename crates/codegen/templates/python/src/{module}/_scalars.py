@@ -45,7 +45,7 @@ def plain(shape: Scalar, value: Any, exact: bool) -> Any:
 
 
 def integer(shape: Int, value: Any, exact: bool) -> Any:
-    if shape.any_spelling:
+    if shape.any_spelling and not exact:
         value = _whole(value)
     if not isinstance(value, int) or isinstance(value, bool):
         return wrong("an integer", value)
@@ -106,13 +106,16 @@ def is_like(shape: Text, value: str) -> bool:
 
 
 def _whole(value: Any) -> Any:
-    """A number without a fraction as an integer; any other value as it is."""
+    """A number without a fraction as an integer; any other value as it is.
+
+    Only of what is read: what is written as a float was read as one.
+    """
     is_whole = isinstance(value, float) and value.is_integer()
     return int(value) if is_whole else value
 
 
 def literal(shape: Literal, value: Any, exact: bool) -> Any:
-    if shape.any_spelling:
+    if shape.any_spelling and not exact:
         value = _whole(value)
     fault = _one_of((shape.value,), value)
     return value if fault is None else fault
@@ -124,7 +127,7 @@ def enumeration(shape: Enum, value: Any, exact: bool) -> Any:
         return held
     if isinstance(shape.other, Default) and not exact:
         return shape.other.wire
-    return _one_of(shape.values, value)
+    return _one_of(shape.values, held)
 
 
 SCALARS: Final[dict[type, Callable[[Any, Any, bool], Any]]] = {
