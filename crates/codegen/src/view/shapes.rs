@@ -124,6 +124,8 @@ impl Build<'_> {
                 value,
                 any_spelling,
             } => {
+                self.any_spelling
+                    .set(self.any_spelling.get() || *any_spelling);
                 let bounds = BoundsView {
                     value: Some(self.literal(value)),
                     ..BoundsView::default()
@@ -197,6 +199,8 @@ impl Build<'_> {
 
     fn int(&self, int: &Int) -> ShapeView {
         let checked = !is_of_width(int);
+        self.any_spelling
+            .set(self.any_spelling.get() || int.any_spelling);
         if !checked {
             let sign = if int.width.signed() { "i" } else { "u" };
             let width = format!("{sign}{}", int.width.bits());
