@@ -3,6 +3,7 @@
 use samewire_codegen::model::{
     Enum, Int, Kind, Length, List, Map, Scalar, Shape, Text, Type, TypeId, UnknownValue,
 };
+use serde_json::Value;
 
 use crate::answer::Issue;
 use crate::contract::Contract;
@@ -247,13 +248,7 @@ impl Contract<'_> {
         })
     }
 
-    fn literal(
-        &self,
-        value: &serde_json::Value,
-        any_spelling: bool,
-        json: &Json,
-        at: &At,
-    ) -> Outcome {
+    fn literal(&self, value: &Value, any_spelling: bool, json: &Json, at: &At) -> Outcome {
         let expected = Json::from(value);
         let Json::Number(_) = &expected else {
             return match (&expected, json) {
