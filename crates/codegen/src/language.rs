@@ -264,6 +264,9 @@ pub struct Spell {
     pub int: Pattern,
     /// An integer with narrower bounds: also `{multiple}`.
     pub int_checked: Pattern,
+    /// An integer that is read in any spelling: `1.0`, `1e2`. Without it, the two above.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub int_any_spelling: Option<Pattern>,
     /// A float: `{width}` `{single}`.
     pub float: Pattern,
     /// A float with bounds: also `{min}` `{max}` `{above}` `{below}`.
@@ -304,6 +307,9 @@ pub struct Spell {
     pub forward_input: Pattern,
     /// One string, integer or boolean: `{value}`.
     pub literal: Pattern,
+    /// One integer that is read in any spelling: `{value}`. Without it, the one above.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub literal_any_spelling: Option<Pattern>,
     /// How the widths of integers and floats are called.
     pub width: Widths,
 }

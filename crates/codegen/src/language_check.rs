@@ -269,12 +269,13 @@ fn positions(names: &Names) -> [(&'static str, &crate::language::Position); 6] {
     ]
 }
 
-fn shapes(spell: &Spell) -> [Row<'_>; 23] {
+fn shapes(spell: &Spell) -> Vec<Row<'_>> {
     let Spell {
         none: _,
         bool,
         int,
         int_checked,
+        int_any_spelling,
         float,
         float_checked,
         text,
@@ -295,9 +296,17 @@ fn shapes(spell: &Spell) -> [Row<'_>; 23] {
         ref_input,
         forward_input,
         literal,
+        literal_any_spelling,
         width: _,
     } = spell;
-    [
+    let own = int_any_spelling.as_ref().map(|int| -> Row<'_> {
+        let holes = &["width", "min", "max", "multiple"];
+        ("int_any_spelling", int, holes)
+    });
+    let of_literal = literal_any_spelling.as_ref();
+    let of_literal =
+        of_literal.map(|literal| -> Row<'_> { ("literal_any_spelling", literal, &["value"]) });
+    let always: [Row<'_>; 23] = [
         ("bool", bool, &[]),
         ("int", int, &["width", "min", "max"]),
         (
@@ -337,5 +346,6 @@ fn shapes(spell: &Spell) -> [Row<'_>; 23] {
         ("ref_input", ref_input, &["name", "input"]),
         ("forward_input", forward_input, &["name", "input"]),
         ("literal", literal, &["value"]),
-    ]
+    ];
+    always.into_iter().chain(own).chain(of_literal).collect()
 }

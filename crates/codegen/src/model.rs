@@ -215,6 +215,9 @@ pub struct Enum {
     pub values: Vec<EnumValue>,
     /// How any other value of the same scalar type is handled.
     pub unknown_value: UnknownValue,
+    /// Whether integers are read in any spelling, as of [`Int`].
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub any_spelling: bool,
 }
 
 /// The type of the values of an enum.

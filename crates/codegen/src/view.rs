@@ -58,6 +58,8 @@ pub struct View {
     pub unstable: Vec<UnstableView>,
     /// Widths of integers that are spelled by their width alone: `"i64"`, `"u8"`.
     pub widths: BTreeSet<String>,
+    /// Whether some integers are read in any spelling: `1.0`, `1e2`.
+    pub any_spelling: bool,
     /// A type to show in READMEs, if one is told often and may hold what is not known yet.
     pub example: Option<ExampleView>,
 }

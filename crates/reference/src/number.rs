@@ -37,13 +37,13 @@ impl Contract<'_> {
         if !value.is_finite() {
             Seen::Infinite
         } else if value.fract() == 0.0 {
-            Seen::Integer(format!("{value:.0}").parse().ok())
+            Seen::Integer(whole(value))
         } else {
             Seen::Fraction(value)
         }
     }
 
-    /// An integer spelled without fraction and exponent, within its bounds.
+    /// An integer within its bounds, spelled without fraction and exponent, or in any way.
     pub(crate) fn int(&self, int: &Int, json: &Json, at: &At) -> Outcome {
         let Json::Number(spelling) = json else {
             return Err(vec![at.fault(
@@ -53,6 +53,7 @@ impl Contract<'_> {
         };
         let value = match self.see(spelling) {
             Seen::Integer(value) => value,
+            Seen::Fraction(value) if int.any_spelling && value.fract() == 0.0 => whole(value),
             Seen::Fraction(_) => {
                 return Err(vec![at.fault(
                     Code::Type,
@@ -146,6 +147,11 @@ impl Contract<'_> {
             format!("{spelling} cannot be held without changing it"),
         )]
     }
+}
+
+/// A double without a fraction as an integer. `None` has more digits than any width holds.
+fn whole(value: f64) -> Option<i128> {
+    format!("{value:.0}").parse().ok()
 }
 
 /// A number that is finite as a double (or single), within its bounds.

@@ -3,6 +3,7 @@
 use samewire_codegen::model::{
     Enum, Int, Kind, Length, List, Map, Scalar, Shape, Text, Type, TypeId, UnknownValue,
 };
+use serde_json::Value;
 
 use crate::answer::Issue;
 use crate::contract::Contract;
@@ -96,7 +97,13 @@ impl Contract<'_> {
             (Shape::Nullable { .. }, Json::Null) => Ok(Read::plain(Json::Null)),
             (Shape::Nullable { of }, _) => self.shape(of, json, at),
             (Shape::Ref { to }, _) => self.named(to, json, at),
-            (Shape::Literal { value }, _) => self.literal(value, json, at),
+            (
+                Shape::Literal {
+                    value,
+                    any_spelling,
+                },
+                _,
+            ) => self.literal(value, *any_spelling, json, at),
         }
     }
 
@@ -241,7 +248,7 @@ impl Contract<'_> {
         })
     }
 
-    fn literal(&self, value: &serde_json::Value, json: &Json, at: &At) -> Outcome {
+    fn literal(&self, value: &Value, any_spelling: bool, json: &Json, at: &At) -> Outcome {
         let expected = Json::from(value);
         let Json::Number(_) = &expected else {
             return match (&expected, json) {
@@ -260,6 +267,7 @@ impl Contract<'_> {
             min: i128::MIN,
             max: i128::MAX,
             multiple_of: None,
+            any_spelling,
         };
         match self.int(&any, json, at) {
             Ok(read) if same(&read.value, &expected) => Ok(read),
@@ -288,6 +296,7 @@ impl Contract<'_> {
                     min: width.min(),
                     max: width.max(),
                     multiple_of: None,
+                    any_spelling: values.any_spelling,
                 };
                 self.int(&int, json, at)?
             }

@@ -65,6 +65,13 @@ fn texts() {
     );
 }
 
+fn literal(value: serde_json::Value, any_spelling: bool) -> Kind {
+    newtype(Shape::Literal {
+        value,
+        any_spelling,
+    })
+}
+
 #[test]
 fn numbers() {
     let six = Shape::Int(Int {
@@ -72,6 +79,14 @@ fn numbers() {
         min: 3,
         max: 200,
         multiple_of: Some(6),
+        any_spelling: false,
+    });
+    let any = Shape::Int(Int {
+        width: Width::I64,
+        min: -10,
+        max: Width::I64.max(),
+        multiple_of: None,
+        any_spelling: true,
     });
     let bounded = Shape::Float(Float {
         single: false,
@@ -89,6 +104,7 @@ fn numbers() {
     });
     let model = model([
         ("U8", newtype(int(Width::U8))),
+        ("Plain", newtype(any)),
         ("I64", newtype(int(Width::I64))),
         ("U64", newtype(int(Width::U64))),
         ("Six", newtype(six)),
@@ -108,6 +124,17 @@ fn numbers() {
             ("U8", "1e2", "@ type"),
             ("U8", "\"1\"", "@ type"),
             ("U8", "true", "@ type"),
+            ("Plain", "1.0", "1"),
+            ("Plain", "1e2", "100"),
+            ("Plain", "-0.0", "0"),
+            ("Plain", "9007199254740993.0", "9007199254740992"),
+            ("Plain", "9007199254740993", "9007199254740993"),
+            ("Plain", "1e-400", "0"),
+            ("Plain", "1.5", "@ type"),
+            ("Plain", "-11.0", "@ range"),
+            ("Plain", "1e30", "@ range"),
+            ("Plain", "1e400", "@ type"),
+            ("Plain", "\"1.0\"", "@ type"),
             ("I64", "-9223372036854775808", "-9223372036854775808"),
             ("I64", "9223372036854775808", "@ range"),
             ("U64", "18446744073709551615", "18446744073709551615"),
@@ -228,14 +255,10 @@ fn shapes() {
                 of: Box::new(Shape::Bool),
             }),
         ),
-        (
-            "Two",
-            newtype(Shape::Literal {
-                value: json!("2.0"),
-            }),
-        ),
-        ("Seven", newtype(Shape::Literal { value: json!(7) })),
-        ("Yes", newtype(Shape::Literal { value: json!(true) })),
+        ("Two", literal(json!("2.0"), false)),
+        ("Seven", literal(json!(7), false)),
+        ("Eight", literal(json!(8), true)),
+        ("Yes", literal(json!(true), false)),
         ("Circle", newtype(to("Circle"))),
     ]);
     check(
@@ -245,6 +268,11 @@ fn shapes() {
             ("Bool", "1", "@ type"),
             ("Null", "null", "null"),
             ("Null", "{}", "@ type"),
+            ("Seven", "7.0", "@ type"),
+            ("Eight", "8.0", "8"),
+            ("Eight", "8.5", "@ type"),
+            ("Eight", "80e-1", "8"),
+            ("Eight", "9.0", "@ value"),
             ("Never", "{}", "{}"),
             ("Never", r#"{"no":1}"#, "@/no unknown"),
             ("Short", "\"😀😀\"", "\"😀😀\""),

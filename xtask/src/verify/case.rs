@@ -23,6 +23,8 @@ pub(super) struct Case {
     pub(super) home: Option<PathBuf>,
     /// Whether the schema's own validator is a judge.
     pub(super) validated: bool,
+    /// What it may refer to.
+    pub(super) references: References,
     /// The step that proves it.
     pub(super) step: &'static str,
 }
@@ -74,7 +76,7 @@ impl Case {
             file: None,
             hints: Vec::new(),
             adjust: Vec::new(),
-            references: References::default(),
+            references: self.references.clone(),
         })
     }
 
@@ -133,7 +135,7 @@ pub(super) const TYPESCRIPT: &str = "typescript";
 pub(super) const PYTHON: &str = "python";
 
 /// Makes a package ready for its driver, sooner than its language would: without npm, and with no environment of its own.
-fn ready(driver: &mut Spec) -> Result<()> {
+pub(super) fn ready(driver: &mut Spec) -> Result<()> {
     let program = match driver.name.as_str() {
         TYPESCRIPT => {
             build(&driver.folder)?;

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread::{available_parallelism, scope};
 
 use anyhow::{Context, Result, anyhow, bail};
+use samewire_codegen::config::References;
 use samewire_prove::{Options, divergences_schema};
 use serde_json::Value;
 
@@ -73,6 +74,7 @@ fn all() -> Result<Vec<Case>> {
             cases.push(Case {
                 schema: schema.with_context(|| file.display().to_string())?,
                 home: Some(entry.path()),
+                references: References::default(),
                 validated: name != PATTERNS,
                 name,
                 step: STEP,
@@ -84,6 +86,7 @@ fn all() -> Result<Vec<Case>> {
         schema: divergences_schema()?,
         home: None,
         validated: true,
+        references: References::default(),
         step: STEP,
     });
     cases.sort_by(|a, b| a.name.cmp(&b.name));

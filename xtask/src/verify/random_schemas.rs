@@ -1,6 +1,7 @@
 //! Generates packages in every language from random schemas: they compile under strict settings, and all judges agree.
 
 use anyhow::{Result, bail};
+use samewire_codegen::config::References;
 use samewire_codegen::generate;
 use samewire_prove::{Options, random_schema};
 use serde_json::Value;
@@ -27,6 +28,7 @@ pub fn agree(job: &Job) -> Result<String> {
         home: None,
         // `schema-judge` asks it about such schemas, and knows every rule of WIRE.md.
         validated: false,
+        references: References::default(),
         step: STEP,
     };
     let config = case.config(&home)?;

@@ -254,6 +254,14 @@ pub(super) const STEPS: &[Step] = &[
         suite::answers,
     ),
     step(
+        "suite-types",
+        Lane::Free,
+        When::Full,
+        &["suite", "npm", "pip"],
+        "the same tests by the types that are made of their schemas, in the reference and in every language",
+        suite::types,
+    ),
+    step(
         "corpora",
         Lane::Free,
         When::Quick,

@@ -1,16 +1,21 @@
-//! The official JSON Schema test suite: `samewire-schema` answers its required tests, and none of them wrongly.
+//! The official JSON Schema test suite: `samewire-schema` answers its required tests, and so do the types that are made of
+//! its schemas, in the reference and in every language; none of them wrongly.
 
+mod groups;
+mod packages;
 mod score;
+mod types;
 
 use std::path::PathBuf;
 
 use anyhow::{Result, bail};
 use samewire_schema::Draft;
 
+use super::case::{PYTHON, TYPESCRIPT};
 use super::job::Job;
 use super::tools;
 use crate::command::{command, run};
-use crate::workspace::{read, root, scratch};
+use crate::workspace::{empty, read, root, scratch};
 use score::{Score, score};
 
 /// The score of each draft: its folder, how many tests it has, and how many were right when this was last changed.
@@ -22,6 +27,18 @@ const SCORES: [(Draft, &str, usize); 5] = [
     (Draft::V6, "draft6", 829),
     (Draft::V4, "draft4", 610),
 ];
+
+/// How many of them each judge of the types answers right, in the same order: the reference, and each language.
+const SCORES_OF_TYPES: [[(&str, usize); 3]; 5] = [
+    [(REFERENCE, 1_257), (PYTHON, 1_257), (TYPESCRIPT, 1_255)],
+    [(REFERENCE, 1_227), (PYTHON, 1_227), (TYPESCRIPT, 1_225)],
+    [(REFERENCE, 913), (PYTHON, 913), (TYPESCRIPT, 911)],
+    [(REFERENCE, 829), (PYTHON, 829), (TYPESCRIPT, 827)],
+    [(REFERENCE, 610), (PYTHON, 610), (TYPESCRIPT, 610)],
+];
+
+/// So many tests of a draft, at most, are answered as a row of the divergences says, and not as the suite does.
+const APART: usize = 3;
 
 /// Asks the tests of each draft; fails if one is answered wrongly, or if fewer are right than before.
 pub fn answers(_: &Job) -> Result<String> {
@@ -75,6 +92,79 @@ pub fn answers(_: &Job) -> Result<String> {
     }
     Ok(said.join("; "))
 }
+
+/// Makes a type of the schema of each group, and asks the reference and a package of every language. Fails if a test is
+/// answered wrongly, or if fewer are right than before.
+pub fn types(job: &Job) -> Result<String> {
+    let data = data()?;
+    let mut said = Vec::new();
+    for ((draft, folder, _), scores) in SCORES.into_iter().zip(SCORES_OF_TYPES) {
+        job.bar.set_message(format!("{STEP}: {}", draft.name()));
+        let groups = groups::groups(&data.join("tests").join(folder))?;
+        let schemas = empty(&format!("{STEP}/{folder}/schemas"))?;
+        let files = types::Files::written(draft, &groups, schemas, &data.join("remotes"))?;
+        let (reference, taken) = types::asked(&groups, &files);
+        let name = folder.replace(['-', '.'], "_");
+        let home = scratch().join(STEP).join(folder);
+        let languages = packages::asked(&groups, &taken, &files, &name, &home)?;
+        let judges = [reference].into_iter().chain(languages);
+        let judges: Vec<String> = judges
+            .map(|one| told(&one, &scores))
+            .collect::<Result<_>>()?;
+        said.push(format!("{}: {}", draft.name(), judges.join(", ")));
+    }
+    Ok(said.join("; "))
+}
+
+/// What a judge answered; an error if it is not what it answered before.
+fn told(said: &types::Said, scores: &[(&str, usize)]) -> Result<String> {
+    let types::Said {
+        judge,
+        right,
+        refused,
+        wrong,
+        apart,
+    } = said;
+    let Some((_, before)) = scores.iter().find(|(name, _)| name == judge) else {
+        bail!("{judge} has no score: write it into {}", file!());
+    };
+    if !wrong.is_empty() {
+        bail!("{judge} answers wrongly:\n  {}", wrong.join("\n  "));
+    }
+    if apart.len() > APART {
+        bail!(
+            "{judge} answers {} tests as WIRE.md says and not as the suite does, and {APART} at most may be:\n  {}",
+            apart.len(),
+            apart.join("\n  ")
+        );
+    }
+    if right < before {
+        bail!("{judge}: {right} tests are right, and {before} were; refused: {refused:?}");
+    }
+    if right > before {
+        bail!(
+            "{judge}: {right} tests are right, and {before} were: write the new number into {}",
+            file!()
+        );
+    }
+    let all = right + refused.values().sum::<usize>() + apart.len();
+    let of_refused = refused.iter();
+    let of_refused = of_refused.map(|(reason, count)| format!("{count} refused by name: {reason}"));
+    let of_apart =
+        (!apart.is_empty()).then(|| format!("{} in the table of divergences", apart.len()));
+    let others: Vec<String> = of_refused.chain(of_apart).collect();
+    let others = if others.is_empty() {
+        String::new()
+    } else {
+        format!(" ({})", others.join(", "))
+    };
+    Ok(format!("{judge} {right} of {all}{others}"))
+}
+
+/// The step that makes types and packages.
+const STEP: &str = "suite-types";
+/// The judge that is not a package.
+const REFERENCE: &str = "reference";
 
 /// The folder of the suite: in the source distribution of a Python package, by its name and hash.
 fn data() -> Result<PathBuf> {

@@ -136,6 +136,7 @@ fn enumeration(
         scalar,
         values,
         unknown_value,
+        any_spelling: _,
     }: &Enum,
 ) -> Vec<String> {
     let scalar = match scalar {
@@ -294,7 +295,7 @@ fn shape(model: &Model, of: &Shape) -> String {
                 (Origin::Definition | Origin::Inline, _) => to.0.clone(),
             },
         ),
-        Shape::Literal { value } => value.to_string(),
+        Shape::Literal { value, .. } => value.to_string(),
     }
 }
 
@@ -304,6 +305,7 @@ fn int(
         min,
         max,
         multiple_of,
+        any_spelling: _,
     }: &Int,
 ) -> String {
     let bounds = if (*min, *max) == (width.min(), width.max()) {

@@ -26,11 +26,15 @@ pub(super) fn constants<'s>(lowering: &mut Lowering<'s>, node: &mut Node<'s>) ->
     let errors = &mut lowering.errors;
     if let Some(value) = node.take("const") {
         let value = constant(node, value, &node.at("const"), errors);
-        take_type(node, std::slice::from_ref(&value), errors);
+        let width = take_type(node, std::slice::from_ref(&value), errors);
+        let any_spelling = lowering.any_spelling && width.is_none() && value.is_number();
         return Lowered::shape(if value.is_null() {
             Shape::Null
         } else {
-            Shape::Literal { value }
+            Shape::Literal {
+                value,
+                any_spelling,
+            }
         });
     }
     let list = node.take_list("enum", errors).unwrap_or_default();
@@ -216,16 +220,22 @@ fn listed(
                 }
             }
         }
+        let is_plain = lowering.any_spelling && width.is_none();
         return Lowered::kind(Kind::Enum(Enum {
             scalar,
             values,
             unknown_value,
+            any_spelling: is_plain && scalar != Scalar::Text,
         }));
     }
     if values.len() == 2 && all(Value::is_boolean) {
         return Lowered::shape(Shape::Bool);
     }
-    let mut variants: Vec<Variant> = values.into_iter().map(literal_variant).collect();
+    let any_spelling = lowering.any_spelling;
+    let variants = values.into_iter();
+    let mut variants: Vec<Variant> = variants
+        .map(|value| literal_variant(value, any_spelling))
+        .collect();
     tell_apart(&mut variants);
     if variants.len() == 1
         && let Some(Variant {
@@ -267,13 +277,17 @@ fn tell_apart(variants: &mut [Variant]) {
 fn literal(variant: &Variant) -> Option<&Value> {
     match &variant.payload {
         Payload::Shape {
-            of: Shape::Literal { value },
+            of:
+                Shape::Literal {
+                    value,
+                    any_spelling: _,
+                },
         } => Some(value),
         Payload::Shape { .. } | Payload::Unit | Payload::Fields { .. } => None,
     }
 }
 
-fn literal_variant(value: EnumValue) -> Variant {
+fn literal_variant(value: EnumValue, any_spelling: bool) -> Variant {
     let EnumValue {
         wire,
         name,
@@ -285,7 +299,10 @@ fn literal_variant(value: EnumValue) -> Variant {
     let of = if wire.is_null() {
         Shape::Null
     } else {
-        Shape::Literal { value: wire }
+        Shape::Literal {
+            any_spelling: any_spelling && wire.is_number(),
+            value: wire,
+        }
     };
     Variant {
         name,

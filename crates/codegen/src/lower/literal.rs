@@ -176,7 +176,10 @@ impl<'m> Check<'m> {
                     self.shape(of, value)
                 }
             }
-            Shape::Literal { value: only } => expected(value == only, &only.to_string()),
+            Shape::Literal {
+                value: only,
+                any_spelling: _,
+            } => expected(value == only, &only.to_string()),
             Shape::Ref { to } if value.is_array() || value.is_object() => {
                 let key = (to, std::ptr::from_ref(value));
                 if let Some(known) = self.verdicts.get(&key) {

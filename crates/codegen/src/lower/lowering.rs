@@ -21,6 +21,8 @@ pub(super) struct Lowering<'s> {
     pub(super) root: &'s Value,
     /// The schema says that it is of a draft in which nothing beside a `$ref` counts.
     pub(super) reference_hides: bool,
+    /// Whether integers without a `format` are read in any spelling, as JSON Schema says it, and not as serde reads them.
+    pub(super) any_spelling: bool,
     /// What the root is called where it is a type.
     pub(super) root_id: String,
     pub(super) errors: Errors,
@@ -86,6 +88,7 @@ impl<'s> Lowering<'s> {
         Self {
             root,
             reference_hides: dialect::is_draft_07(root),
+            any_spelling: false,
             root_id: String::new(),
             errors: Errors::default(),
             slots: Vec::new(),

@@ -108,9 +108,10 @@ pub fn lower_from(schema: &Value, input: &Input) -> Result<Model, Errors> {
 
 /// The same where the schema is adjusted already, but for names.
 fn lower_adjusted(schema: &Value, input: &Input) -> Result<Model, Errors> {
-    let written = lower_as_written(schema);
     // What only the keywords of types crates say is not read from forms.
-    if peek::deeper_than(schema, JSON_DEPTH).is_some() || peek::has_own_keywords(schema) {
+    let is_of_types = peek::has_own_keywords(schema);
+    let written = as_written(schema, input.path.is_some() && !is_of_types);
+    if peek::deeper_than(schema, JSON_DEPTH).is_some() || is_of_types {
         return written;
     }
     let mut model = match written {
@@ -140,12 +141,20 @@ fn counts_branches(model: &Model) -> bool {
 ///
 /// Every problem of the schema, each at a JSON Pointer that resolves in it.
 pub fn lower_as_written(schema: &Value) -> Result<Model, Errors> {
+    as_written(schema, false)
+}
+
+/// As [`lower_as_written`]; whether integers without a `format` are read in any spelling.
+fn as_written(schema: &Value, any_spelling: bool) -> Result<Model, Errors> {
     if let Some(at) = peek::deeper_than(schema, JSON_DEPTH) {
         let mut errors = Errors::default();
         errors.push(at, format!("nested deeper than {JSON_DEPTH} levels: give the inner schemas a definition in `$defs`"));
         return Err(errors);
     }
-    let mut lowering = Lowering::of(schema);
+    let mut lowering = Lowering {
+        any_spelling,
+        ..Lowering::of(schema)
+    };
     let docs = lowering.root();
     lowering.targets_without_definition();
     lowering

@@ -148,12 +148,16 @@ impl<'s> Lowering<'s> {
                 scalar: _,
                 values,
                 unknown_value: UnknownValue::Refused,
+                any_spelling,
             }) if values.len() == 1 => {
                 let value = values
                     .into_iter()
                     .next()
                     .map_or(Value::Null, |value| value.wire);
-                Shape::Literal { value }
+                Shape::Literal {
+                    value,
+                    any_spelling,
+                }
             }
             Kind::Struct(_) | Kind::Enum(_) | Kind::Union(_) => {
                 let id = TypeId(if part.is_empty() {
@@ -284,7 +288,7 @@ impl<'s> Lowering<'s> {
         let shape = match name {
             "null" => Shape::Null,
             "boolean" => Shape::Bool,
-            "integer" => number::integer(node, &mut self.errors),
+            "integer" => number::integer(node, self.any_spelling, &mut self.errors),
             "number" => number::float(node, &mut self.errors),
             "string" => text::text(node, self),
             "array" => list::list(self, node),

@@ -52,6 +52,9 @@ pub enum Shape {
     Literal {
         /// The value.
         value: Value,
+        /// Whether an integer is read in any spelling, as of [`Int`].
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        any_spelling: bool,
     },
 }
 
@@ -111,6 +114,9 @@ pub struct Int {
     pub max: i128,
     /// `multipleOf`.
     pub multiple_of: Option<u64>,
+    /// Whether a number without a fraction is one however it is spelled: `1.0`, `1e2`. It is written as `1`, `100`.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub any_spelling: bool,
 }
 
 /// The width of an integer. 128-bit integers are refused by [`lower`](crate::lower()).

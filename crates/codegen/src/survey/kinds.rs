@@ -78,7 +78,7 @@ fn shape(model: &Model, of: &Shape, depth: usize) -> String {
             let name = model.types.get(to).map_or(&to.0, |ty| &ty.name);
             format!("`{name}`")
         }
-        Shape::Literal { value } => format!("only {value}"),
+        Shape::Literal { value, .. } => format!("only {value}"),
     }
 }
 

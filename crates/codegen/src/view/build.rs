@@ -1,6 +1,6 @@
 //! Building the view: every name first, then every type in the order of declaration.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use serde_json::Value;
@@ -42,6 +42,8 @@ pub(super) struct Build<'a> {
     pub(super) shapes: RefCell<HashMap<Same, Shaped>>,
     /// Widths of integers that were spelled.
     pub(super) widths: RefCell<BTreeSet<String>>,
+    /// Whether an integer was spelled that is read in any spelling.
+    pub(super) any_spelling: Cell<bool>,
 }
 
 /// Spells a model in the words of a language. Collisions of names are found here.
@@ -73,6 +75,7 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
         values,
         shapes: RefCell::default(),
         widths: RefCell::default(),
+        any_spelling: Cell::new(false),
     };
     let types: Vec<TypeView> = build
         .order
@@ -96,6 +99,7 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
             keeps_most: model.types.values().any(is_most),
             patterns: build.patterns(),
             widths: build.widths.take(),
+            any_spelling: build.any_spelling.get(),
         })
         .map_err(|errors| errors.of(Code::Language))
 }
@@ -166,6 +170,7 @@ impl Build<'_> {
                     min: width.min(),
                     max: width.max(),
                     multiple_of: None,
+                    any_spelling: scalars.any_spelling,
                 }),
             ),
         };

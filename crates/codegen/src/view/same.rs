@@ -8,8 +8,8 @@ use crate::view::shape::{ShapeView, Shaped};
 pub(super) enum Same {
     /// A kind that has no parts.
     Plain(&'static str),
-    /// An integer of a width.
-    Int(u32, bool),
+    /// An integer of a width; whether it has a sign, and any spelling.
+    Int(u32, bool, bool),
     /// A reference to a type, by its index.
     Ref { index: usize, forward: bool },
     /// A kind with parts, which stay where they are for as long as the shape that has them is kept.
@@ -47,7 +47,8 @@ pub(super) fn same(
             Some(Same::Plain("text"))
         }
         Shape::Int(int) if is_of_width(int) => {
-            Some(Same::Int(int.width.bits(), int.width.signed()))
+            let (bits, signed) = (int.width.bits(), int.width.signed());
+            Some(Same::Int(bits, signed, int.any_spelling))
         }
         Shape::List(list) if !list.unique && list.length == unbounded => of("list"),
         Shape::Map(map) if map.length == unbounded => of("map"),

@@ -120,12 +120,20 @@ impl Build<'_> {
                 self.spell("nullable", parts, |s| &s.nullable)
             }
             Shape::Ref { to } => self.reference(to, place),
-            Shape::Literal { value } => {
+            Shape::Literal {
+                value,
+                any_spelling,
+            } => {
+                self.any_spelling
+                    .set(self.any_spelling.get() || *any_spelling);
                 let bounds = BoundsView {
                     value: Some(self.literal(value)),
                     ..BoundsView::default()
                 };
-                self.spell("literal", Parts { bounds, ..none() }, |s| &s.literal)
+                self.spell("literal", Parts { bounds, ..none() }, |s| {
+                    let any = s.literal_any_spelling.as_ref().filter(|_| *any_spelling);
+                    any.unwrap_or(&s.literal)
+                })
             }
         }
     }
@@ -191,6 +199,8 @@ impl Build<'_> {
 
     fn int(&self, int: &Int) -> ShapeView {
         let checked = !is_of_width(int);
+        self.any_spelling
+            .set(self.any_spelling.get() || int.any_spelling);
         if !checked {
             let sign = if int.width.signed() { "i" } else { "u" };
             let width = format!("{sign}{}", int.width.bits());
@@ -210,13 +220,10 @@ impl Build<'_> {
             checked,
             ..Parts::default()
         };
-        self.spell(
-            "int",
-            parts,
-            |s| {
-                if checked { &s.int_checked } else { &s.int }
-            },
-        )
+        self.spell("int", parts, |s| {
+            let any = s.int_any_spelling.as_ref().filter(|_| int.any_spelling);
+            any.unwrap_or(if checked { &s.int_checked } else { &s.int })
+        })
     }
 
     fn float(&self, float: &Float) -> ShapeView {

@@ -95,7 +95,7 @@ impl Maker<'_> {
                 Json::List(values)
             }
             Shape::Nullable { of } => self.miss(of),
-            Shape::Literal { value } => match Json::from(value) {
+            Shape::Literal { value, .. } => match Json::from(value) {
                 Json::Text(text) => Json::Text(cased(&text, &mut self.rng)),
                 Json::Number(number) => Json::Text(number),
                 _ => garbage(&mut self.rng),

@@ -107,7 +107,7 @@ impl<'m> Maker<'m> {
                 }
             }
             Shape::Ref { to } => self.named(to),
-            Shape::Literal { value } => value.into(),
+            Shape::Literal { value, .. } => value.into(),
         }
     }
 

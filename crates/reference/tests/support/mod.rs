@@ -142,6 +142,7 @@ pub fn int(width: Width) -> Shape {
         min: width.min(),
         max: width.max(),
         multiple_of: None,
+        any_spelling: false,
     })
 }
 
@@ -194,6 +195,7 @@ pub fn values<const N: usize>(
         scalar,
         values: values.into_iter().map(value).collect(),
         unknown_value,
+        any_spelling: false,
     })
 }
 

@@ -175,8 +175,8 @@ pub(crate) fn any_pattern(groups: Groups) -> impl Strategy<Value = String> {
         let group = (select(opens.clone()), inner, select(counts.clone()));
         let group = group.prop_map(move |(open, inner, count)| {
             let is_look = open.contains(['=', '!']);
-            let is_loop = inner.contains(['*', '+', '}']) || may_be_empty(&inner);
-            let stands_once = is_look || is_loop && !groups.loops_of_loops;
+            let holds_a_loop = inner.contains(['*', '+', '}']) || may_be_empty(&inner);
+            let stands_once = is_look || holds_a_loop && !groups.loops_of_loops;
             let count = if stands_once { "" } else { count };
             format!("{open}{inner}){count}")
         });

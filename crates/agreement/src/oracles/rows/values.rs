@@ -51,6 +51,7 @@ pub(super) const ROWS: &[Row] = &[
                         min: i128::MIN,
                         max: i128::MAX,
                         multiple_of: None,
+                        any_spelling: false,
                     });
                     found.kind = Kind::Newtype(Newtype { of });
                 }

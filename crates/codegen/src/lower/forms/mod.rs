@@ -8,11 +8,13 @@
 //! | `state.rs`, `types.rs` | what is known; which sets of schemas become types, and under which ids |
 //! | `names.rs`, `unique.rs`, `notes.rs` | places and names; what schemas say to people |
 //! | `shapes.rs`, `scalars.rs`, `values.rs` | types of JSON; numbers and strings; constants and enums |
-//! | `objects.rs`, `tolerance.rs`, `defaults.rs`, `unions.rs`, `tagged.rs` | structs and maps; unions |
+//! | `objects.rs`, `tolerance.rs`, `defaults.rs`, `endless.rs` | structs and maps |
+//! | `unions.rs`, `tagged.rs` | unions |
 //! | `conditions.rs`, `marks.rs` | what no shape says; what `unevaluated…` leaves alone |
 
 mod conditions;
 mod defaults;
+mod endless;
 mod json;
 mod marks;
 mod names;
@@ -96,7 +98,8 @@ impl Types<'_> {
         }
         let mut docs = String::new();
         let is_definition = named.iter().any(|(node, ..)| self.forms.key(*node) == root);
-        if root.is_any() || is_definition {
+        // A schema that accepts everything and defines something else is a list of definitions.
+        if (root.is_any() && !named.is_empty()) || is_definition {
             docs = notes::annotations(graph, &[graph.root]).docs;
         } else {
             let place = self.place_of(graph.root);
@@ -184,6 +187,7 @@ impl Types<'_> {
         tagged::tell_apart(&mut types, &methods);
         unique::rename(&mut types);
         defaults::drop_misfits(&mut types);
+        endless::drop_endless(&mut types);
         cycles::check(&types, &mut self.errors);
         let conditions = self.conditions.finish();
         self.errors.or(Model {

@@ -13,6 +13,11 @@ fn format(graph: &Graph, key: &Key) -> Option<String> {
     found.and_then(Json::as_text).map(str::to_owned)
 }
 
+/// Whether a key names the width of its integers. Those without one are read in any spelling.
+pub(super) fn names_width(graph: &Graph, key: &Key) -> bool {
+    format(graph, key).as_deref().and_then(width).is_some()
+}
+
 /// A number; what its shape does not say becomes a condition.
 pub(super) fn number(graph: &Graph, key: &Key, number: &Num, rest: &mut Condition) -> Shape {
     let format = format(graph, key);
@@ -50,7 +55,8 @@ fn integer(format: Option<&str>, number: &Num, rule: NumberRule, rest: &mut Cond
         let itself = bound.exclusive && bound.value.is_integer();
         if itself { down.saturating_sub(1) } else { down }
     });
-    let width = format.and_then(width).unwrap_or_else(|| {
+    let declared = format.and_then(width);
+    let width = declared.unwrap_or_else(|| {
         let beyond = most.is_some_and(|most| most > Width::I64.max());
         if beyond && least.is_some_and(|least| least >= 0) {
             Width::U64
@@ -74,6 +80,7 @@ fn integer(format: Option<&str>, number: &Num, rule: NumberRule, rest: &mut Cond
         return Shape::Never;
     }
     Shape::Int(Int {
+        any_spelling: declared.is_none(),
         width,
         min,
         max,

@@ -150,12 +150,13 @@ fn is_name(names: &mut HashSet<String>, tag: &str) -> bool {
     !name.is_empty() && names.insert(name)
 }
 
-/// The object that a variant is, if it has no condition.
+/// The object that a variant is, if it has no condition. A definition stays the type that users know by its name.
 fn structure<'t>(
     types: &'t IndexMap<TypeId, Type>,
     variant: &Variant,
 ) -> Option<(&'t Type, &'t Struct)> {
-    let ty = types.get(named(variant)?)?;
+    let known = types.get(named(variant)?)?;
+    let ty = (known.origin != Origin::Definition).then_some(known)?;
     match &ty.kind {
         Kind::Struct(of) if ty.condition.is_none() && !of.null_is_empty => Some((ty, of)),
         Kind::Struct(_) | Kind::Enum(_) | Kind::Newtype(_) | Kind::Union(_) => None,
@@ -165,7 +166,7 @@ fn structure<'t>(
 /// The strings that a variant may be.
 fn strings<'t>(types: &'t IndexMap<TypeId, Type>, variant: &'t Variant) -> Option<Vec<&'t str>> {
     if let Payload::Shape {
-        of: Shape::Literal { value },
+        of: Shape::Literal { value, .. },
     } = &variant.payload
     {
         return value.as_str().map(|value| vec![value]);
@@ -200,6 +201,7 @@ fn tag_value<'t>(of: &'t Struct, tag: &str) -> Option<&'t str> {
     match &member.shape {
         Shape::Literal {
             value: Value::String(value),
+            ..
         } if is_required(member) => Some(value),
         _ => None,
     }

@@ -145,10 +145,12 @@ impl Types<'_> {
                 scalar: _,
                 values,
                 unknown_value: UnknownValue::Refused,
+                any_spelling,
             }) if values.len() == 1 && rest.is_anything() => {
                 let value = values.into_iter().next().map(|value| value.wire);
                 Shape::Literal {
                     value: value.unwrap_or_default(),
+                    any_spelling,
                 }
             }
             kind @ (Kind::Newtype(_) | Kind::Struct(_) | Kind::Enum(_) | Kind::Union(_)) => {

@@ -9,6 +9,7 @@ use super::super::pointer::Place;
 use super::conditions::pointer;
 use super::json::plain;
 use super::notes::{annotations, nodes};
+use super::scalars;
 use super::shapes::variant;
 use super::state::{Lowered, Types, Use};
 use crate::model::{
@@ -40,20 +41,23 @@ impl Types<'_> {
         kept.retain(|value| !nullable || **value != Json::Null);
         let plain: Vec<Value> = kept.iter().map(|value| plain(value)).collect();
         let all = |test: fn(&Value) -> bool| plain.iter().all(test);
+        let any_spelling = !scalars::names_width(&self.forms.graph, &of.key);
         let kind = match plain.as_slice() {
             [] => shape(Shape::Never),
             [Value::Null] => shape(Shape::Null),
-            [only] if is_literal(only) => shape(Shape::Literal {
-                value: only.clone(),
-            }),
-            _ if all(Value::is_string) => listed(Scalar::Text, plain, &place.at),
-            _ if all(Value::is_i64) => listed(Scalar::Int(Width::I64), plain, &place.at),
-            _ if all(Value::is_u64) => listed(Scalar::Int(Width::U64), plain, &place.at),
+            [only] if is_literal(only) => shape(literal(only.clone(), any_spelling)),
+            _ if all(Value::is_string) => listed(Scalar::Text, plain, false, &place.at),
+            _ if all(Value::is_i64) => {
+                listed(Scalar::Int(Width::I64), plain, any_spelling, &place.at)
+            }
+            _ if all(Value::is_u64) => {
+                listed(Scalar::Int(Width::U64), plain, any_spelling, &place.at)
+            }
             [_, _] if all(Value::is_boolean) => shape(Shape::Bool),
             _ if all(is_literal) => {
                 let variants = plain.into_iter().map(|value| {
                     let name = literal_name(&value);
-                    variant(&name, Shape::Literal { value }, &place.at)
+                    variant(&name, literal(value, any_spelling), &place.at)
                 });
                 Kind::Union(Union {
                     tagging: Tagging::Untagged,
@@ -79,6 +83,7 @@ impl Types<'_> {
     /// A choice of constants: one of them, each with what its branch says of it. None of `oneOf` stands in two branches.
     pub(super) fn constants(&self, choice: &Choice, rest: &Condition) -> Option<Lowered> {
         let mut values: Vec<EnumValue> = Vec::new();
+        let mut any_spelling = true;
         let mut seen: HashMap<String, usize> = HashMap::new();
         let mut nullable = false;
         for branch in &choice.branches {
@@ -87,6 +92,7 @@ impl Types<'_> {
             if !form.choices.is_empty() || !form.residues.is_empty() {
                 return None;
             }
+            any_spelling &= !scalars::names_width(&self.forms.graph, branch);
             let nodes: Vec<NodeId> = nodes(branch).collect();
             let said = annotations(&self.forms.graph, &nodes);
             for value in &listed.list {
@@ -127,6 +133,7 @@ impl Types<'_> {
             scalar,
             values,
             unknown_value: UnknownValue::Refused,
+            any_spelling: any_spelling && scalar != Scalar::Text,
         };
         Some(Lowered {
             nullable,
@@ -169,12 +176,21 @@ fn is_literal(value: &Value) -> bool {
     value.is_string() || value.is_boolean() || value.is_i64() || value.is_u64()
 }
 
-fn listed(scalar: Scalar, values: Vec<Value>, at: &str) -> Kind {
+/// One value; of an integer, whether it is read in any spelling.
+fn literal(value: Value, any_spelling: bool) -> Shape {
+    Shape::Literal {
+        any_spelling: any_spelling && value.is_number(),
+        value,
+    }
+}
+
+fn listed(scalar: Scalar, values: Vec<Value>, any_spelling: bool, at: &str) -> Kind {
     let values = values.into_iter().map(|wire| bare_value(wire, at));
     Kind::Enum(Enum {
         scalar,
         values: values.collect(),
         unknown_value: UnknownValue::Refused,
+        any_spelling,
     })
 }
 

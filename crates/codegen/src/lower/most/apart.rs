@@ -146,7 +146,7 @@ impl<'m> Look<'m> {
                 Shape::List(_) | Shape::Tuple { .. } => LIST,
                 Shape::Map(_) => OBJECT,
                 Shape::Never => 0,
-                Shape::Literal { value } => match value {
+                Shape::Literal { value, .. } => match value {
                     Value::Bool(_) => BOOL,
                     Value::Number(_) => NUMBER,
                     _ => TEXT,
@@ -179,7 +179,7 @@ fn is_plain(member: &Member) -> bool {
 /// The only values of a shape.
 fn constants<'m>(of: &Part<'m>) -> Option<Vec<&'m Value>> {
     match of {
-        Part::Shape(Shape::Literal { value }) => Some(vec![value]),
+        Part::Shape(Shape::Literal { value, .. }) => Some(vec![value]),
         Part::Enum(Enum {
             values,
             unknown_value: UnknownValue::Refused,

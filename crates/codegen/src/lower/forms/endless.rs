@@ -1,0 +1,178 @@
+//! Defaults that contain themselves: `{}` of a type with a member that is `{}` of the same type by default. No reader
+//! could fill them in, so that they are annotations, and nothing is read in their place.
+
+use std::collections::{HashMap, HashSet};
+
+use indexmap::IndexMap;
+use serde_json::Value;
+
+use super::defaults::make_optional;
+use crate::graph::Graph;
+use crate::model::{Absent, AdditionalProperties, Kind, Payload, Shape, Struct, Type, TypeId};
+
+/// A member, by the index of its type, of the struct in it, and its own.
+type Place = (usize, usize, usize);
+
+/// Drops the defaults that lead to themselves.
+pub(super) fn drop_endless(types: &mut IndexMap<TypeId, Type>) {
+    let mut places: Vec<Place> = Vec::new();
+    for (index, found) in types.values().enumerate() {
+        for (number, of) in structs(&found.kind).into_iter().enumerate() {
+            for (at, member) in of.members.iter().enumerate() {
+                // What has no parts contains nothing.
+                if let Absent::Default {
+                    value: Value::Object(_) | Value::Array(_),
+                } = &member.absent
+                {
+                    places.push((index, number, at));
+                }
+            }
+        }
+    }
+    let numbers: HashMap<Place, usize> = places.iter().copied().zip(0..).collect();
+    let next = places.iter().map(|(index, number, at)| {
+        let mut filled = Filled {
+            types,
+            numbers: &numbers,
+            seen: HashSet::new(),
+            found: Vec::new(),
+        };
+        let found = types.get_index(*index);
+        let of = found.and_then(|(_, found)| structs(&found.kind).get(*number).copied());
+        if let Some(member) = of.and_then(|of| of.members.get(*at))
+            && let Absent::Default { value } = &member.absent
+        {
+            filled.shape(&member.shape, value);
+        }
+        filled.found
+    });
+    let is_endless = Graph::new(next.collect()).search().is_on_cycle;
+    for ((index, number, at), is_endless) in places.into_iter().zip(is_endless) {
+        let found = types.get_index_mut(index).filter(|_| is_endless);
+        let of = found.and_then(|(_, found)| structs_mut(&mut found.kind).into_iter().nth(number));
+        if let Some(member) = of.and_then(|of| of.members.get_mut(at)) {
+            make_optional(member);
+        }
+    }
+}
+
+fn structs(kind: &Kind) -> Vec<&Struct> {
+    match kind {
+        Kind::Struct(of) => vec![of],
+        Kind::Union(union) => {
+            let payloads = union.variants.iter().map(|variant| &variant.payload);
+            payloads
+                .filter_map(|payload| match payload {
+                    Payload::Fields { of, from: _ } => Some(of),
+                    Payload::Unit | Payload::Shape { of: _ } => None,
+                })
+                .collect()
+        }
+        Kind::Newtype(_) | Kind::Enum(_) => Vec::new(),
+    }
+}
+
+fn structs_mut(kind: &mut Kind) -> Vec<&mut Struct> {
+    match kind {
+        Kind::Struct(of) => vec![of],
+        Kind::Union(union) => {
+            let payloads = union.variants.iter_mut();
+            payloads
+                .filter_map(|variant| match &mut variant.payload {
+                    Payload::Fields { of, from: _ } => Some(of),
+                    Payload::Unit | Payload::Shape { of: _ } => None,
+                })
+                .collect()
+        }
+        Kind::Newtype(_) | Kind::Enum(_) => Vec::new(),
+    }
+}
+
+/// The defaults that a reader of a value may fill in, in whatever branch of a union.
+struct Filled<'m> {
+    types: &'m IndexMap<TypeId, Type>,
+    numbers: &'m HashMap<Place, usize>,
+    /// The types that parts of the value were looked at for.
+    seen: HashSet<(&'m TypeId, *const Value)>,
+    found: Vec<usize>,
+}
+
+impl<'m> Filled<'m> {
+    fn shape(&mut self, shape: &'m Shape, value: &Value) {
+        match (shape, value) {
+            (Shape::Ref { to }, Value::Object(_) | Value::Array(_)) => {
+                if self.seen.insert((to, std::ptr::from_ref(value))) {
+                    self.named(to, value);
+                }
+            }
+            (Shape::Nullable { of }, _) => self.shape(of, value),
+            (Shape::List(list), Value::Array(items)) => {
+                for item in items {
+                    self.shape(&list.item, item);
+                }
+            }
+            (Shape::Tuple { items: shapes }, Value::Array(items)) => {
+                for (shape, item) in shapes.iter().zip(items) {
+                    self.shape(shape, item);
+                }
+            }
+            (Shape::Map(map), Value::Object(members)) => {
+                for value in members.values() {
+                    self.shape(&map.value, value);
+                }
+            }
+            (
+                Shape::Bool
+                | Shape::Int(_)
+                | Shape::Float(_)
+                | Shape::Text(_)
+                | Shape::Any
+                | Shape::Never
+                | Shape::Null
+                | Shape::List(_)
+                | Shape::Map(_)
+                | Shape::Tuple { .. }
+                | Shape::Ref { .. }
+                | Shape::Literal { .. },
+                _,
+            ) => {}
+        }
+    }
+
+    fn named(&mut self, to: &'m TypeId, value: &Value) {
+        let Some((index, _, found)) = self.types.get_full(to) else {
+            return;
+        };
+        if let Kind::Newtype(newtype) = &found.kind {
+            self.shape(&newtype.of, value);
+        }
+        if let Kind::Union(union) = &found.kind {
+            for variant in &union.variants {
+                if let Payload::Shape { of } = &variant.payload {
+                    self.shape(of, value);
+                }
+            }
+        }
+        for (number, of) in structs(&found.kind).into_iter().enumerate() {
+            self.object((index, number), of, value);
+        }
+    }
+
+    fn object(&mut self, (index, number): (usize, usize), of: &'m Struct, value: &Value) {
+        let Value::Object(members) = value else {
+            return;
+        };
+        for (at, member) in of.members.iter().enumerate() {
+            let mut names = std::iter::once(&member.wire).chain(&member.aliases);
+            match names.find_map(|name| members.get(name)) {
+                Some(value) => self.shape(&member.shape, value),
+                None => self.found.extend(self.numbers.get(&(index, number, at))),
+            }
+        }
+        if let AdditionalProperties::Kept { of: rest } = &of.additional_properties {
+            for value in members.values() {
+                self.shape(rest, value);
+            }
+        }
+    }
+}
