@@ -2,15 +2,16 @@
 //!
 //! Nothing in the file has a default and an unknown key is an error, so half a description does not load.
 
+mod only;
 mod syntax;
 mod word;
 
 use indexmap::IndexMap;
-use samewire_schema::Engine;
 use serde::{Deserialize, Serialize};
 
 use crate::file::File;
 use crate::pattern::Pattern;
+pub use only::{Conditions, KeepsMost, Methods};
 pub use syntax::{Brackets, Quotes, Syntax};
 pub use word::{Is, Word};
 
@@ -107,35 +108,6 @@ pub enum Case {
     Shout,
     /// The name on the wire, unchanged: only for `member`, and printed as `key` is.
     Wire,
-}
-
-/// `[methods]`: what a protocol's methods are given.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Methods {
-    /// Words of the types a side has beside the one of its own name: `handlers` makes `AgentHandlers`,
-    /// which templates see as `side.parts.handlers`. No other type has that name.
-    pub parts: Vec<String>,
-    /// Files of the language's folder that belong to methods alone: a package of a schema without methods lacks them.
-    pub files: Vec<String>,
-}
-
-/// `[conditions]`: what conditions need, that is what a value must be where no shape says it.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Conditions {
-    /// Files of the language's folder that belong to conditions alone: a package of a schema without them lacks them.
-    pub files: Vec<String>,
-    /// The engine for regular expressions that the language has.
-    pub engine: Engine,
-}
-
-/// `[keeps_most]`: what unions need whose variant is the one that keeps the most members.
-#[derive(Debug, Clone, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct KeepsMost {
-    /// Files of the language's folder that belong to them alone: a package of a schema without such a union lacks them.
-    pub files: Vec<String>,
 }
 
 /// `[members]`: how members stand in objects.

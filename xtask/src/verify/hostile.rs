@@ -369,7 +369,8 @@ fn is_harmless(what: &str, text: &str) -> bool {
             .all(|c| c.is_ascii_alphanumeric() || marks.contains(c))
     };
     match what {
-        "command" => plain("._-/@+:~^<>=, ()"),
+        // What the filter `bare` lets through.
+        "command" | "reexport" => plain("._-/@+:~^<>=, ()"),
         "name" => plain("._-/@"),
         "version" => plain("._-+"),
         "license" => plain("._-+ ()"),

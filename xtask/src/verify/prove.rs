@@ -20,7 +20,7 @@ struct Broken {
 const BROKEN: [Broken; 2] = [
     Broken {
         language: "python",
-        files: &["src/{module}/_shapes.py"],
+        files: &["src/{module}/_shapes.py.jinja"],
         words: (
             "U8: Final = Int(0, 2**8 - 1)",
             "U8: Final = Int(0, 2**9 - 1)",

@@ -29,6 +29,25 @@ pub struct Step {
     pub run: fn(&Job) -> Result<String>,
 }
 
+/// A step: a line of the table.
+pub(super) const fn step(
+    name: &'static str,
+    lane: Lane,
+    when: When,
+    after: &'static [&'static str],
+    about: &'static str,
+    run: fn(&Job) -> Result<String>,
+) -> Step {
+    Step {
+        name,
+        lane,
+        when,
+        after,
+        about,
+        run,
+    }
+}
+
 /// What a step shares the machine with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lane {

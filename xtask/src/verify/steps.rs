@@ -1,9 +1,6 @@
 //! The table of all checks.
 
-use anyhow::Result;
-
-use super::job::Job;
-use super::schedule::{Lane, Step, When};
+use super::schedule::{Lane, Step, When, step};
 use super::{
     binaries, board, cases, chromium, corpora, docs, drift, end_to_end, formatting, hostile,
     oracles, own_protocol, plans, proof, prove, python, python_types, python_versions,
@@ -382,21 +379,3 @@ pub(super) const STEPS: &[Step] = &[
         workflows::check,
     ),
 ];
-
-const fn step(
-    name: &'static str,
-    lane: Lane,
-    when: When,
-    after: &'static [&'static str],
-    about: &'static str,
-    run: fn(&Job) -> Result<String>,
-) -> Step {
-    Step {
-        name,
-        lane,
-        when,
-        after,
-        about,
-        run,
-    }
-}

@@ -2,6 +2,7 @@
 //! its schemas, in the reference and in every language; none of them wrongly.
 
 mod groups;
+mod names;
 mod packages;
 mod score;
 mod types;
@@ -16,6 +17,7 @@ use super::job::Job;
 use super::tools;
 use crate::command::{command, run};
 use crate::workspace::{empty, read, root, scratch};
+use names::{REFERENCE, STEP};
 use score::{Score, score};
 
 /// The score of each draft: its folder, how many tests it has, and how many were right when this was last changed.
@@ -160,11 +162,6 @@ fn told(said: &types::Said, scores: &[(&str, usize)]) -> Result<String> {
     };
     Ok(format!("{judge} {right} of {all}{others}"))
 }
-
-/// The step that makes types and packages.
-const STEP: &str = "suite-types";
-/// The judge that is not a package.
-const REFERENCE: &str = "reference";
 
 /// The folder of the suite: in the source distribution of a Python package, by its name and hash.
 fn data() -> Result<PathBuf> {

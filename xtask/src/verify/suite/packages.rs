@@ -9,8 +9,8 @@ use samewire_prove::parts::Team;
 use samewire_prove::{Answer, Question, Spec};
 use samewire_reference::{Answer as Expected, Numbers, read_with};
 
-use super::STEP;
 use super::groups::Group;
+use super::names::STEP;
 use super::types::{Files, Said, told, type_name};
 use crate::verify::case::{Case, TYPESCRIPT, languages, ready};
 

@@ -12,8 +12,8 @@ use samewire_reference::{Answer, read};
 use samewire_schema::Draft;
 use serde_json::{Map, Value, json};
 
-use super::REFERENCE;
 use super::groups::{Group, Test};
+use super::names::REFERENCE;
 use crate::workspace::write;
 
 /// The files of a draft: each schema in a file of its own, and the remote ones of the suite.
