@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use samewire_codegen::config::{Ids, References};
+use samewire_codegen::config::References;
 use samewire_codegen::language::Language;
 use samewire_codegen::{Config, Mode, Model, Package, Templates, generate, sync};
 use tempfile::TempDir;
@@ -64,7 +64,7 @@ impl Packages {
 
 /// Writes the package of a language.
 fn written(model: &Model, templates: &Templates, language: &Language, folder: &Path) -> Result<()> {
-    let package = package(language);
+    let package = Package::unpublished(language, "proved-types");
     let config = Config {
         templates: None,
         schema: None,
@@ -86,31 +86,6 @@ fn written(model: &Model, templates: &Templates, language: &Language, folder: &P
     };
     sync(&output, Mode::Write).map_err(|error| Error(error.to_string()))?;
     Ok(())
-}
-
-/// The settings of a package that nobody publishes. Options without a default are names.
-fn package(language: &Language) -> Package {
-    let options = language.options.iter();
-    let options = options
-        .filter(|(_, word)| word.default.is_none())
-        .map(|(name, _)| (name.clone(), "proved_types".to_owned()));
-    Package {
-        language: language.name.clone(),
-        out: language.name.clone().into(),
-        name: "proved-types".to_owned(),
-        version: "0.0.0".to_owned(),
-        description: "The types that are proved".to_owned(),
-        license: "MIT".to_owned(),
-        ids: Ids::Alias,
-        unstable: true,
-        guide: Vec::new(),
-        overlay: Vec::new(),
-        modules: Vec::new(),
-        repository: None,
-        homepage: None,
-        keywords: Vec::new(),
-        options: options.collect(),
-    }
 }
 
 /// Installs what a package needs, and builds it.

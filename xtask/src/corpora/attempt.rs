@@ -1,11 +1,11 @@
 //! One schema: is it taken, what is in the way, and what does it cost?
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Instant;
 
 use anyhow::Result;
-use samewire_codegen::config::{Ids, Schema};
+use samewire_codegen::config::Schema;
 use samewire_codegen::{Config, Errors, Package, Templates};
 use samewire_schema::{Problem, Source, resolve};
 use serde::{Deserialize, Serialize};
@@ -146,28 +146,8 @@ fn config(path: &Path) -> Result<Config> {
     let templates = Templates::built_in();
     let mut packages = Vec::new();
     for language in templates.known()? {
-        // Options without a default are names.
-        let options = templates.language(language)?.options.into_iter();
-        let options = options.filter(|(_, word)| word.default.is_none());
-        packages.push(Package {
-            language: language.to_owned(),
-            out: PathBuf::from(language),
-            name: "tried-types".to_owned(),
-            version: "0.1.0".to_owned(),
-            description: "Types of tried-types".to_owned(),
-            license: "MIT".to_owned(),
-            ids: Ids::Alias,
-            unstable: true,
-            guide: Vec::new(),
-            overlay: Vec::new(),
-            modules: Vec::new(),
-            repository: None,
-            homepage: None,
-            keywords: Vec::new(),
-            options: options
-                .map(|(name, _)| (name, "tried_types".to_owned()))
-                .collect(),
-        });
+        let language = templates.language(language)?;
+        packages.push(Package::unpublished(&language, "tried-types"));
     }
     Ok(Config {
         templates: None,

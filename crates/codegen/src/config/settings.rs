@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::release::Release;
 use crate::adjust::Adjust;
+use crate::language::Language;
 
 /// The contents of `samewire.toml`. Paths in it are relative to its folder. Unknown keys are errors.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -134,6 +135,33 @@ pub struct Package {
     /// The options of the language. The old name `set` is still read.
     #[serde(default, alias = "set")]
     pub options: IndexMap<String, String>,
+}
+
+impl Package {
+    /// A package that nobody publishes, in a folder with the name of the language. Options without a default are names.
+    pub fn unpublished(language: &Language, name: &str) -> Self {
+        let options = language.options.iter();
+        let options = options
+            .filter(|(_, word)| word.default.is_none())
+            .map(|(option, _)| (option.clone(), name.replace('-', "_")));
+        Self {
+            language: language.name.clone(),
+            out: language.name.clone().into(),
+            name: name.to_owned(),
+            version: "0.0.0".to_owned(),
+            description: format!("Types of {name}"),
+            license: "MIT".to_owned(),
+            ids: Ids::Alias,
+            unstable: true,
+            guide: Vec::new(),
+            overlay: Vec::new(),
+            modules: Vec::new(),
+            repository: None,
+            homepage: None,
+            keywords: Vec::new(),
+            options: options.collect(),
+        }
+    }
 }
 
 fn yes() -> bool {

@@ -1,9 +1,9 @@
 //! What each language does otherwise than the others.
 
-use indexmap::{IndexMap, IndexSet};
+use indexmap::IndexSet;
 use serde::Serialize;
 
-use crate::config::{Ids, Package};
+use crate::config::Package;
 use crate::errors::{Error, Errors};
 use crate::lower::Input;
 use crate::model::{AdditionalProperties, Kind, Member, Model, Payload, Shape, Struct, Type};
@@ -44,7 +44,9 @@ pub(super) fn limits(
             what: format!("integers beyond ±(2^{bits} − 1) are refused with an error"),
             at: wide,
         };
-        let refused = crate::view(model, &language, &package(name)).err();
+        // What a language cannot carry does not depend on the package.
+        let package = Package::unpublished(&language, "report");
+        let refused = crate::view(model, &language, &package).err();
         all.push(Limits {
             language: name.to_owned(),
             limits: [limit]
@@ -55,27 +57,6 @@ pub(super) fn limits(
         });
     }
     Ok(all)
-}
-
-/// A package of no name: what a language cannot carry does not depend on it.
-fn package(language: &str) -> Package {
-    Package {
-        language: language.to_owned(),
-        out: "out".into(),
-        name: "report".to_owned(),
-        version: "0.0.0".to_owned(),
-        description: String::new(),
-        license: "MIT".to_owned(),
-        ids: Ids::Alias,
-        unstable: true,
-        guide: Vec::new(),
-        overlay: Vec::new(),
-        modules: Vec::new(),
-        repository: None,
-        homepage: None,
-        keywords: Vec::new(),
-        options: IndexMap::new(),
-    }
 }
 
 /// The places of integers that may have more bits.

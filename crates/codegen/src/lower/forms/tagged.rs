@@ -19,7 +19,7 @@ const MEMBERS: usize = 1_000;
 
 /// Gives unions the tag that their variants have. Inline types that no other type needs then are dropped.
 pub(super) fn tell_apart(types: &mut IndexMap<TypeId, Type>, methods: &[Method]) {
-    // Members of a definition stand in each union that it is a variant of: at most as many as there are without that.
+    // Members of a type that several unions share stand in each of them: at most as many as there are without that.
     let mut left = MEMBERS + types.values().map(|ty| members(&ty.kind)).sum::<usize>();
     let mut unused = HashSet::new();
     for index in 0..types.len() {
