@@ -3,13 +3,13 @@
 use std::path::PathBuf;
 use std::time::Instant;
 
-use crate::given::folder;
+use crate::given::{folder, formats};
 use anyhow::{Context, Result};
 use clap::Args;
 use samewire::print;
 use samewire::schema::outputs;
 use samewire::tell::{self, Amount};
-use samewire_codegen::config::{Ids, Package, References, Schema};
+use samewire_codegen::config::{AssertFormats, Ids, Package, References, Schema};
 use samewire_codegen::{Config, Mode, sync_all};
 
 pub(crate) const HELP: &str = "\
@@ -19,6 +19,7 @@ Example:
 For several packages, write a samewire.toml:
 
   schema = \"plan.json\"
+  assert_formats = [\"uuid\"]        # optional: formats of strings to check; `true` checks all that can be
 
   [[package]]
   language = \"python\"
@@ -58,7 +59,10 @@ Optional settings:
 
 The schema is JSON Schema of any dialect from draft-04 to 2020-12, or an OpenAPI document. What no type
 can express, such as `if` or `pattern`, is checked when a value is read. What cannot be carried is an
-error with the place in the schema.
+error with the place in the schema. `format` is an annotation, as JSON Schema says, unless
+`assert_formats` or `--assert-formats` asks for more: date-time, date, time, duration, email, hostname,
+ipv4, ipv6, uri, uri-reference, iri, iri-reference, uri-template, json-pointer, relative-json-pointer,
+uuid and byte are checked then, in every language by the same regular expressions.
 
 Each package needs its own folder. The file `.samewire` in it lists the files that samewire wrote;
 only these are changed, and deleted when they are no longer generated. Any other file is kept and
@@ -120,6 +124,9 @@ pub(crate) struct Generate {
     /// The dialect of schemas without `$schema`, such as `draft-07` [default: 2020-12]
     #[arg(long, requires = "schema")]
     dialect: Option<String>,
+    /// Assert the formats of strings: all that can be, or those listed, such as `--assert-formats=date-time,uuid`
+    #[arg(long, value_name = "NAMES", num_args = 0..=1, require_equals = true, default_missing_value = "all", value_parser = formats, requires = "schema")]
+    assert_formats: Option<AssertFormats>,
     /// A folder of languages to use instead of the built-in ones
     #[arg(long, value_name = "FOLDER", requires = "schema")]
     templates: Option<PathBuf>,
@@ -203,16 +210,12 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
     let config = Config {
         templates: asked.templates,
         schema: Some(Schema::Read(schema)),
-        release: None,
-        packages: vec![package],
-        dir: PathBuf::new(),
-        file: None,
-        hints: Vec::new(),
-        adjust: Vec::new(),
+        assert_formats: asked.assert_formats.unwrap_or_default(),
         references: References {
             dialect: asked.dialect,
             folders: asked.remote.into_iter().collect(),
         },
+        ..Config::of(PathBuf::new(), vec![package])
     };
     config.check()?;
     Ok((config, PathBuf::new()))

@@ -5,7 +5,9 @@ use std::path::PathBuf;
 use anyhow::Result;
 use clap::Args;
 use samewire::schema;
+use samewire_codegen::config::AssertFormats;
 use samewire_codegen::{Config, Input, Templates};
+use samewire_schema::Formats;
 use serde_json::Value;
 
 use crate::prove::schema_of;
@@ -30,6 +32,9 @@ pub(crate) struct Given {
     /// The dialect of schemas without `$schema`, such as `draft-07` [default: 2020-12]
     #[arg(long, requires = "schema")]
     dialect: Option<String>,
+    /// Assert the formats of strings: all that can be, or those listed, such as `--assert-formats=date-time,uuid`
+    #[arg(long, value_name = "NAMES", num_args = 0..=1, require_equals = true, default_missing_value = "all", value_parser = formats, requires = "schema")]
+    assert_formats: Option<AssertFormats>,
     /// A folder of languages to use instead of the built-in ones
     #[arg(long, value_name = "FOLDER", requires = "schema")]
     templates: Option<PathBuf>,
@@ -55,6 +60,7 @@ impl Given {
                 path: Some(path.clone()),
                 folders: self.remote.clone(),
                 dialect: self.dialect.clone(),
+                formats: of_flag(self.assert_formats.as_ref()),
                 ..Input::default()
             };
             let templates = match &self.templates {
@@ -74,6 +80,23 @@ impl Given {
             templates,
         })
     }
+}
+
+/// `--assert-formats`: a list of names, or all.
+pub(crate) fn formats(text: &str) -> Result<AssertFormats, String> {
+    let asked = if text == "all" {
+        AssertFormats::All(true)
+    } else {
+        AssertFormats::Named(text.split(',').map(str::to_owned).collect())
+    };
+    asked.formats()?;
+    Ok(asked)
+}
+
+/// The formats that a flag asks for. [`formats`] has checked its names.
+pub(crate) fn of_flag(asked: Option<&AssertFormats>) -> Formats {
+    let asked = asked.map_or(Ok(Formats::Annotations), AssertFormats::formats);
+    asked.unwrap_or_default()
 }
 
 /// `URL=FOLDER`.

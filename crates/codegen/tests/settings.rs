@@ -56,6 +56,17 @@ fn settings() {
             "guide = 1\nname =",
             "samewire.toml:7: invalid type: integer `1`, expected a path, or a list of paths",
         ),
+        (
+            "schema = \"schema.json\"",
+            "schema = \"schema.json\"\nassert_formats = [\"uuid\", \"regex\"]",
+            "samewire.toml: assert_formats: the format `regex` cannot be asserted, since no regular expression tells what is \
+             one: those that can are date-time, date,",
+        ),
+        (
+            "schema = \"schema.json\"",
+            "schema.out = \"schema.json\"\nassert_formats = true",
+            "samewire.toml: assert_formats: the schema is made from types, which say what they check, by a `pattern`",
+        ),
         ("[[package]]", "[[package]", "samewire.toml:4"),
     ] {
         let error = refused(from, to);

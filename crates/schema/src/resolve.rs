@@ -10,6 +10,7 @@ use indexmap::{IndexMap, IndexSet};
 use percent_encoding::percent_decode_str;
 
 use crate::dialect::{Dialect, Draft};
+use crate::format::{Assertions, Formats};
 use crate::graph::{Graph, Node, Reference, ResourceId, Scopes, Site, SourceId};
 use crate::index::{Index, RECURSIVE, Wrong, resolve as resolve_uri};
 use crate::json::Json;
@@ -28,6 +29,8 @@ pub struct Options {
     pub dialect: Option<Draft>,
     /// Where documents are that references name. Nothing else is read, and never the network.
     pub folders: Vec<Folder>,
+    /// Which formats are asserted.
+    pub formats: Formats,
 }
 
 /// Reads all schemas of a document, and of what it refers to.
@@ -58,6 +61,7 @@ pub fn resolve(source: Source, options: &Options) -> Result<Graph, Problems> {
         root,
         definitions,
         notices,
+        formats: options.formats.clone(),
         anchors,
         scopes: Scopes::default(),
     })
@@ -90,6 +94,8 @@ struct Builder<'o> {
     by_site: IndexMap<Site, NodeId>,
     wrong: Vec<Wrong>,
     notices: Vec<Wrong>,
+    /// Which formats are asserted, and by which patterns.
+    formats: Assertions,
     /// Problems of documents that could not be read at all.
     unread: HashMap<String, Problem>,
 }
@@ -105,6 +111,7 @@ impl<'o> Builder<'o> {
             by_site: IndexMap::new(),
             wrong: Vec::new(),
             notices: Vec::new(),
+            formats: Assertions::of(&options.formats),
             unread: HashMap::new(),
         }
     }
@@ -249,6 +256,7 @@ impl<'o> Builder<'o> {
             resource,
             dialect: self.index.resource(resource).dialect,
             json: site.pointer.of(document).unwrap_or(&Json::Null),
+            formats: &self.formats,
         };
         let Read {
             mut node,

@@ -146,8 +146,8 @@ enum Asked {
 impl About {
     fn formed(&self, text: &str) -> Result<Forms> {
         let options = samewire_schema::Options {
-            dialect: None,
             folders: self.folders.clone(),
+            ..samewire_schema::Options::default()
         };
         let source =
             Source::of_text("schema.json", text).map_err(|problem| anyhow!("{problem}"))?;

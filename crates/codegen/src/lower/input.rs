@@ -3,7 +3,9 @@
 use std::borrow::Cow;
 use std::path::PathBuf;
 
-use samewire_schema::{Draft, Folder, Graph, Options, Pointer, Problem, Problems, Source, resolve};
+use samewire_schema::{
+    Draft, Folder, Formats, Graph, Options, Pointer, Problem, Problems, Source, resolve,
+};
 use serde_json::Value;
 
 use crate::adjust::{Adjust, adjusted};
@@ -20,6 +22,8 @@ pub struct Input {
     pub folders: Vec<(String, PathBuf)>,
     /// The dialect of schemas without `$schema`, or with one that is not known: `draft-07` and its like.
     pub dialect: Option<String>,
+    /// Which formats are asserted; without this, each is an annotation.
+    pub formats: Formats,
     /// What is different in the schema.
     pub adjust: Vec<Adjust>,
 }
@@ -58,6 +62,7 @@ impl Input {
         let mut options = Options {
             dialect,
             folders: folders.collect(),
+            formats: self.formats.clone(),
         };
         let source = match &self.path {
             Some(path) if path.is_file() && self.adjust.is_empty() => Source::of_file(path),
