@@ -241,7 +241,17 @@ fn properties(schema: &Object) -> impl Iterator<Item = (&str, &Json)> {
 /// The type of the values: as it is said, or as the keywords have it.
 fn kind(schema: &Object) -> Option<&'static str> {
     let has = |keywords: &[&str]| keywords.iter().any(|keyword| schema.contains_key(*keyword));
-    let kind = match schema.get("type").and_then(Json::as_text) {
+    let named = schema
+        .get("type")
+        .map(|kind| kind.as_text().unwrap_or_default());
+    let of_objects = [
+        "properties",
+        "required",
+        "additionalProperties",
+        "patternProperties",
+    ];
+    let of_lists = ["items", "prefixItems", "contains", "minItems", "maxItems"];
+    let kind = match named {
         Some("string") => "string",
         Some("integer") => "integer",
         Some("number") => "number",
@@ -249,20 +259,10 @@ fn kind(schema: &Object) -> Option<&'static str> {
         Some("null") => "null",
         Some("array") => "list",
         Some("object") => "object",
-        Some(_) => return None,
-        None if schema.contains_key("type") => return None,
-        None if has(&[
-            "properties",
-            "required",
-            "additionalProperties",
-            "patternProperties",
-        ]) =>
-        {
-            "object"
-        }
-        None if has(&["items", "prefixItems", "contains", "minItems", "maxItems"]) => "list",
+        None if has(&of_objects) => "object",
+        None if has(&of_lists) => "list",
         None if has(&["pattern", "minLength", "maxLength"]) => "string",
-        None => return None,
+        Some(_) | None => return None,
     };
     let is_map = kind == "object"
         && !has(&["properties", "required"])
