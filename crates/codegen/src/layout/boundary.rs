@@ -53,7 +53,7 @@ pub(super) fn parse(mark: &str, at: usize) -> Result<Boundary, String> {
         DOC => Kind::Doc,
         BARE => Kind::Bare,
         MARKDOWN => Kind::Markdown,
-        other => Kind::Code(other.strip_prefix(LITERAL).map(str::to_owned)),
+        other => Kind::Code(other.strip_prefix(LITERAL).map(Box::from)),
     };
     let number = number
         .parse()
