@@ -7,7 +7,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const ROUNDS = 15;
+const ROUNDS = 30;
 const CALLS = 4_000;
 
 const [oursAt, peersAt] = process.argv.slice(2);

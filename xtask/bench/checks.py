@@ -2,7 +2,8 @@
 
 `python checks.py <our module>` prints a line of JSON: for each type and each program the
 times of each round in seconds, measured in turn, of a text that is right and of one that
-is wrong. `jsonschema_rs` checks what `json.loads` makes of the text.
+is wrong. `jsonschema_rs` checks what `json.loads` makes of the text. The module must not be
+called as this file is, which would then be measured beside itself.
 """
 
 import importlib
@@ -108,6 +109,8 @@ class OneOf(Plain):
 def main() -> None:
     """Measures every type, the programs in turn."""
     ours = importlib.import_module(sys.argv[1])
+    if hasattr(ours, "Plain"):
+        raise AssertionError("this file was imported, and not the package")
     schema = json.loads((HERE / "checks.schema.json").read_text(encoding="utf-8"))
     values = json.loads((HERE / "checks.values.json").read_text(encoding="utf-8"))
     report: dict[str, dict[str, dict[str, list[float]]]] = {}

@@ -58,7 +58,11 @@ pub fn measure() -> Result<Report> {
     node.arg(made.join("typescript/dist/index.js"))
         .arg(folder());
     let typescript: Types = said(&mut node, "xtask/bench/checks.mjs")?;
-    let mut python = command(root(), peers::python(), ["xtask/bench/checks.py", "checks"]);
+    let mut python = command(
+        root(),
+        peers::python(),
+        ["xtask/bench/checks.py", "checked"],
+    );
     python.env("PYTHONPATH", made.join("python/src"));
     let python: Types = said(&mut python, "xtask/bench/checks.py")?;
     let mut rows = rows("TypeScript", &typescript, &TYPESCRIPT)?;
@@ -125,7 +129,7 @@ fn packages() -> Result<PathBuf> {
             .display()
             .to_string(),
         package(("typescript", "command = \"cargo xtask bench\"")),
-        package(("python", "module = \"checks\"")),
+        package(("python", "module = \"checked\"")),
     );
     let schema = read(&root().join("xtask/bench/checks.schema.json"))?;
     let file = home.join("samewire.toml");
