@@ -1,6 +1,6 @@
 //! Numbers and strings.
 
-use samewire_schema::{Decimal, Graph, Json, Key, Num, Str};
+use samewire_schema::{Decimal, Graph, Integer, Json, Key, Num, Str};
 
 use super::conditions::{length, number_rule, text_rule};
 use super::notes::{first, nodes};
@@ -13,9 +13,11 @@ fn format(graph: &Graph, key: &Key) -> Option<String> {
     found.and_then(Json::as_text).map(str::to_owned)
 }
 
-/// Whether a key names the width of its integers. Those without one are read in any spelling.
-pub(super) fn names_width(graph: &Graph, key: &Key) -> bool {
-    format(graph, key).as_deref().and_then(width).is_some()
+/// Whether the integers of a key are read in any spelling: not if it names their width, nor in draft-04, where `1.0` is no
+/// integer.
+pub(super) fn any_spelling(graph: &Graph, key: &Key, number: Option<&Num>) -> bool {
+    let of_token = number.is_some_and(|number| number.integer == Some(Integer::Token));
+    !of_token && format(graph, key).as_deref().and_then(width).is_none()
 }
 
 /// A number; what its shape does not say becomes a condition.
@@ -80,7 +82,7 @@ fn integer(format: Option<&str>, number: &Num, rule: NumberRule, rest: &mut Cond
         return Shape::Never;
     }
     Shape::Int(Int {
-        any_spelling: declared.is_none(),
+        any_spelling: declared.is_none() && number.integer != Some(Integer::Token),
         width,
         min,
         max,

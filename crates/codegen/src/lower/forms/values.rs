@@ -41,7 +41,7 @@ impl Types<'_> {
         kept.retain(|value| !nullable || **value != Json::Null);
         let plain: Vec<Value> = kept.iter().map(|value| plain(value)).collect();
         let all = |test: fn(&Value) -> bool| plain.iter().all(test);
-        let any_spelling = !scalars::names_width(&self.forms.graph, &of.key);
+        let any_spelling = scalars::any_spelling(&self.forms.graph, &of.key, form.number.as_ref());
         let kind = match plain.as_slice() {
             [] => shape(Shape::Never),
             [Value::Null] => shape(Shape::Null),
@@ -92,7 +92,7 @@ impl Types<'_> {
             if !form.choices.is_empty() || !form.residues.is_empty() {
                 return None;
             }
-            any_spelling &= !scalars::names_width(&self.forms.graph, branch);
+            any_spelling &= scalars::any_spelling(&self.forms.graph, branch, form.number.as_ref());
             let nodes: Vec<NodeId> = nodes(branch).collect();
             let said = annotations(&self.forms.graph, &nodes);
             for value in &listed.list {
