@@ -70,6 +70,11 @@ pub(crate) fn words(text: &str, spelling: Spelling) -> String {
 
 /// Words as a name in a position. Always an identifier.
 pub(crate) fn name(position: &Position, words: &str) -> String {
+    escaped(position, unescaped(position, words))
+}
+
+/// Words as a name in a position, which may be reserved there.
+fn unescaped(position: &Position, words: &str) -> String {
     let name = match position.case {
         Case::UpperCamel => words.split_whitespace().map(upper_camel).collect(),
         Case::LowerCamel | Case::Wire if is_camel(words, char::is_lowercase) => words.to_owned(),
@@ -77,22 +82,31 @@ pub(crate) fn name(position: &Position, words: &str) -> String {
         Case::Snake => divided(words).to_snake_case(),
         Case::Shout => divided(words).to_shouty_snake_case(),
     };
-    let name = if name.starts_with(is_xid_start) {
+    if name.starts_with(is_xid_start) {
         name
     } else {
         position.digit.with(&[("name", &name)])
-    };
-    escaped(position, name)
+    }
 }
 
 /// The name of a definition: its key, where that is one already.
 pub(crate) fn of_definition(position: &Position, key: &str) -> String {
+    escaped(position, unescaped_definition(position, key))
+}
+
+/// Whether the name of a definition would be reserved, so that it has another one.
+pub(crate) fn is_escaped(position: &Position, key: &str) -> bool {
+    let name = unescaped_definition(position, key);
+    position.reserved.contains(&name)
+}
+
+fn unescaped_definition(position: &Position, key: &str) -> String {
     let is_name = is_camel(key, char::is_uppercase) || key.chars().all(char::is_uppercase);
     if position.case == Case::UpperCamel && is_name && !key.is_empty() && key.chars().all(is_letter)
     {
-        return escaped(position, key.to_owned());
+        return key.to_owned();
     }
-    name(position, &words(key, Spelling::Plain))
+    unescaped(position, &words(key, Spelling::Plain))
 }
 
 /// A word as part of a name in upper camel case. One that is so already keeps its capitals: `JSONValue`.

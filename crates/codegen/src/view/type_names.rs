@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::errors::Errors;
 use crate::language::{Language, Position};
 use crate::model::{Kind, Model, Origin, Payload, Tagging, Type, Union, UnknownTag, Variant};
-use crate::names::{Claim, Spelling, name, of_definition, settle, words};
+use crate::names::{Claim, Spelling, is_escaped, name, of_definition, settle, words};
 
 use crate::view::order::Order;
 use crate::view::sides::{place_of, sides};
@@ -57,8 +57,8 @@ enum Place {
     SidePart(usize, usize),
 }
 
-/// Names every type. A definition is never renamed because of another type: two definitions of one name are an error,
-/// and a name made from a definition's gives way to it.
+/// Names every type. A definition whose key is a name of the language keeps it, whatever else is there. Of other definitions
+/// that would have one name, each is spelled out; and a name made from a definition's gives way to it.
 pub(super) fn type_names(
     model: &Model,
     language: &Language,
@@ -67,9 +67,11 @@ pub(super) fn type_names(
     errors: &mut Errors,
 ) -> TypeNames {
     let position = &language.names.r#type;
-    let mut waves: [Vec<(Place, Claim)>; 7] = [const { Vec::new() }; 7];
+    let mut waves: [Vec<(Place, Claim)>; 8] = [const { Vec::new() }; 8];
     let [
         definitions,
+        // Where `Issue` is reserved, `issue` would be called `IssueType`: it gives way to `issue-type`.
+        escaped,
         inline,
         variants,
         unknowns,
@@ -84,6 +86,7 @@ pub(super) fn type_names(
         };
         let claim = (Place::Type(index), of_type(type_candidates(position, ty)));
         match ty.origin {
+            Origin::Definition if is_escaped(position, &ty.name) => escaped.push(claim),
             Origin::Definition => definitions.push(claim),
             Origin::Inline => inline.push(claim),
         }
@@ -191,10 +194,24 @@ fn is_named(union: &Union, variant: &Variant) -> bool {
     !(union.tagging == Tagging::Untagged && matches!(variant.payload, Payload::Shape { .. }))
 }
 
-/// A definition has one name. An inline type has the words of its path, then those of the whole JSON Pointer.
+/// A definition whose key is its name has no other; any other definition has further names, at last the words of its JSON
+/// Pointer. An inline type has the words of its path, then those of the whole JSON Pointer.
 fn type_candidates(position: &Position, ty: &Type) -> Vec<String> {
     if ty.origin == Origin::Definition {
-        return vec![of_definition(position, &ty.name)];
+        let own = of_definition(position, &ty.name);
+        let path = name(position, &words(&ty.at, Spelling::Plain));
+        if own == ty.name {
+            return vec![own];
+        }
+        if is_escaped(position, &ty.name) {
+            return distinct([own, path]);
+        }
+        return distinct([
+            own,
+            name(position, &words(&ty.name, Spelling::Symbols)),
+            name(position, &words(&ty.name, Spelling::Cases)),
+            path,
+        ]);
     }
     let plain = name(position, &parts(&ty.name, Spelling::Plain));
     let path = ty
