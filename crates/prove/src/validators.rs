@@ -1,11 +1,13 @@
 //! The JSON Schema validator of each type of a schema: that of the crate `jsonschema`, or without that feature the
 //! evaluator of `samewire_schema`, which has to answer the official test suite.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 #[cfg(feature = "jsonschema")]
 use jsonschema::{Registry, ValidationError, Validator};
 use samewire_codegen::Input;
+use samewire_reference::{Json, compact, parse};
 #[cfg(not(feature = "jsonschema"))]
 use samewire_schema::{Forms, NodeId, Verdict};
 use serde_json::Value;
@@ -45,7 +47,7 @@ impl Validators {
     /// Whether a text is a value of a type. `None` if it is no JSON, or the type is not known.
     pub(crate) fn is_valid(&self, type_id: &str, text: &str) -> Option<bool> {
         let validator = self.by_type.get(type_id)?;
-        let value = serde_json::from_str(text).ok()?;
+        let value = serde_json::from_str(&with_plain_zeros(text)).ok()?;
         Some(validator.is_valid(&value))
     }
 }
@@ -79,7 +81,7 @@ impl Validators {
     pub(crate) fn is_valid(&self, type_id: &str, text: &str) -> Option<bool> {
         let key = self.forms.key(*self.by_type.get(type_id)?);
         // Of a name that occurs twice, the last one counts.
-        let value: Value = serde_json::from_str(text).ok()?;
+        let value: Value = serde_json::from_str(&with_plain_zeros(text)).ok()?;
         let (value, _) = samewire_schema::parse(&value.to_string()).ok()?;
         match samewire_schema::accepts(&self.forms, &key, &value) {
             Verdict::Accepts => Some(true),
@@ -87,6 +89,27 @@ impl Validators {
             Verdict::Unanswered(_) => None,
         }
     }
+}
+
+/// A text with `0` for `-0`, which `serde_json` reads as the double −0.0: in draft-04 that is no integer.
+fn with_plain_zeros(text: &str) -> Cow<'_, str> {
+    fn plain(json: Json) -> Json {
+        match json {
+            Json::Number(spelling) if spelling == "-0" => Json::Number("0".to_owned()),
+            Json::List(items) => Json::List(items.into_iter().map(plain).collect()),
+            Json::Object(members) => {
+                let members = members.into_iter();
+                Json::Object(members.map(|(name, value)| (name, plain(value))).collect())
+            }
+            Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => json,
+        }
+    }
+    if !text.contains("-0") {
+        return Cow::Borrowed(text);
+    }
+    parse(text).map_or(Cow::Borrowed(text), |json| {
+        Cow::Owned(compact(&plain(json)))
+    })
 }
 
 /// The documents that a schema refers to: the URI of each, and what it says. None if that cannot be said: then the
