@@ -9,6 +9,7 @@ mod judge;
 mod judgement;
 mod list;
 mod memory;
+mod proof;
 mod prove;
 mod refused;
 mod smaller;
@@ -20,12 +21,13 @@ use anyhow::{Result, bail};
 use clap::Args;
 use samewire::print;
 use samewire::tell::Amount;
-use samewire_prove::Report;
 
-use crate::workspace::{scratch, write};
+use crate::verify::{npm_tools, python_tools};
+use crate::workspace::write;
 use attempt::{Attempt, attempts};
 use fetch::fetched;
 use list::{Corpus, Extent, HOME};
+use proof::proof;
 use refused::TABLE;
 
 pub(crate) const HELP: &str = "\
@@ -34,7 +36,8 @@ Examples:
   cargo xtask corpora cloudformation --all   all files of one corpus
   cargo xtask corpora --update               writes the table of refusals again, after a change of the generator
   cargo xtask corpora nbformat --judge       whether its schemas are understood as a validator understands them
-  cargo xtask corpora --prove                generates packages of some schemas, and asks them about made texts; two minutes
+  cargo xtask corpora --prove                generates packages of some schemas, and asks them about made texts; three minutes
+  cargo xtask corpora --prove --all          the same of the whole sample; half an hour
   cargo xtask corpora --json results.json    every file with every cause, its time and its memory
 
 Each schema is given to what `samewire generate` runs, with default flags, for a package of every language, in a process of
@@ -45,7 +48,8 @@ its own. A cause is the message of a problem without the names of the schema. `u
 schema accepts them. Where the answers differ, the schema and the text are made smaller.
 
 `--prove` does what `samewire prove` does with the schemas that corpora.toml names: packages in every language get values of
-each type, values with one mistake and damaged texts, and have to agree with each other and with the crate `jsonschema`.
+each type, values with one mistake and damaged texts, and have to agree with each other and with the crate `jsonschema`. The
+packages are compiled with the strictest settings: tsc, mypy and pyright. With `--all`, it does so with the whole sample.
 
 The corpora are listed in xtask/corpora/corpora.toml, with the version and the hash of their archives. npm and pip download
 them into target/corpora once, which is the only use of the network. The refusals of the sample that are expected are in
@@ -110,10 +114,7 @@ pub fn corpora(options: &Options, amount: Amount) -> Result<bool> {
         return judge(&corpora, extent);
     }
     if options.prove {
-        let told = proved(&corpora, options.seed, &print::progress)?;
-        print::progress("");
-        print::out(&format!("{told}\n"));
-        return Ok(true);
+        return prove(&corpora, extent, options.seed);
     }
     let attempts = tried(&corpora, extent, &print::progress)?;
     print::progress("");
@@ -154,6 +155,24 @@ fn judge(corpora: &[Corpus], extent: Extent) -> Result<bool> {
     Ok(is_right)
 }
 
+/// Proves the packages of some schemas, or of the whole sample; `false` if they differ.
+fn prove(corpora: &[Corpus], extent: Extent, seed: u64) -> Result<bool> {
+    npm_tools()?;
+    python_tools()?;
+    let (extent, refused) = match extent {
+        Extent::All => (
+            Extent::Sample,
+            tried(corpora, Extent::Sample, &print::progress)?,
+        ),
+        Extent::Sample | Extent::Proved => (Extent::Proved, Vec::new()),
+    };
+    let proof = proof(corpora, extent, &refused, seed, &print::progress)?;
+    print::progress("");
+    print::out(&proof::table(&proof.all));
+    print::out(&format!("\n{}\n", proof.told()));
+    Ok(proof.wrong.is_empty())
+}
+
 /// The step of `verify`: tries the sample of every corpus, and compares the refusals with the table.
 pub fn verify(tell: &(dyn Fn(&str) + Sync)) -> Result<String> {
     let attempts = tried(&list::corpora(&[])?, Extent::Sample, tell)?;
@@ -174,29 +193,11 @@ pub fn verify(tell: &(dyn Fn(&str) + Sync)) -> Result<String> {
 
 /// The step of `verify`: the packages of some schemas of other people agree.
 pub fn verify_packages(tell: &(dyn Fn(&str) + Sync)) -> Result<String> {
-    proved(&list::corpora(&[])?, 1, tell)
-}
-
-/// Proves the packages of the schemas that the list names; an error has the texts about which they differ.
-fn proved(corpora: &[Corpus], seed: u64, tell: &(dyn Fn(&str) + Sync)) -> Result<String> {
-    let mut files = Vec::new();
-    for corpus in corpora.iter().filter(|corpus| !corpus.proved.is_empty()) {
-        files.extend(corpus.files(&fetched(corpus)?, Extent::Proved)?);
+    let proof = proof(&list::corpora(&[])?, Extent::Proved, &[], 1, tell)?;
+    if !proof.wrong.is_empty() {
+        bail!("{}", proof.told());
     }
-    let all = prove::proved(&files, &scratch().join("prove-cache"), seed, tell)?;
-    let wrong = all.iter().filter(|one| !one.report.is_clean());
-    let wrong: Vec<String> = wrong
-        .map(|one| format!("{}\n{}", one.name, one.report))
-        .collect();
-    if !wrong.is_empty() {
-        bail!("{}", wrong.join("\n\n"));
-    }
-    let sum = |of: fn(&Report) -> u64| all.iter().map(|one| of(&one.report)).sum::<u64>();
-    let (taken, refused) = (sum(|one| one.accepted), sum(|one| one.refused));
-    Ok(format!(
-        "the packages of {} schemas of other people agree in every language, and with a validator: {taken} texts accepted, {refused} refused",
-        all.len()
-    ))
+    Ok(proof.told())
 }
 
 fn tried(corpora: &[Corpus], extent: Extent, tell: &(dyn Fn(&str) + Sync)) -> Result<Vec<Attempt>> {

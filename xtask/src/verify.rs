@@ -28,6 +28,7 @@ mod rust;
 mod schedule;
 mod schema_judge;
 mod steps;
+pub(crate) mod strict;
 mod suite;
 pub(crate) mod tools;
 mod typescript;
@@ -46,7 +47,7 @@ use schedule::{Step, When};
 use steps::STEPS;
 pub use tools::{
     environment, node_modules, npm_tools, once, packages, packages_with_programs, pip_install,
-    python_of, runtimes, with_tools,
+    python_of, python_tools, runtimes, with_tools,
 };
 pub use typescript::tarball_in;
 

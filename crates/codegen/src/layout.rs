@@ -173,15 +173,21 @@ struct Facts {
     flat: Vec<Option<usize>>,
     /// Columns from here to the next place where a line may end, in groups that break.
     tail: Vec<usize>,
+    /// For a group: whether it puts brackets around what has no other place to break.
+    brackets: Vec<bool>,
 }
 
 fn measure(items: &[Item<'_>]) -> Result<Facts, String> {
     let mut flat = vec![None; items.len()];
+    let mut brackets = vec![false; items.len()];
     let mut open: Vec<(usize, usize, bool)> = Vec::new();
+    let mut breaks = 0_usize;
+    let mut breaks_before: Vec<usize> = Vec::new();
     let mut steps = 0_usize;
     let mut before = 0;
     let mut ends = vec![0; items.len()];
     for (index, item) in items.iter().enumerate() {
+        breaks += usize::from(matches!(item, Item::Line(_)));
         match item {
             Item::Text { width, .. } | Item::WhenFlat { width, .. } | Item::Line(width) => {
                 before += width;
@@ -191,9 +197,16 @@ fn measure(items: &[Item<'_>]) -> Result<Facts, String> {
                     *broken = true;
                 }
             }
-            Item::Group => open.push((index, before, false)),
+            Item::Group => {
+                open.push((index, before, false));
+                breaks_before.push(breaks);
+            }
             Item::End => {
                 let (start, at, broken) = open.pop().ok_or("an `end` without its `group`")?;
+                let own_breaks = breaks_before.pop().map(|before| breaks - before);
+                let begins = items.get(start + 1);
+                brackets[start] = own_breaks == Some(2)
+                    && matches!(begins, Some(Item::WhenBroken { text: "(", .. }));
                 flat[start] = (!broken).then_some(before - at);
                 ends[start] = index;
                 if broken && let Some((_, _, outer)) = open.last_mut() {
@@ -234,7 +247,11 @@ fn measure(items: &[Item<'_>]) -> Result<Facts, String> {
         .iter()
         .map(|&end| tails.get(end).copied().unwrap_or(0))
         .collect();
-    Ok(Facts { flat, tail })
+    Ok(Facts {
+        flat,
+        tail,
+        brackets,
+    })
 }
 
 /// Writes the text, group by group.
@@ -275,7 +292,9 @@ impl Writer<'_> {
                     }
                     let fits = facts.flat[index]
                         .is_some_and(|flat| column + flat + facts.tail[index] <= self.width);
-                    self.groups.push(broken && !fits);
+                    let helps = !facts.brackets[index]
+                        || facts.flat[index].is_none_or(|flat| self.helps(column, flat));
+                    self.groups.push(broken && !fits && helps);
                 }
                 Item::End => {
                     self.groups.pop();
@@ -311,6 +330,12 @@ impl Writer<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Whether brackets around so many columns leave no line too long: what is too long in them, too, has none.
+    fn helps(&self, column: usize, flat: usize) -> bool {
+        let inner = self.base.len() + self.indent.len() * (self.steps + 1);
+        column < self.width && inner + flat <= self.width
     }
 
     /// The white space the current line begins with.

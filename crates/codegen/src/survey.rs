@@ -4,6 +4,7 @@
 mod annotations;
 mod kinds;
 mod languages;
+mod raw;
 mod rules;
 
 use serde::Serialize;
@@ -11,10 +12,11 @@ use serde_json::Value;
 
 pub use annotations::{Annotation, Annotations, Typo, Why};
 pub use languages::{Limit, Limits};
+pub use raw::raw_places;
 
 use crate::errors::Errors;
 use crate::lower::{Input, lower_from};
-use crate::model::{ConditionId, Kind, Model, Origin, Shape, Type};
+use crate::model::{ConditionId, Model, Origin, Type};
 use crate::templates::Templates;
 use crate::view::asked::asked;
 
@@ -40,7 +42,8 @@ pub struct TypeSurvey {
     pub origin: Origin,
     /// What the type itself carries, in words.
     pub carried: String,
-    /// Whether the type is any JSON, although its schema does not accept all of it: the conditions say what it accepts.
+    /// Whether the type, its items or its undeclared members are any JSON, although its schema does not accept all of it:
+    /// the conditions say what it accepts.
     pub raw: bool,
     /// What is checked when a value is read, because no type says it: the first ones.
     pub conditions: Vec<Checked>,
@@ -68,7 +71,7 @@ pub struct Summary {
     pub alone: usize,
     /// The types with conditions, but for those that are raw JSON.
     pub conditions: usize,
-    /// The types that are any JSON, although their schema does not accept all of it.
+    /// The types that are or hold any JSON, although their schema does not accept all of it.
     pub raw: usize,
 }
 
@@ -158,14 +161,10 @@ fn of_type(model: &Model, ty: &Type) -> TypeSurvey {
         at: ty.at.clone(),
         origin: ty.origin,
         carried: kinds::words(model, &ty.kind),
-        raw: ty.condition.is_some() && is_raw(&ty.kind),
+        raw: raw::is_raw(model, ty),
         conditions,
         more_conditions,
     }
-}
-
-fn is_raw(kind: &Kind) -> bool {
-    matches!(kind, Kind::Newtype(newtype) if newtype.of == Shape::Any)
 }
 
 /// A condition and all that it asks, the nearest first.

@@ -29,6 +29,8 @@ pub struct Report {
     pub undeclared: u64,
     /// How many it refuses.
     pub refused: u64,
+    /// How many texts of each type the contract accepts, and how many it refuses.
+    pub by_type: BTreeMap<String, (u64, u64)>,
     /// How many written texts were read again to see that they stay as they are.
     pub again: u64,
     /// How often each named divergence was needed.
@@ -77,6 +79,12 @@ impl Report {
     /// Whether everybody agrees and nothing is missing.
     pub fn is_clean(&self) -> bool {
         self.defects.is_empty() && self.disagreements.is_empty() && self.wrong == 0
+    }
+
+    /// How many types had a text that the contract accepts, and a text that it refuses.
+    pub fn types_tried(&self) -> usize {
+        let tried = |(accepted, refused): &&(u64, u64)| *accepted > 0 && *refused > 0;
+        self.by_type.values().filter(tried).count()
     }
 }
 

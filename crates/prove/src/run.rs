@@ -257,15 +257,21 @@ impl Run<'_> {
         if !text.writers.is_empty() {
             self.report.again += 1;
         }
+        let of_type = self.report.by_type.entry(text.question.type_id.clone());
+        let (accepted, refused) = of_type.or_default();
         match expected {
             Expected::Ok {
                 issues, undeclared, ..
             } => {
+                *accepted += 1;
                 self.report.accepted += 1;
                 self.report.mended += u64::from(!issues.is_empty());
                 self.report.undeclared += u64::from(!undeclared.is_empty());
             }
-            Expected::Refused { .. } => self.report.refused += 1,
+            Expected::Refused { .. } => {
+                *refused += 1;
+                self.report.refused += 1;
+            }
         }
     }
 

@@ -6,12 +6,13 @@ use std::time::Instant;
 
 use anyhow::Result;
 use samewire_codegen::config::Schema;
-use samewire_codegen::{Config, Errors, Package, Templates};
+use samewire_codegen::survey::raw_places;
+use samewire_codegen::{Config, Errors, Package, Templates, lower_from};
 use samewire_schema::{Problem, Source, resolve};
 use serde::{Deserialize, Serialize};
 
 use super::apart::apart;
-use super::beside::folders;
+use super::beside::{folders, input};
 use super::cause::cause;
 use super::list::File;
 use super::memory;
@@ -73,8 +74,11 @@ pub fn attempts(files: &[File], tell: &(dyn Fn(usize) + Sync)) -> Result<Vec<Att
 /// Tries a file in this process; what came of it as JSON.
 pub fn one(path: &Path, urls: &[String]) -> Result<String> {
     let start = Instant::now();
-    let problems = problems(path)?;
+    let mut problems = problems(path)?;
     let (seconds, peak) = (start.elapsed().as_secs_f64(), memory::peak());
+    if problems.is_empty() {
+        problems = raw(path, urls)?;
+    }
     let attempt = Attempt {
         file: String::new(),
         bytes: size(path),
@@ -85,6 +89,16 @@ pub fn one(path: &Path, urls: &[String]) -> Result<String> {
     };
     Ok(serde_json::to_string(&attempt)?)
 }
+
+/// The places that are any JSON, although the schema does not accept all of it: such a schema is not taken.
+fn raw(path: &Path, urls: &[String]) -> Result<Vec<(String, String)>> {
+    let (schema, input) = input(path, urls)?;
+    let model = lower_from(&schema, &input)?;
+    let told = |at: &str| (at.to_owned(), RAW.to_owned());
+    Ok(raw_places(&model).into_iter().map(told).collect())
+}
+
+const RAW: &str = "any JSON for the compiler, where the schema does not accept everything";
 
 /// What `samewire_schema` says of a schema whose folder is known: places and messages.
 fn canonical(path: &Path, urls: &[String]) -> Vec<(String, String)> {

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use anyhow::Result;
+use samewire_codegen::Input;
 use samewire_schema::Folder;
 use serde_json::Value;
 
@@ -14,6 +15,19 @@ pub fn folders(path: &Path, urls: &[String]) -> Vec<Folder> {
         dir: dir.to_path_buf(),
     };
     urls.iter().map(folder).collect()
+}
+
+/// A schema, and where it comes from.
+pub fn input(path: &Path, urls: &[String]) -> Result<(Value, Input)> {
+    let schema = serde_json::from_str(&std::fs::read_to_string(path)?)?;
+    let dir = path.parent().unwrap_or(path);
+    let folders = urls.iter().map(|url| (url.clone(), dir.to_path_buf()));
+    let input = Input {
+        path: Some(path.to_path_buf()),
+        folders: folders.collect(),
+        ..Input::default()
+    };
+    Ok((schema, input))
 }
 
 /// The documents that a schema needs, each with its URI, also those that these need.

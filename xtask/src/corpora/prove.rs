@@ -1,68 +1,120 @@
-//! Packages of schemas of other people, in every language: each type is asked about made values, values with one mistake
+//! Packages of a schema of other people, in every language: each type is asked about made values, values with one mistake
 //! and damaged texts, and the answers are compared with each other and with the crate `jsonschema`.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
 
 use anyhow::{Context, Result};
-use samewire_codegen::{Input, Templates};
+use samewire_codegen::config::References;
+use samewire_codegen::{Config, Mode, Others, Output, Package, Templates, generate, sync};
 use samewire_prove::{Options, Packages, Places, Report, Subject, run};
-use serde_json::Value;
 
+use super::beside::input;
 use super::list::File;
 
-/// How many texts are made for each schema.
-pub const CASES: u64 = 500;
+/// How many texts are made for each schema, and for each of its types if that are more.
+const CASES: u64 = 500;
+const OF_TYPE: usize = 10;
+/// The language whose packages type checkers read.
+const PYTHON: &str = "python";
 
 /// What came of a schema.
 pub struct Proved {
     /// The corpus and the path in it.
     pub name: String,
-    /// Who differed, about which texts.
-    pub report: Report,
+    /// How many types it publishes.
+    pub types: usize,
+    /// Who differed, about which texts; or why there is nothing to ask.
+    pub report: Result<Report>,
+    /// The Python module, and the folder of its package.
+    pub python: Option<(String, PathBuf)>,
+    /// How long it took.
+    pub seconds: f64,
 }
 
-/// Proves the packages of each schema. What the languages need is installed into `cache`.
-pub fn proved(
-    files: &[File],
-    cache: &Path,
-    seed: u64,
-    tell: &(dyn Fn(&str) + Sync),
-) -> Result<Vec<Proved>> {
-    let prove = |file: &File| {
-        tell(&file.name);
-        let report = one(file, cache, seed).with_context(|| file.name.clone())?;
-        Ok(Proved {
-            name: file.name.clone(),
-            report,
-        })
-    };
-    files.iter().map(prove).collect()
+/// Where a proof writes, and what it makes its texts from.
+pub struct Home {
+    /// What the languages need is installed here.
+    pub cache: PathBuf,
+    /// The Python packages for the type checkers stand here.
+    pub python: PathBuf,
+    /// What the texts are made from.
+    pub seed: u64,
 }
 
-fn one(file: &File, cache: &Path, seed: u64) -> Result<Report> {
-    let schema: Value = serde_json::from_str(&std::fs::read_to_string(&file.path)?)?;
-    let dir = file.path.parent().unwrap_or(&file.path);
-    let folders = file.urls.iter().map(|url| (url.clone(), dir.to_path_buf()));
-    let input = Input {
-        path: Some(file.path.clone()),
-        folders: folders.collect(),
-        ..Input::default()
+/// Proves the packages of a schema.
+pub fn proved(file: &File, home: &Home) -> Proved {
+    let start = Instant::now();
+    let mut proved = Proved {
+        name: file.name.clone(),
+        types: 0,
+        report: Ok(Report::default()),
+        python: None,
+        seconds: 0.0,
     };
+    proved.report = asked(file, home, &mut proved);
+    proved.seconds = start.elapsed().as_secs_f64();
+    proved
+}
+
+fn asked(file: &File, home: &Home, proved: &mut Proved) -> Result<Report> {
+    let (schema, input) = input(&file.path, &file.urls)?;
     let mut subject = Subject::from_input(schema, &input)?;
     let path = file.path.display();
     subject.again = format!("samewire prove {path} --seed {{seed}} --case {{case}}");
+    proved.types = subject.published().count();
     let templates = Templates::built_in();
     let languages = templates.known()?;
+    proved.python = Some(python(file, &subject, &templates, &home.python)?);
     let places = Places {
-        cache,
+        cache: &home.cache,
         without: "this command without {language}",
     };
     let packages = Packages::make(&subject.model, &templates, &languages, &places, &mut |_| ())?;
+    let of_types = u64::try_from(proved.types.saturating_mul(OF_TYPE))?;
     let options = Options {
-        cases: CASES,
-        seed,
+        cases: CASES.max(of_types),
+        seed: home.seed,
         case: None,
         drivers: packages.drivers.clone(),
     };
     Ok(run(&subject, &options, &mut |_| ())?)
+}
+
+/// Writes the Python package of a schema, under a name of its own, for the type checkers.
+fn python(
+    file: &File,
+    subject: &Subject,
+    templates: &Templates,
+    home: &Path,
+) -> Result<(String, PathBuf)> {
+    let word = |c: char| {
+        if c.is_ascii_alphanumeric() {
+            c.to_ascii_lowercase()
+        } else {
+            '_'
+        }
+    };
+    let module: String = file.name.chars().map(word).collect();
+    let package = Package::unpublished(&templates.language(PYTHON)?, &module);
+    let config = Config {
+        templates: None,
+        schema: None,
+        release: None,
+        packages: Vec::new(),
+        dir: home.to_path_buf(),
+        file: None,
+        hints: Vec::new(),
+        adjust: Vec::new(),
+        references: References::default(),
+    };
+    let files = generate::package(&subject.model, &config, &package, templates)?;
+    let output = Output {
+        dir: home.join(&module),
+        base: home.to_path_buf(),
+        files,
+        others: Others::Reported,
+    };
+    sync(&output, Mode::Write).with_context(|| format!("{}: Python", file.name))?;
+    Ok((module, output.dir))
 }

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::case::{Case, PYTHON, told};
 use super::job::Job;
-use super::python_types::strict;
+use super::strict::strict;
 use crate::workspace::scratch;
 
 const STEP: &str = "random-schemas";

@@ -86,6 +86,11 @@ fn npm_packages(folder: &Path, list: &str, verb: &str) -> Result<String> {
 
 /// Makes a Python environment with the tools, unless the same one is there.
 pub fn pip(_: &Job) -> Result<String> {
+    python_tools()
+}
+
+/// [`pip`] outside of `verify`.
+pub fn python_tools() -> Result<String> {
     environment(
         &scratch().join("venv"),
         &root().join("xtask/tools/requirements.txt"),

@@ -18,6 +18,29 @@ fn check(what: &str, width: usize, printed: &str, expected: &str) {
 const LIST: &str = "a = {group}[{indent}{soft}one,{line}two{trail:,}{dedent}{soft}]{end};\n";
 const NESTED: &str = "f({group}{indent}{soft}{group}[{indent}{soft}one,{line}two{dedent}{soft}]{end},{line}three{dedent}{soft}{end})\n";
 
+const BRACKETS: &str =
+    "name = {group}{when_broken:(}{indent}{soft}value{dedent}{soft}{when_broken:)}{end}\n";
+
+#[test]
+fn brackets_that_do_not_help_are_left_out() {
+    check("fits", 12, BRACKETS, "name = value\n");
+    check("they help", 11, BRACKETS, "name = (\n  value\n)\n");
+    check(
+        "what is in them is too long, too",
+        6,
+        BRACKETS,
+        "name = value\n",
+    );
+    check(
+        "they are too far to the right",
+        7,
+        BRACKETS,
+        "name = value\n",
+    );
+    let list = "{group}{when_broken:(}{indent}{soft}a,{line}b{dedent}{soft}{when_broken:)}{end}\n";
+    check("something else breaks", 3, list, "(\n  a,\n  b\n)\n");
+}
+
 #[test]
 fn groups() {
     check("fits exactly", 15, LIST, "a = [one, two];\n");

@@ -208,8 +208,8 @@ fn type_candidates(position: &Position, ty: &Type) -> Vec<String> {
         }
         return distinct([
             own,
-            name(position, &words(&ty.name, Spelling::Symbols)),
-            name(position, &words(&ty.name, Spelling::Cases)),
+            name(position, &parts(&ty.name, Spelling::Symbols)),
+            name(position, &parts(&ty.name, Spelling::Cases)),
             path,
         ]);
     }

@@ -306,7 +306,12 @@ fn list(model: &Model, rule: &ListRule, rng: &mut Rng, depth: usize) -> Json {
 fn text(rule: &TextRule, rng: &mut Rng) -> String {
     let pattern = rng.pick(&rule.patterns);
     let mut text = match pattern {
-        Some(pattern) => spelled(pattern, rng),
+        // The one that says the most is nearest to all of them.
+        Some(pattern) if rng.once_in(2) => spelled(pattern, rng),
+        Some(_) => {
+            let longest = rule.patterns.iter().max_by_key(|pattern| pattern.len());
+            longest.map_or_else(String::new, |pattern| spelled(pattern, rng))
+        }
         None => rng.word(TEXTS).to_owned(),
     };
     let Length { min, max } = rule.length;

@@ -18,40 +18,62 @@ use crate::subject::Subject;
 pub use text::damaged;
 use values::{Maker, Twist};
 
-/// The types cases are made for, each as often as it has parts.
+/// The types cases are made for: every other case is of the next type, and one of two of these is a value of it, so that
+/// none is left out. The others are of any type, each as often as it has parts.
 pub struct Types {
+    each: Vec<TypeId>,
     ids: Vec<TypeId>,
 }
 
 impl Types {
     /// Those of a subject.
     pub fn of(subject: &Subject) -> Self {
-        let ids = subject
+        let each: Vec<TypeId> = subject
             .published()
             .filter(|id| subject.only.is_empty() || subject.only.contains(&id.0))
+            .cloned()
+            .collect();
+        let ids = each
+            .iter()
             .flat_map(|id| std::iter::repeat_n(id.clone(), weight(&subject.model, id)))
             .collect();
-        Self { ids }
+        Self { each, ids }
     }
 
     /// One type.
     pub(crate) fn only(id: &TypeId) -> Self {
         Self {
+            each: vec![id.clone()],
             ids: vec![id.clone()],
         }
+    }
+
+    /// Whose turn a case is, and whether it is to be a value of the type.
+    fn in_turn(&self, number: u64) -> Option<(&TypeId, bool)> {
+        let count = u64::try_from(self.each.len()).unwrap_or(u64::MAX).max(1);
+        let turn = number / 2;
+        let index = usize::try_from(turn % count).unwrap_or_default();
+        let id = self.each.get(index)?;
+        number
+            .is_multiple_of(2)
+            .then_some((id, (turn / count).is_multiple_of(2)))
     }
 }
 
 /// The case `number` of a run with `seed`.
 pub fn case(model: &Model, types: &Types, seed: u64, number: u64) -> Question {
     let mut rng = Rng::of_case(seed, number);
-    let Some(id) = rng.pick(&types.ids).cloned() else {
+    let Some(any) = rng.pick(&types.ids) else {
         return Question {
             type_id: String::new(),
             text: String::new(),
         };
     };
-    let text = match rng.below(100) {
+    let (id, is_value) = types.in_turn(number).unwrap_or((any, false));
+    let id = id.clone();
+    let kind = rng.below(100);
+    let text = match kind {
+        _ if is_value => compact(&value(model, &id, &mut rng, Twist::None)),
         0..26 => varied(value(model, &id, &mut rng, Twist::None), &mut rng),
         26..60 => varied(value(model, &id, &mut rng, Twist::NearMiss), &mut rng),
         60..76 => varied(value(model, &id, &mut rng, Twist::Future), &mut rng),

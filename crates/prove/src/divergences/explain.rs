@@ -326,8 +326,8 @@ pub(super) fn is_mended(asked: &Asked<'_>) -> bool {
     asked.opinions.valid == Some(false) && !issues.is_empty() && again == Some(true)
 }
 
-/// Whether the contract refuses what the validator accepts for nothing but how numbers are spelled and how large they are:
-/// it accepts the same text with integers spelled as such, and numbers that are held.
+/// Whether the contract refuses or mends what the validator accepts for nothing but how numbers are spelled and how large
+/// they are: it accepts the same text as it is with integers spelled as such, and numbers that are held.
 pub(super) fn minds_numbers_alone(asked: &Asked<'_>) -> bool {
     if asked.opinions.valid != Some(true) {
         return false;
@@ -343,8 +343,11 @@ pub(super) fn minds_numbers_alone(asked: &Asked<'_>) -> bool {
         let again = read_with(&asked.subject.model, &id, &plain, Numbers::Exact);
         matches!(again, Expected::Ok { issues, .. } if issues.is_empty())
     };
-    let is_refused = matches!(asked.opinions.expected, Expected::Refused { .. });
-    is_refused && widths().any(is_taken)
+    let is_as_it_is = match &asked.opinions.expected {
+        Expected::Ok { issues, .. } => issues.is_empty(),
+        Expected::Refused { .. } => false,
+    };
+    !is_as_it_is && widths().any(is_taken)
 }
 
 /// The least and the greatest integers of the widths that types may have, and of both signs at once.

@@ -1,6 +1,6 @@
 //! Where schemas stand, and the words that types are named from: those of the path, from the nearest definition on.
 
-use samewire_schema::{Json, NodeId, Pointer, Site};
+use samewire_schema::{Json, NodeId, Pointer, Site, Source};
 
 use super::super::pointer::Place;
 use super::branches;
@@ -28,8 +28,15 @@ impl Types<'_> {
     }
 
     fn words(&self, site: &Site) -> String {
-        let mut words = vec![self.root_name.clone()];
-        let mut schema = Some(&self.forms.graph.document(site).json);
+        let graph = &self.forms.graph;
+        let document = graph.document(site);
+        let is_first = graph.source(graph.root).uri == document.uri;
+        let mut words = vec![if is_first {
+            self.root_name.clone()
+        } else {
+            name_of(document)
+        }];
+        let mut schema = Some(&document.json);
         let mut tokens = site.pointer.tokens();
         while let Some(token) = tokens.next() {
             schema = schema.and_then(|schema| step(schema, &token));
@@ -95,6 +102,15 @@ impl Types<'_> {
         }
         id
     }
+}
+
+/// What another document is called: its title, or its file without what says that it is a schema.
+fn name_of(document: &Source) -> String {
+    let title = step(&document.json, "title").and_then(Json::as_text);
+    let file = document.uri.rsplit('/').find(|part| !part.is_empty());
+    let stem = file.and_then(|file| file.split('.').find(|part| !part.is_empty()));
+    let name = title.filter(|title| !title.is_empty()).or(stem);
+    name.unwrap_or("Other").to_owned()
 }
 
 fn step<'j>(json: &'j Json, token: &str) -> Option<&'j Json> {

@@ -35,8 +35,10 @@ pub(super) fn rename(types: &mut IndexMap<TypeId, Type>) {
 /// The names that a type could have, the best first. The last ones are counted, for places that differ in nothing that
 /// a name can say.
 fn candidates(name: &str, id: &TypeId) -> impl Iterator<Item = String> + use<> {
-    let spelled = words(name, Spelling::Symbols);
-    let cased = words(name, Spelling::Cases);
+    let [spelled, cased] = [Spelling::Symbols, Spelling::Cases].map(|spelling| {
+        let parts: Vec<String> = name.split(' ').map(|part| words(part, spelling)).collect();
+        parts.join(" ")
+    });
     let place: Vec<String> = tokens(&id.0).collect();
     let own = name.to_owned();
     let inner = (1..=place.len()).map({

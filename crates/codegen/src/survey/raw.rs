@@ -1,0 +1,56 @@
+//! Where a type is any JSON, or holds any JSON, although its schema does not accept all of it.
+
+use crate::model::{
+    AdditionalProperties, Condition, Group, Kind, List, ListRule, Map, Model, Newtype, Shape,
+    Struct, Test, Type,
+};
+
+/// Whether the type itself, its items or its other members are any JSON, and a condition says what they must be.
+pub(crate) fn is_raw(model: &Model, ty: &Type) -> bool {
+    let condition = ty.condition.and_then(|id| model.conditions.get(id.0));
+    let Some(condition) = condition else {
+        return false;
+    };
+    match &ty.kind {
+        Kind::Newtype(Newtype { of }) => is_raw_shape(of, condition),
+        Kind::Struct(Struct {
+            additional_properties: AdditionalProperties::Kept { of: Shape::Any },
+            ..
+        }) => says_of_others(condition),
+        Kind::Struct(_) | Kind::Enum(_) | Kind::Union(_) => false,
+    }
+}
+
+fn is_raw_shape(shape: &Shape, condition: &Condition) -> bool {
+    if let Shape::Nullable { of } = shape {
+        return is_raw_shape(of, condition);
+    }
+    let items = matches!(shape, Shape::List(List { item, .. }) if **item == Shape::Any);
+    let values = matches!(shape, Shape::Map(Map { value, .. }) if **value == Shape::Any);
+    *shape == Shape::Any
+        || (items && condition.list.as_ref().is_some_and(says_of_items))
+        || (values && says_of_others(condition))
+}
+
+/// Whether no place of a list takes everything.
+fn says_of_items(rule: &ListRule) -> bool {
+    let mut all = rule.first.iter().chain([&rule.others]);
+    !rule.first.is_empty() && all.all(|test| *test != Test::Anything)
+}
+
+/// Whether no name of an undeclared member takes everything.
+fn says_of_others(condition: &Condition) -> bool {
+    let says = |group: &Group| {
+        let patterns = group.patterns.iter().map(|(_, test)| *test);
+        let mut all = patterns.chain([group.others]);
+        all.all(|test| test != Test::Anything)
+    };
+    let object = condition.object.as_ref();
+    object.is_some_and(|object| object.groups.iter().any(says))
+}
+
+/// The JSON Pointers of the types that hold any JSON although their schema does not accept all of it.
+pub fn raw_places(model: &Model) -> Vec<&str> {
+    let raw = model.types.values().filter(|ty| is_raw(model, ty));
+    raw.map(|ty| ty.at.as_str()).collect()
+}
