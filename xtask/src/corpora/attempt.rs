@@ -28,6 +28,8 @@ pub struct Attempt {
     pub bytes: u64,
     /// What is in its way, by cause. Taken if there is none.
     pub causes: BTreeMap<String, Places>,
+    /// In how many places any JSON is accepted, but for some values that a condition excludes.
+    pub excluding: usize,
     /// What is in the way of `samewire_schema`, which reads it for `samewire inspect canonical`. Understood if there is none.
     pub canonical: BTreeMap<String, Places>,
     /// From the file to the files of both packages.
@@ -60,6 +62,7 @@ pub fn attempts(files: &[File], tell: &(dyn Fn(usize) + Sync)) -> Result<Vec<Att
         file: String::new(),
         bytes: size(&file.path),
         causes: of_problems([(String::new(), message)]),
+        excluding: 0,
         canonical: of_problems([(String::new(), "not asked".to_owned())]),
         seconds,
         peak: None,
@@ -76,13 +79,15 @@ pub fn one(path: &Path, urls: &[String]) -> Result<String> {
     let start = Instant::now();
     let mut problems = problems(path)?;
     let (seconds, peak) = (start.elapsed().as_secs_f64(), memory::peak());
+    let mut excluding = 0;
     if problems.is_empty() {
-        problems = raw(path, urls)?;
+        (problems, excluding) = raw(path, urls)?;
     }
     let attempt = Attempt {
         file: String::new(),
         bytes: size(path),
         causes: of_problems(problems),
+        excluding,
         canonical: of_problems(canonical(path, urls)),
         seconds,
         peak,
@@ -90,12 +95,16 @@ pub fn one(path: &Path, urls: &[String]) -> Result<String> {
     Ok(serde_json::to_string(&attempt)?)
 }
 
-/// The places that are any JSON, although the schema does not accept all of it: such a schema is not taken.
-fn raw(path: &Path, urls: &[String]) -> Result<Vec<(String, String)>> {
+/// The places that are any JSON, although the schema does not accept all of it: such a schema is not taken. Those that
+/// accept every type of JSON and exclude some values are only counted: no type of a language is any JSON but for a value.
+fn raw(path: &Path, urls: &[String]) -> Result<(Vec<(String, String)>, usize)> {
     let (schema, input) = input(path, urls)?;
     let model = lower_from(&schema, &input)?;
-    let told = |at: &str| (at.to_owned(), RAW.to_owned());
-    Ok(raw_places(&model).into_iter().map(told).collect())
+    let (excluding, raw): (Vec<_>, Vec<_>) = raw_places(&model)
+        .into_iter()
+        .partition(|(_, only_excludes)| *only_excludes);
+    let told = |(at, _): (&str, bool)| (at.to_owned(), RAW.to_owned());
+    Ok((raw.into_iter().map(told).collect(), excluding.len()))
 }
 
 const RAW: &str = "any JSON for the compiler, where the schema does not accept everything";

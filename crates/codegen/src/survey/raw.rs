@@ -1,8 +1,8 @@
 //! Where a type is any JSON, or holds any JSON, although its schema does not accept all of it.
 
 use crate::model::{
-    AdditionalProperties, Condition, Group, Kind, List, ListRule, Map, Model, Newtype, Shape,
-    Struct, Test, Type,
+    AdditionalProperties, Condition, Group, Kind, Length, List, ListRule, Map, Model, Newtype,
+    NumberRule, ObjectRule, Shape, Struct, Test, TextRule, Type,
 };
 
 /// Whether the type itself, its items or its other members are any JSON, and a condition says what they must be.
@@ -49,8 +49,43 @@ fn says_of_others(condition: &Condition) -> bool {
     object.is_some_and(|object| object.groups.iter().any(says))
 }
 
-/// The JSON Pointers of the types that hold any JSON although their schema does not accept all of it.
-pub fn raw_places(model: &Model) -> Vec<&str> {
+/// The JSON Pointers of the types that hold any JSON although their schema does not accept all of it, each with whether
+/// it only excludes some values: no type could say more of those than that they are any JSON.
+pub fn raw_places(model: &Model) -> Vec<(&str, bool)> {
     let raw = model.types.values().filter(|ty| is_raw(model, ty));
-    raw.map(|ty| ty.at.as_str()).collect()
+    let told = raw.map(|ty| {
+        let condition = ty.condition.and_then(|id| model.conditions.get(id.0));
+        let is_itself = matches!(&ty.kind, Kind::Newtype(Newtype { of: Shape::Any }));
+        let excludes = condition.is_some_and(only_excludes);
+        (ty.at.as_str(), is_itself && excludes)
+    });
+    told.collect()
+}
+
+/// Whether a condition takes values of every type, and nothing but its combinations excludes some.
+fn only_excludes(condition: &Condition) -> bool {
+    let Condition {
+        at: _,
+        null,
+        boolean,
+        number,
+        text,
+        list,
+        object,
+        values,
+        combinations: _,
+    } = condition;
+    let is_any_list = |rule: &ListRule| {
+        rule.length == Length::default() && rule.first.is_empty() && rule.others == Test::Anything
+    };
+    let is_any_object = |rule: &ObjectRule| {
+        rule.length == Length::default() && rule.required.is_empty() && rule.groups.is_empty()
+    };
+    *null
+        && *boolean
+        && values.is_none()
+        && number.as_ref() == Some(&NumberRule::default())
+        && text.as_ref() == Some(&TextRule::default())
+        && list.as_ref().is_some_and(is_any_list)
+        && object.as_ref().is_some_and(is_any_object)
 }

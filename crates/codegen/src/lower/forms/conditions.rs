@@ -105,6 +105,9 @@ impl<'f> Conditions<'f> {
         if let Some(known) = self.ids.get(key) {
             return Test::Fulfils(*known);
         }
+        if self.takes_everything(key) {
+            return Test::Anything;
+        }
         if self.forms.is_never(key) {
             return Test::Nothing;
         }
@@ -113,6 +116,20 @@ impl<'f> Conditions<'f> {
         self.ids.insert(key.clone(), id);
         self.open.push_back((id, key.clone()));
         Test::Fulfils(id)
+    }
+
+    /// Whether a key accepts every value, since one branch of each of its choices does.
+    fn takes_everything(&self, key: &Key) -> bool {
+        let form = self.forms.form(key);
+        let mut choices = form.choices.iter();
+        let is_open = |choice: &Choice| {
+            choice.kind == ChoiceKind::Any && choice.branches.iter().any(Key::is_any)
+        };
+        form.values.is_none()
+            && form.residues.is_empty()
+            && choices.all(is_open)
+            && form.types().list().count() == JsonType::ALL.len()
+            && JsonType::ALL.into_iter().all(|of| says_nothing(&form, of))
     }
 
     /// Adds a condition that belongs to a type.
@@ -330,4 +347,39 @@ pub(super) fn pointer(forms: &Forms, key: &Key) -> String {
 /// The types of values that are left when the conditions of others are not looked at.
 pub(super) fn only(form: &Form, of: JsonType) -> bool {
     form.types().list().eq([of])
+}
+
+/// Whether every value of a type is accepted.
+pub(super) fn says_nothing(form: &Form, of: JsonType) -> bool {
+    match of {
+        JsonType::Null | JsonType::Boolean => true,
+        JsonType::Number => form
+            .number
+            .as_ref()
+            .is_some_and(|slot| *slot == Num::default()),
+        JsonType::String => form
+            .string
+            .as_ref()
+            .is_some_and(|slot| *slot == Str::default()),
+        JsonType::Array => form
+            .array
+            .as_ref()
+            .is_some_and(|slot| *slot == Arr::default()),
+        JsonType::Object => form.object.as_ref().is_some_and(|slot| {
+            let no_rule = slot.groups.iter().all(|group| {
+                group.properties.is_empty()
+                    && group.patterns.is_empty()
+                    && group.additional.is_any()
+            });
+            let required = slot
+                .members
+                .values()
+                .any(|member| !member.required.is_empty());
+            no_rule
+                && !required
+                && slot.names.is_any()
+                && slot.requires.is_empty()
+                && slot.count == Count::default()
+        }),
+    }
 }

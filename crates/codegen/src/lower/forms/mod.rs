@@ -9,7 +9,7 @@
 //! | `names.rs`, `unique.rs`, `notes.rs` | places and names; what schemas say to people |
 //! | `shapes.rs`, `scalars.rs`, `values.rs` | types of JSON; numbers and strings; constants and enums |
 //! | `objects.rs`, `tolerance.rs`, `defaults.rs`, `endless.rs` | structs and maps |
-//! | `unions.rs`, `branches.rs`, `tagged.rs` | unions |
+//! | `unions.rs`, `branches.rs`, `tagged.rs`, `mixed.rs` | unions; values that have another schema at each place |
 //! | `conditions.rs`, `marks.rs` | what no shape says; what `unevaluated…` leaves alone |
 
 mod branches;
@@ -18,6 +18,7 @@ mod defaults;
 mod endless;
 mod json;
 mod marks;
+mod mixed;
 mod names;
 mod notes;
 mod objects;
@@ -65,6 +66,7 @@ pub(super) fn model(graph: Graph) -> Result<Model, Errors> {
         waiting: VecDeque::new(),
         methods: Vec::new(),
         branches: RefCell::default(),
+        mixed: Vec::new(),
         depth: 0,
     };
     let docs = types.all();
@@ -187,6 +189,7 @@ impl Types<'_> {
             let message = "there are no types: add some under `$defs`, or describe the root itself";
             self.errors.push("", message);
         }
+        mixed::drop_unfaithful(&mut types, &self.mixed);
         tagged::tell_apart(&mut types, &methods);
         unique::rename(&mut types);
         defaults::drop_misfits(&mut types);

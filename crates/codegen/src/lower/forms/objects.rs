@@ -87,12 +87,14 @@ impl Types<'_> {
         let value = place.named(&["additionalProperties"], "value");
         let is_closed = self.forms.is_never(&additional);
         if let [first, more @ ..] = patterns.as_slice() {
-            // One shape for all, where all are the same; else any JSON, and the condition decides.
+            // One shape for all, where all are the same; else what any of them accepts, and the condition decides.
             let same = more.iter().all(|key| key == first) && (is_closed || additional == **first);
             let of = if same {
                 self.shape(first, &value)
             } else {
-                Shape::Any
+                let others = (!is_closed).then_some(&additional);
+                let keys: Vec<&Key> = patterns.iter().copied().chain(others).collect();
+                self.any_of(&keys, &value)
             };
             return Others {
                 key: same.then(|| (*first).clone()),

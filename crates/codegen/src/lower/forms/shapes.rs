@@ -1,9 +1,9 @@
 //! What a form is: one type of JSON, or a union of several; one of some values; what no shape says is left to a condition.
 
-use samewire_schema::{Arr, Choice, Count, Form, JsonType, Key, Num, Str};
+use samewire_schema::{Arr, Choice, Form, JsonType, Key};
 
 use super::super::pointer::Place;
-use super::conditions::{length, pointer};
+use super::conditions::{length, pointer, says_nothing};
 use super::scalars;
 use super::state::{Lowered, Types, Use};
 use crate::model::{
@@ -186,31 +186,6 @@ impl Types<'_> {
         })
     }
 
-    /// A shape that takes what any of these keys accepts, and perhaps more.
-    pub(super) fn any_of(&mut self, keys: &[&Key], place: &Place) -> Shape {
-        let mut shapes: Vec<Shape> = Vec::new();
-        let several = keys.len() > 1;
-        for (index, key) in keys.iter().enumerate() {
-            let place = if several {
-                place.named(&[&index.to_string()], &index.to_string())
-            } else {
-                place.clone()
-            };
-            let shape = self.shape(key, &place);
-            if shape == Shape::Any {
-                return Shape::Any;
-            }
-            if shape != Shape::Never && !shapes.contains(&shape) {
-                shapes.push(shape);
-            }
-        }
-        match shapes.as_slice() {
-            [] => Shape::Never,
-            [only] => only.clone(),
-            [_, _, ..] => Shape::Any,
-        }
-    }
-
     /// A part of a value as a shape: what needs a name gets a type of its own.
     pub(super) fn part(&mut self, kind: Kind, rest: Condition, place: &Place, part: &str) -> Shape {
         if let Kind::Newtype(Newtype { of }) = &kind
@@ -253,40 +228,5 @@ pub(super) fn word(form: &Form, of: JsonType) -> &'static str {
         "integer"
     } else {
         of.name()
-    }
-}
-
-/// Whether every value of a type is accepted.
-fn says_nothing(form: &Form, of: JsonType) -> bool {
-    match of {
-        JsonType::Null | JsonType::Boolean => true,
-        JsonType::Number => form
-            .number
-            .as_ref()
-            .is_some_and(|slot| *slot == Num::default()),
-        JsonType::String => form
-            .string
-            .as_ref()
-            .is_some_and(|slot| *slot == Str::default()),
-        JsonType::Array => form
-            .array
-            .as_ref()
-            .is_some_and(|slot| *slot == Arr::default()),
-        JsonType::Object => form.object.as_ref().is_some_and(|slot| {
-            let no_rule = slot.groups.iter().all(|group| {
-                group.properties.is_empty()
-                    && group.patterns.is_empty()
-                    && group.additional.is_any()
-            });
-            let required = slot
-                .members
-                .values()
-                .any(|member| !member.required.is_empty());
-            no_rule
-                && !required
-                && slot.names.is_any()
-                && slot.requires.is_empty()
-                && slot.count == Count::default()
-        }),
     }
 }

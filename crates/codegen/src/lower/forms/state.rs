@@ -34,6 +34,8 @@ pub(super) struct Types<'f> {
     pub(super) methods: Vec<methods::Mark>,
     /// What the branches of choices are called, by the place of their list in memory.
     pub(super) branches: RefCell<HashMap<*const Json, Vec<String>>>,
+    /// Unions of what values are at different places.
+    pub(super) mixed: Vec<TypeId>,
     pub(super) depth: usize,
 }
 

@@ -216,7 +216,7 @@ impl Types<'_> {
     }
 
     /// Names that tell variants apart: each by itself, and where two are the same, with the position of the branch.
-    fn variant_names(&self, shapes: &[(Shape, &Key)]) -> Vec<String> {
+    pub(super) fn variant_names(&self, shapes: &[(Shape, &Key)]) -> Vec<String> {
         let words: Vec<String> = shapes
             .iter()
             .map(|(_, branch)| self.branch_word(branch))

@@ -2,10 +2,13 @@
 
 use std::collections::HashMap;
 
-use samewire_schema::{Choice, ChoiceKind, Form, Json, NodeId, ValueSet, Verdict, accepts};
+use samewire_schema::{
+    Choice, ChoiceKind, Form, Json, JsonType, NodeId, ValueSet, Verdict, accepts,
+};
 use serde_json::Value;
 
 use super::super::pointer::Place;
+use super::super::text::any_text;
 use super::conditions::pointer;
 use super::json::plain;
 use super::notes::{annotations, nodes};
@@ -13,8 +16,8 @@ use super::scalars;
 use super::shapes::variant;
 use super::state::{Lowered, Types, Use};
 use crate::model::{
-    Condition, Enum, EnumValue, Kind, Scalar, Shape, Stability, Tagging, Union, UnknownTag,
-    UnknownValue, Width,
+    Condition, Enum, EnumValue, Float, Kind, Length, List, Map, Payload, Scalar, Shape, Stability,
+    Tagging, Union, UnknownTag, UnknownValue, Variant, Width,
 };
 
 impl Types<'_> {
@@ -33,7 +36,7 @@ impl Types<'_> {
                 Verdict::Accepts => kept.push(value),
                 Verdict::Refuses => {}
                 Verdict::Unanswered(_) => {
-                    return self.listed(form, &values.list.iter().collect::<Vec<_>>(), rest);
+                    return self.listed(form, &values.list.iter().collect::<Vec<_>>(), place, rest);
                 }
             }
         }
@@ -70,7 +73,7 @@ impl Types<'_> {
                 if nullable {
                     kept.push(&Json::Null);
                 }
-                return self.listed(form, &kept, rest);
+                return self.listed(form, &kept, place, rest);
             }
         };
         rest.combinations.clear();
@@ -141,9 +144,30 @@ impl Types<'_> {
         })
     }
 
-    /// Values of which some have no shape: any JSON that is one of them.
-    fn listed(&mut self, form: &Form, values: &[&Json], mut rest: Condition) -> Lowered {
-        rest.values = Some(values.iter().map(|value| plain(value)).collect());
+    /// Values of which some have no shape of their own: those of each type of JSON have one, and the condition lists all.
+    fn listed(
+        &mut self,
+        form: &Form,
+        values: &[&Json],
+        place: &Place,
+        mut rest: Condition,
+    ) -> Lowered {
+        let all: Vec<Value> = values.iter().map(|value| plain(value)).collect();
+        let nullable = all.contains(&Value::Null);
+        let variants: Vec<Variant> = [JsonType::Boolean, JsonType::Number, JsonType::String]
+            .into_iter()
+            .chain([JsonType::Array, JsonType::Object])
+            .filter_map(|of| {
+                let own: Vec<Value> = all.iter().filter(|v| is_of(v, of)).cloned().collect();
+                let inner = Place {
+                    at: place.at.clone(),
+                    words: format!("{} {}", place.words, of.name()),
+                };
+                let shape = self.listed_of(of, own, &inner)?;
+                Some(variant(of.name(), shape, &place.at))
+            })
+            .collect();
+        rest.values = Some(all);
         for choice in &form.choices {
             let combination = self.conditions.choice(choice);
             rest.combinations.push(combination);
@@ -152,7 +176,80 @@ impl Types<'_> {
             let combination = self.conditions.residue(residue);
             rest.combinations.push(combination);
         }
-        Lowered::shape(Shape::Any, rest)
+        let kind = match variants.as_slice() {
+            [] => shape(Shape::Null),
+            [only] => match &only.payload {
+                Payload::Shape { of } => shape(of.clone()),
+                Payload::Unit | Payload::Fields { .. } => shape(Shape::Any),
+            },
+            [_, _, ..] => Kind::Union(Union {
+                tagging: Tagging::Untagged,
+                variants,
+                unknown_tag: UnknownTag::Refused,
+                keeps_most: false,
+            }),
+        };
+        Lowered {
+            nullable: nullable && kind != shape(Shape::Null),
+            ..Lowered::kind(kind, rest)
+        }
+    }
+
+    /// What the listed values of one type of JSON have in common; none if there are none.
+    fn listed_of(&mut self, of: JsonType, values: Vec<Value>, place: &Place) -> Option<Shape> {
+        let all = |test: fn(&Value) -> bool| values.iter().all(test);
+        Some(match (of, values.as_slice()) {
+            (_, []) | (JsonType::Null, _) => return None,
+            (_, [only]) if is_literal(only) => literal(only.clone(), true),
+            (JsonType::Boolean, _) => Shape::Bool,
+            (JsonType::Number, _) if all(Value::is_i64) => {
+                let kind = listed(Scalar::Int(Width::I64), values, true, &place.at);
+                self.part(
+                    kind,
+                    Condition::anything(place.at.clone()),
+                    place,
+                    of.name(),
+                )
+            }
+            (JsonType::Number, _) => Shape::Float(Float {
+                single: false,
+                min: None,
+                max: None,
+                above: None,
+                below: None,
+            }),
+            (JsonType::String, _) => {
+                let kind = listed(Scalar::Text, values, false, &place.at);
+                self.part(
+                    kind,
+                    Condition::anything(place.at.clone()),
+                    place,
+                    of.name(),
+                )
+            }
+            (JsonType::Array, _) => Shape::List(List {
+                item: Box::new(Shape::Any),
+                length: Length::default(),
+                unique: false,
+            }),
+            (JsonType::Object, _) => Shape::Map(Map {
+                key: Box::new(any_text()),
+                value: Box::new(Shape::Any),
+                length: Length::default(),
+            }),
+        })
+    }
+}
+
+/// Whether a value is of a type of JSON.
+fn is_of(value: &Value, of: JsonType) -> bool {
+    match of {
+        JsonType::Null => value.is_null(),
+        JsonType::Boolean => value.is_boolean(),
+        JsonType::Number => value.is_number(),
+        JsonType::String => value.is_string(),
+        JsonType::Array => value.is_array(),
+        JsonType::Object => value.is_object(),
     }
 }
 
