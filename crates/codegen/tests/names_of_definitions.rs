@@ -1,5 +1,7 @@
 //! What definitions are called whose keys would have one name.
 
+#![allow(clippy::expect_used, reason = "a test")]
+
 use std::path::Path;
 
 use samewire_codegen::{Config, generate};
@@ -21,7 +23,7 @@ ids = "nominal"
 /// The names of the types of a package that has a struct for each key, in the order of the keys.
 fn names(keys: &[&str]) -> Vec<String> {
     let mut config = Config::parse(Path::new("samewire.toml"), SETTINGS).expect("settings");
-    config.dir = Path::new(env!("CARGO_MANIFEST_DIR")).to_owned();
+    config.dir = env!("CARGO_MANIFEST_DIR").into();
     let one = |(index, key): (usize, &&str)| {
         let member = format!("member{index}");
         let one = json!({ "type": "object", "properties": { member: { "type": "string" } } });

@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use anyhow::{Context, Result};
-use samewire_codegen::config::References;
 use samewire_codegen::{Config, Mode, Others, Output, Package, Templates, generate, sync};
 use samewire_prove::{Options, Packages, Places, Report, Subject, run};
 
@@ -97,17 +96,7 @@ fn python(
     };
     let module: String = file.name.chars().map(word).collect();
     let package = Package::unpublished(&templates.language(PYTHON)?, &module);
-    let config = Config {
-        templates: None,
-        schema: None,
-        release: None,
-        packages: Vec::new(),
-        dir: home.to_path_buf(),
-        file: None,
-        hints: Vec::new(),
-        adjust: Vec::new(),
-        references: References::default(),
-    };
+    let config = Config::of(home.to_path_buf(), Vec::new());
     let files = generate::package(&subject.model, &config, &package, templates)?;
     let output = Output {
         dir: home.join(&module),

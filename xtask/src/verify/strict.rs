@@ -49,7 +49,6 @@ pub fn strict(name: &str, packages: &[(String, PathBuf)]) -> Result<()> {
     write(&home.join("pyrightconfig.json"), pyright.to_string())?;
     let python = python().display().to_string();
     for line in [
-        vec!["ruff", "format", "--check", "."],
         vec!["ruff", "check", "."],
         vec!["pyright", "--pythonpath", &python],
         vec![
@@ -61,6 +60,7 @@ pub fn strict(name: &str, packages: &[(String, PathBuf)]) -> Result<()> {
             "src",
             "test",
         ],
+        vec!["ruff", "format", "--check", "."],
     ] {
         let mut checker = with_tools(&home, &line)?;
         run(checker.env("MYPYPATH", "src:test"), ADVICE)?;
