@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Instant;
 
-use crate::given::folder;
+use crate::given;
 use anyhow::{Context, Result};
 use clap::Args;
 use samewire::print;
@@ -113,13 +113,8 @@ pub(crate) struct Generate {
     /// An option of the language, such as `--option module=my_plan`
     #[arg(long, value_name = "NAME=VALUE", value_parser = setting, requires = "schema")]
     option: Vec<(String, String)>,
-    /// A folder whose files stand for what a URL would return (may be given several times). Files beside the schema are
-    /// read without it
-    #[arg(long, value_name = "URL=FOLDER", value_parser = folder, requires = "schema")]
-    remote: Vec<(String, PathBuf)>,
-    /// The dialect of schemas without `$schema`, such as `draft-07` [default: 2020-12]
-    #[arg(long, requires = "schema")]
-    dialect: Option<String>,
+    #[command(flatten)]
+    given: given::References,
     /// A folder of languages to use instead of the built-in ones
     #[arg(long, value_name = "FOLDER", requires = "schema")]
     templates: Option<PathBuf>,
@@ -210,8 +205,8 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
         hints: Vec::new(),
         adjust: Vec::new(),
         references: References {
-            dialect: asked.dialect,
-            folders: asked.remote.into_iter().collect(),
+            dialect: asked.given.dialect,
+            folders: asked.given.remote.into_iter().collect(),
         },
     };
     config.check()?;

@@ -1,6 +1,6 @@
 //! The schema that a command is given: a file, or that of the settings, and what it refers to.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use clap::Args;
@@ -22,17 +22,21 @@ pub(crate) struct Given {
         default_value = "samewire.toml",
         conflicts_with = "schema"
     )]
-    config: PathBuf,
+    pub(crate) config: PathBuf,
+    #[command(flatten)]
+    pub(crate) references: References,
+}
+
+/// What a schema on the command line may refer to.
+#[derive(Debug, Args)]
+pub(crate) struct References {
     /// A folder whose files stand for what a URL would return (may be given several times). Files beside the schema are
     /// read without it
     #[arg(long, value_name = "URL=FOLDER", value_parser = folder, requires = "schema")]
-    remote: Vec<(String, PathBuf)>,
+    pub(crate) remote: Vec<(String, PathBuf)>,
     /// The dialect of schemas without `$schema`, such as `draft-07` [default: 2020-12]
     #[arg(long, requires = "schema")]
-    dialect: Option<String>,
-    /// A folder of languages to use instead of the built-in ones
-    #[arg(long, value_name = "FOLDER", requires = "schema")]
-    templates: Option<PathBuf>,
+    pub(crate) dialect: Option<String>,
 }
 
 /// A schema, and everything that is known of it.
@@ -43,35 +47,42 @@ pub(crate) struct Read {
     pub(crate) schema: Value,
     /// What it may refer to.
     pub(crate) input: Input,
-    /// The languages.
-    pub(crate) templates: Templates,
+    /// The settings, if it is theirs.
+    config: Option<Config>,
+}
+
+impl Read {
+    /// The languages of this folder, of the settings, or those that are built in.
+    pub(crate) fn templates(&self, folder: Option<&Path>) -> Result<Templates> {
+        Ok(match (folder, &self.config) {
+            (Some(folder), _) => Templates::at(folder)?,
+            (None, Some(config)) => samewire_codegen::generate::templates(config)?,
+            (None, None) => Templates::built_in(),
+        })
+    }
 }
 
 impl Given {
     /// Reads the schema.
     pub(crate) fn read(&self) -> Result<Read> {
-        let (input, path, templates) = if let Some(path) = &self.schema {
+        let (input, path, config) = if let Some(path) = &self.schema {
+            let References { remote, dialect } = &self.references;
             let input = Input {
                 path: Some(path.clone()),
-                folders: self.remote.clone(),
-                dialect: self.dialect.clone(),
+                folders: remote.clone(),
+                dialect: dialect.clone(),
                 ..Input::default()
             };
-            let templates = match &self.templates {
-                Some(folder) => Templates::at(folder)?,
-                None => Templates::built_in(),
-            };
-            (input, path.clone(), templates)
+            (input, path.clone(), None)
         } else {
             let config = Config::load(&self.config)?;
-            let templates = samewire_codegen::generate::templates(&config)?;
-            (config.input(), schema_of(&config)?, templates)
+            (config.input(), schema_of(&config)?, Some(config))
         };
         Ok(Read {
             schema: schema::read(&path)?,
             path,
             input,
-            templates,
+            config,
         })
     }
 }

@@ -1,5 +1,7 @@
 //! `samewire report`: what becomes of a schema, for people and for programs.
 
+use std::path::PathBuf;
+
 use anyhow::Result;
 use clap::Args;
 use samewire::print;
@@ -37,6 +39,9 @@ another error occurred";
 pub(crate) struct Report {
     #[command(flatten)]
     given: Given,
+    /// A folder of languages to use instead of the built-in ones
+    #[arg(long, value_name = "FOLDER", requires = "schema")]
+    templates: Option<PathBuf>,
     /// Print everything, not only the first of what there is much of
     #[arg(long)]
     pub(crate) all: bool,
@@ -47,12 +52,14 @@ pub(crate) struct Report {
 
 /// Reports. Returns `false` if a language refuses the schema.
 pub(crate) fn run(asked: &Report, amount: Amount) -> Result<bool> {
+    let read = asked.given.read()?;
+    let templates = read.templates(asked.templates.as_deref())?;
     let Read {
         path,
         schema,
         input,
-        templates,
-    } = asked.given.read()?;
+        ..
+    } = read;
     let survey = survey(&schema, &input, &templates)?;
     let carried = survey.languages.iter().all(|one| one.refused.is_empty());
     if asked.json {
