@@ -56,7 +56,8 @@ Optional settings:
 
 [release] has settings that all packages share, such as the version: see `samewire release --help`.
 
-The schema is JSON Schema of any dialect from draft-04 to 2020-12, or an OpenAPI document. What no type
+The schema is JSON Schema of any dialect from draft-04 to 2020-12, or an OpenAPI document, in JSON or,
+if the file is named *.yaml or *.yml, in YAML 1.2 (`no` is a string, `<<` is refused). What no type
 can express, such as `if` or `pattern`, is checked when a value is read. What cannot be carried is an
 error with the place in the schema.
 

@@ -98,7 +98,7 @@ fn beside(schema: &Value, input: &Input) -> Vec<(String, Value)> {
     };
     let others = graph.sources.iter().skip(1);
     let read = others.filter_map(|source| {
-        let value = serde_json::from_str(&source.text).ok()?;
+        let value = serde_json::from_str(&source.json.to_string()).ok()?;
         Some((source.uri.clone(), value))
     });
     read.collect()

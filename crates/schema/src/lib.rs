@@ -1,7 +1,7 @@
 //! Reads any JSON Schema exactly: what it accepts, in one canonical form, whatever the dialect and the spelling.
 //!
 //! ```text
-//! text ─▶ load (JSON, with spans) ─▶ resolve (dialects, references) ─▶ Graph of nodes ─▶ Form per key ─▶ accepts, print
+//! text ─▶ load (JSON or YAML, with spans) ─▶ resolve (dialects, references) ─▶ Graph of nodes ─▶ Form per key ─▶ accepts, print
 //! ```
 //!
 //! A **node** is a schema as its dialect reads it. A **key** is a set of nodes that all hold, and its **form** says, for
@@ -31,7 +31,7 @@
 //!
 //! # Read in this order
 //!
-//! 1. The text: `json`, `decimal`, `parse`, `pointer`, `problem`, `source`.
+//! 1. The text: `json`, `decimal`, `parse`, `yaml`, `pointer`, `problem`, `source`.
 //! 2. References: `dialect` (the table of keywords), `index` (resources and anchors), `read`, `resolve`, `vocabulary`.
 //! 3. Schemas: `key`, `graph`, and a file for each family of keywords, which has what a schema says, what a form says,
 //!    how two of them meet, and what accepts a value: `values`, `numbers`, `strings`, `arrays`, `objects`, `combine`.
@@ -72,7 +72,8 @@
 //! # Bounds
 //!
 //! Branches of choices are intersected with the rest of their form only while there are at most eight times as many forms
-//! as schemas, and 1,000. A dynamic anchor may be understood in 64 ways. Documents are nested at most 256 levels deep.
+//! as schemas, and 1,000. A dynamic anchor may be understood in 64 ways. Documents are nested at most 256 levels deep, and
+//! the aliases of a YAML file repeat at most 16 MB.
 
 mod arrays;
 mod combine;
@@ -105,6 +106,7 @@ mod unevaluated;
 mod values;
 mod verdict;
 mod vocabulary;
+mod yaml;
 
 pub use arrays::{Arr, Contains, Items};
 pub use combine::{Choice, ChoiceId, ChoiceKind, Combined, Condition, Residue};
@@ -126,7 +128,8 @@ pub use pointer::Pointer;
 pub use print::{print, print_key};
 pub use problem::{Code, Place, Problem, Problems};
 pub use resolve::{Options, resolve};
-pub use source::{Folder, Source};
+pub use source::{Folder, Source, is_yaml};
 pub use strings::Str;
 pub use values::{Integer, Kinds, Types, ValueSet};
 pub use verdict::{Reason, Verdict};
+pub use yaml::parse_yaml;
