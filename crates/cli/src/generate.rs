@@ -9,12 +9,18 @@ use clap::Args;
 use samewire::print;
 use samewire::schema::outputs;
 use samewire::tell::{self, Amount};
-use samewire_codegen::config::{Ids, Package, References, Schema};
+use samewire_codegen::config::{Ids, Package, References, Schema, SchemaIn};
 use samewire_codegen::{Config, Mode, sync_all};
 
 pub(crate) const HELP: &str = "\
-Example:
+Examples:
   samewire generate --schema plan.json --language typescript --name @me/plan --out clients/ts
+  samewire generate --schema openapi.yaml --language python --name my-api --out clients/python
+  samewire generate --schema schemas --language python --name my-plan --out clients/python
+
+The last one makes one package of all `*.json`, `*.yaml` and `*.yml` files in a folder. The schema of a file
+is a type named after its `title`, or else after the file; what one file refers to in another is one type.
+`--types /components/schemas` says that the types are there, and not in `$defs` or `definitions`.
 
 For several packages, write a samewire.toml:
 
@@ -29,6 +35,12 @@ For several packages, write a samewire.toml:
   license = \"MIT\"
   ids = \"alias\"                    # or \"nominal\": distinct types for ids
   options = { module = \"my_plan\" } # options of the language, see `samewire languages`
+
+  schema = \"schemas\" reads a folder, schema = [\"plan.json\", \"notes.yaml\"] several files. With more settings:
+
+  [schema]
+  file = \"schemas\"                 # or a list
+  types = \"/components/schemas\"    # where the types are, if not in `$defs` or `definitions`
 
 Optional settings:
 
@@ -45,7 +57,7 @@ Optional settings:
   folders = { \"https://example.com/schemas/\" = \"schemas\" }
 
   [[adjust]]                       # the schema of somebody else, changed without touching its file
-  at = \"/$defs/issue-type\"         # a JSON Pointer into the file
+  at = \"/$defs/issue-type\"         # a JSON Pointer into the file; of several files, `plan.json#/$defs/x`
   name = \"IssueKind\"               # the name of the type
   [[adjust]]
   at = \"/$defs/port\"
@@ -79,9 +91,10 @@ pub(crate) struct Generate {
     /// The settings file
     #[arg(long, value_name = "FILE", default_value = "samewire.toml", conflicts_with_all = ["schema", "language", "name", "out"])]
     config: PathBuf,
-    /// The schema, instead of a settings file
+    /// The schema, instead of a settings file (may be given several times). Several files, or a folder of them, become one
+    /// package
     #[arg(long, value_name = "FILE", requires_all = ["language", "name", "out"])]
-    schema: Option<PathBuf>,
+    schema: Vec<PathBuf>,
     /// The language of the package
     #[arg(long, requires = "schema")]
     language: Option<String>,
@@ -158,9 +171,12 @@ pub(crate) fn run(asked: Generate, amount: Amount) -> Result<bool> {
 
 /// The settings of a file, or of the command line alone, and the folder that paths are told from.
 fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
-    let (Some(schema), Some(language), Some(name), Some(out)) =
-        (asked.schema, asked.language, asked.name, asked.out)
-    else {
+    let (false, Some(language), Some(name), Some(out)) = (
+        asked.schema.is_empty(),
+        asked.language,
+        asked.name,
+        asked.out,
+    ) else {
         let config = Config::load(&asked.config);
         let config = if asked.config.exists() {
             config?
@@ -198,7 +214,10 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
     };
     let config = Config {
         templates: asked.templates,
-        schema: Some(Schema::Read(schema)),
+        schema: Some(Schema::Read(SchemaIn {
+            file: asked.schema,
+            types: asked.given.types,
+        })),
         release: None,
         packages: vec![package],
         dir: PathBuf::new(),

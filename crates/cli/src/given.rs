@@ -2,19 +2,19 @@
 
 use std::path::{Path, PathBuf};
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use clap::Args;
 use samewire::schema;
+use samewire_codegen::config::Schema;
 use samewire_codegen::{Config, Input, Templates};
+use samewire_schema::Pointer;
 use serde_json::Value;
-
-use crate::prove::schema_of;
 
 /// Which schema is meant.
 #[derive(Debug, Args)]
 pub(crate) struct Given {
-    /// The schema; without it, that of the settings file
-    pub(crate) schema: Option<PathBuf>,
+    /// The schema; several files, or a folder of them, are one schema. Without it, that of the settings file
+    pub(crate) schema: Vec<PathBuf>,
     /// The settings file
     #[arg(
         long,
@@ -37,13 +37,17 @@ pub(crate) struct References {
     /// The dialect of schemas without `$schema`, such as `draft-07` [default: 2020-12]
     #[arg(long, requires = "schema")]
     pub(crate) dialect: Option<String>,
+    /// Where the types are: a JSON Pointer such as `/components/schemas` [default: `$defs` and `definitions`, and in an
+    /// OpenAPI document `/components/schemas`]
+    #[arg(long, value_name = "POINTER", requires = "schema", value_parser = pointer)]
+    pub(crate) types: Option<String>,
 }
 
 /// A schema, and everything that is known of it.
 pub(crate) struct Read {
-    /// Its file.
-    pub(crate) path: PathBuf,
-    /// What the file says.
+    /// Its files and folders.
+    pub(crate) paths: Vec<PathBuf>,
+    /// What the files say.
     pub(crate) schema: Value,
     /// What it may refer to.
     pub(crate) input: Input,
@@ -65,25 +69,50 @@ impl Read {
 impl Given {
     /// Reads the schema.
     pub(crate) fn read(&self) -> Result<Read> {
-        let (input, path, config) = if let Some(path) = &self.schema {
-            let References { remote, dialect } = &self.references;
+        let (paths, mut input, config) = if self.schema.is_empty() {
+            let config = Config::load(&self.config)?;
+            let mut input = config.input();
+            let paths = schema_of(&config)?;
+            input.files = Input::of_files(&paths)?.files;
+            (paths, input, Some(config))
+        } else {
+            let References {
+                remote,
+                dialect,
+                types,
+            } = &self.references;
             let input = Input {
-                path: Some(path.clone()),
                 folders: remote.clone(),
                 dialect: dialect.clone(),
-                ..Input::default()
+                types: types.clone(),
+                ..Input::of_files(&self.schema)?
             };
-            (input, path.clone(), None)
-        } else {
-            let config = Config::load(&self.config)?;
-            (config.input(), schema_of(&config)?, Some(config))
+            (self.schema.clone(), input, None)
         };
+        // One that is made from types is read from the file that it was written to, but not as others' files are.
+        let is_written = input.path.is_none();
+        if is_written {
+            input.path = paths.first().cloned();
+        }
+        let schema = schema::load(&input)?;
+        if is_written {
+            input.path = None;
+        }
         Ok(Read {
-            schema: schema::read(&path)?,
-            path,
+            paths,
+            schema,
             input,
             config,
         })
+    }
+}
+
+/// The files of the schema of settings, whether it is read or written.
+fn schema_of(config: &Config) -> Result<Vec<PathBuf>> {
+    match &config.schema {
+        Some(Schema::Read(_)) => Ok(config.schema_files()),
+        Some(Schema::Write(written)) => Ok(vec![config.dir.join(&written.out)]),
+        None => bail!("the settings name no schema: `schema = \"my.schema.json\"`"),
     }
 }
 
@@ -98,5 +127,12 @@ pub(crate) fn folder(text: &str) -> Result<(String, PathBuf), String> {
         Ok((url.to_owned(), dir))
     } else {
         Err(format!("there is no folder `{}`", dir.display()))
+    }
+}
+
+fn pointer(text: &str) -> Result<String, String> {
+    match Pointer::of_text(text) {
+        Some(_) => Ok(text.to_owned()),
+        None => Err(format!("it is no JSON Pointer: write `/{text}`")),
     }
 }

@@ -6,8 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, bail};
 use clap::Args;
 use samewire::print;
-use samewire_codegen::config::Schema;
-use samewire_codegen::{Config, Input, Templates};
+use samewire_codegen::{Input, Templates};
 use samewire_prove::{Options, Packages, Places, Progress, ROWS, Report, Subject, cache};
 
 use crate::given::{Given, Read, References};
@@ -112,13 +111,14 @@ pub(crate) fn run(asked: &Prove) -> Result<bool> {
 /// A schema under proof.
 pub(crate) fn subject(read: Read) -> Result<Subject> {
     let Read {
-        path,
+        paths,
         schema,
         mut input,
         ..
     } = read;
-    // One that is made from types is read from the file that it was written to.
-    input.path.get_or_insert(path);
+    if input.path.is_none() {
+        input.path = paths.into_iter().next();
+    }
     samewire_codegen::lower_from(&schema, &input)?;
     Ok(Subject::from_input(schema, &input)?)
 }
@@ -138,15 +138,6 @@ pub(crate) fn in_file(path: &Path) -> Input {
     Input {
         path: Some(path.to_path_buf()),
         ..Input::default()
-    }
-}
-
-/// The file of the schema of settings, whether it is read or written.
-pub(crate) fn schema_of(config: &Config) -> Result<PathBuf> {
-    match &config.schema {
-        Some(Schema::Read(path)) => Ok(config.dir.join(path)),
-        Some(Schema::Write(written)) => Ok(config.dir.join(&written.out)),
-        None => bail!("the settings name no schema: `schema = \"my.schema.json\"`"),
     }
 }
 
@@ -174,12 +165,16 @@ fn again(asked: &Prove) -> String {
     let Given {
         schema,
         config,
-        references: References { remote, dialect },
+        references:
+            References {
+                remote,
+                dialect,
+                types,
+            },
     } = &asked.given;
-    match schema {
-        Some(schema) => words.push(path(schema)),
-        None if config == Path::new("samewire.toml") => {}
-        None => words.push(format!("--config {}", path(config))),
+    words.extend(schema.iter().map(|schema| path(schema)));
+    if schema.is_empty() && config != Path::new("samewire.toml") {
+        words.push(format!("--config {}", path(config)));
     }
     let remote = remote.iter();
     words.extend(remote.map(|(url, dir)| {
@@ -188,6 +183,8 @@ fn again(asked: &Prove) -> String {
     }));
     let dialect = dialect.iter();
     words.extend(dialect.map(|name| format!("--dialect {}", quoted(name))));
+    let types = types.iter();
+    words.extend(types.map(|at| format!("--types {}", quoted(at))));
     words.extend(
         asked
             .templates

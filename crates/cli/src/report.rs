@@ -19,6 +19,8 @@ Examples:
   samewire report plan.json --all     every type, every condition and every place
   samewire report plan.json --json    the same for programs
   samewire report plan.json --remote https://example.com/schemas/=schemas
+  samewire report openapi.yaml        the schemas of an OpenAPI document
+  samewire report schemas             all schemas of a folder as one; `a.json#/$defs/A` is a place in a file
 
 Every type of the schema is in one of three groups:
 
@@ -55,7 +57,7 @@ pub(crate) fn run(asked: &Report, amount: Amount) -> Result<bool> {
     let read = asked.given.read()?;
     let templates = read.templates(asked.templates.as_deref())?;
     let Read {
-        path,
+        paths,
         schema,
         input,
         ..
@@ -63,10 +65,14 @@ pub(crate) fn run(asked: &Report, amount: Amount) -> Result<bool> {
     let survey = survey(&schema, &input, &templates)?;
     let carried = survey.languages.iter().all(|one| one.refused.is_empty());
     if asked.json {
-        let told = json!({ "schema": path, "summary": survey.summary(), "survey": survey });
+        let schema = match &paths[..] {
+            [one] => json!(one),
+            several => json!(several),
+        };
+        let told = json!({ "schema": schema, "summary": survey.summary(), "survey": survey });
         print::out(&format!("{told:#}\n"));
     } else {
-        print::out(&told::survey(&path, &survey, amount));
+        print::out(&told::survey(&paths, &survey, amount));
     }
     Ok(carried)
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, bail};
 use samewire_codegen::config::Schema;
-use samewire_codegen::{Config, Error, Output, generate, read};
+use samewire_codegen::{Config, Error, Input, Output, generate, read};
 use samewire_schema::{Code, Json, Place, Pointer, Problem, Source, is_yaml};
 use serde::de::{self, Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Number, Value};
@@ -16,14 +16,31 @@ use serde_json::{Map, Number, Value};
 ///
 /// If the settings name no schema, or it cannot be read. Every problem of the schema, as [`samewire_codegen::Errors`].
 pub fn outputs(config: &Config) -> Result<Vec<Output>> {
-    let path = match &config.schema {
-        Some(Schema::Read(path)) => config.dir.join(path),
+    match &config.schema {
+        Some(Schema::Read(_)) => {}
         Some(Schema::Write(_)) => bail!(
             "the settings say where a schema is written, and this command reads one: `schema = \"my.schema.json\"`"
         ),
         None => bail!("the settings name no schema: `schema = \"my.schema.json\"`"),
-    };
-    Ok(generate(config, &read(&path)?)?)
+    }
+    // Says which folder cannot be read.
+    Input::of_files(&config.schema_files())?;
+    Ok(generate(config, &load(&config.input())?)?)
+}
+
+/// What the files of a schema say: that of the only one, or an object with what each of several says.
+///
+/// # Errors
+///
+/// If a file cannot be read, or is not such JSON or YAML: file, line and column.
+pub fn load(input: &Input) -> Result<Value> {
+    if !input.is_several() {
+        let path = input.path.as_ref().context("the schema has no file")?;
+        return read(path);
+    }
+    let files = input.files.iter();
+    let read = files.map(|file| Ok((input.label(file), read(file)?)));
+    Ok(Value::Object(read.collect::<Result<_>>()?))
 }
 
 /// What a file says: YAML if it is named so, else JSON.

@@ -12,7 +12,8 @@ use crate::model::{Model, Type};
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Adjust {
-    /// The place: a JSON Pointer into the schema's own file, such as `/$defs/issue-type`.
+    /// The place: a JSON Pointer into the schema's own file, such as `/$defs/issue-type`. Of several files, the file comes
+    /// first: `plan.json#/$defs/issue-type`.
     pub at: String,
     /// The name of the type whose schema stands there, as words or in any case.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -43,15 +44,16 @@ pub fn adjusted<'s>(schema: &'s Value, all: &[Adjust]) -> Result<Cow<'s, Value>,
     let mut schema = Cow::Borrowed(schema);
     let mut errors = Errors::default();
     for adjust in all {
-        if schema.pointer(&adjust.at).is_none() {
-            let (nearest, message) = nowhere(&schema, &adjust.at);
+        let at = in_files(&adjust.at);
+        if schema.pointer(&at).is_none() {
+            let (nearest, message) = nowhere(&schema, &at);
             errors.push(nearest, message);
             continue;
         }
         if adjust.schema.is_none() && adjust.merge.is_none() {
             continue;
         }
-        if let Some(place) = schema.to_mut().pointer_mut(&adjust.at) {
+        if let Some(place) = schema.to_mut().pointer_mut(&at) {
             if let Some(other) = &adjust.schema {
                 place.clone_from(other);
             }
@@ -61,6 +63,17 @@ pub fn adjusted<'s>(schema: &'s Value, all: &[Adjust]) -> Result<Cow<'s, Value>,
         }
     }
     errors.or(schema).map_err(|errors| errors.of(Code::Adjust))
+}
+
+/// A place in one of several files as a place in what they say together.
+fn in_files(at: &str) -> Cow<'_, str> {
+    match at.split_once('#') {
+        Some((file, pointer)) if !file.starts_with('/') => {
+            let file = file.replace('~', "~0").replace('/', "~1");
+            format!("/{file}{pointer}").into()
+        }
+        Some(_) | None => at.into(),
+    }
 }
 
 /// Gives types the names that are asked for, and to the types inside of them names that begin so.
@@ -123,7 +136,10 @@ pub(crate) fn problem(adjust: &Adjust) -> Option<String> {
         schema,
         merge,
     } = adjust;
-    if !at.is_empty() && !at.starts_with('/') {
+    let pointer = at
+        .split_once('#')
+        .map_or(at.as_str(), |(_, pointer)| pointer);
+    if !at.starts_with('/') && !pointer.is_empty() && !pointer.starts_with('/') {
         return Some(format!(
             "`at` is {at:?}, which is no JSON Pointer: write `/{at}`, or `\"\"` for the whole schema"
         ));

@@ -28,7 +28,7 @@ fn refused(from: &str, to: &str) -> String {
 #[test]
 fn settings() {
     let config = Config::parse(Path::new("samewire.toml"), SETTINGS).unwrap();
-    assert_eq!(config.schema, Some(Schema::Read("schema.json".into())));
+    assert_eq!(config.schema, Some(Schema::from(PathBuf::from("schema.json"))));
     for (from, to, expected) in [
         ("name =", "nam =", "samewire.toml:7: unknown field `nam`"),
         (
@@ -50,6 +50,21 @@ fn settings() {
             "schema = \"schema.json\"",
             "schema = 1",
             "samewire.toml:2: invalid type: integer `1`, expected the path of a schema",
+        ),
+        (
+            "schema = \"schema.json\"",
+            "schema = []",
+            "samewire.toml:2: the list names no file",
+        ),
+        (
+            "schema = \"schema.json\"",
+            "schema = { file = \"a.json\", out = \"b.json\" }",
+            "samewire.toml:2: `out` says where a schema is written",
+        ),
+        (
+            "schema = \"schema.json\"",
+            "schema.types = \"/components/schemas\"",
+            "samewire.toml:2: missing field `file`",
         ),
         (
             "name =",

@@ -32,7 +32,8 @@
 //! # Read in this order
 //!
 //! 1. The text: `json`, `decimal`, `parse`, `yaml`, `pointer`, `problem`, `source`.
-//! 2. References: `dialect` (the table of keywords), `index` (resources and anchors), `read`, `resolve`, `vocabulary`.
+//! 2. References: `dialect` (the table of keywords), `options`, `vocabulary`, `index` (resources and anchors), `definitions`,
+//!    `label`, `read`, `resolve`.
 //! 3. Schemas: `key`, `graph`, and a file for each family of keywords, which has what a schema says, what a form says,
 //!    how two of them meet, and what accepts a value: `values`, `numbers`, `strings`, `arrays`, `objects`, `combine`.
 //! 4. Forms: `form`, `meet` (intersection), `forms` (choices, and what is kept).
@@ -80,6 +81,7 @@ mod combine;
 mod contradictions;
 mod count;
 mod decimal;
+mod definitions;
 mod dialect;
 mod evaluate;
 mod form;
@@ -89,10 +91,12 @@ mod index;
 mod json;
 mod key;
 mod keywords;
+mod label;
 mod meet;
 mod metaschemas;
 mod numbers;
 mod objects;
+mod options;
 mod parse;
 mod pattern;
 mod pointer;
@@ -120,14 +124,16 @@ pub use forms::Forms;
 pub use graph::{Graph, Node, Reference, ResourceId, Site, SourceId};
 pub use json::{Json, JsonType, Number, Object};
 pub use key::{Key, NodeId, Part, ScopeId};
+pub use label::{common_folder, label, stem};
 pub use numbers::{Bound, Num};
 pub use objects::{Group, Member, Members, Obj, Requires};
+pub use options::Options;
 pub use parse::{Mistake, Spans, parse};
 pub use pattern::{Engine, Pattern, Program, ProgramPart, Step};
 pub use pointer::Pointer;
 pub use print::{print, print_key};
 pub use problem::{Code, Place, Problem, Problems};
-pub use resolve::{Options, resolve};
+pub use resolve::{resolve, resolve_all};
 pub use source::{Folder, Source, is_yaml};
 pub use strings::Str;
 pub use values::{Integer, Kinds, Types, ValueSet};

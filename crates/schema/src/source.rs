@@ -20,6 +20,8 @@ pub struct Source {
     pub name: String,
     /// Where it is, as an absolute URI without a fragment: what its relative references start from.
     pub uri: String,
+    /// Its file without links, if it is one.
+    pub path: Option<PathBuf>,
     /// Its text.
     pub text: String,
     /// What the text says.
@@ -87,7 +89,11 @@ impl Source {
     pub fn of_file(path: &Path) -> Result<Self, Problem> {
         let name = path.display().to_string();
         let text = read(path).map_err(|error| unreadable(&name, &error))?;
-        Self::new(&name, &file_url(&full(path)), &text, Syntax::of(path))
+        let full = full(path);
+        Ok(Self {
+            path: Some(full.clone()),
+            ..Self::new(&name, &file_url(&full), &text, Syntax::of(path))?
+        })
     }
 
     /// A text of JSON that is read in place of that of a file.
@@ -97,7 +103,11 @@ impl Source {
     /// If it is not JSON.
     pub fn of_text_at(path: &Path, text: &str) -> Result<Self, Problem> {
         let name = path.display().to_string();
-        Self::new(&name, &file_url(&full(path)), text, Syntax::Json)
+        let full = full(path);
+        Ok(Self {
+            path: Some(full.clone()),
+            ..Self::new(&name, &file_url(&full), text, Syntax::Json)?
+        })
     }
 
     fn new(name: &str, uri: &str, text: &str, syntax: Syntax) -> Result<Self, Problem> {
@@ -109,6 +119,7 @@ impl Source {
         Ok(Self {
             name: name.to_owned(),
             uri: uri.to_owned(),
+            path: None,
             text: text.to_owned(),
             json,
             spans,
@@ -125,9 +136,10 @@ impl Source {
             let Some(path) = folder.file(uri) else {
                 continue;
             };
-            let name = path.display().to_string();
+            let name = folder.named(&path);
             let text = read(&path).map_err(|error| unreadable(&name, &error))?;
-            let source = Self::new(&name, uri, &text, Syntax::of(&path))?;
+            let mut source = Self::new(&name, uri, &text, Syntax::of(&path))?;
+            source.path = Some(path);
             let own = ["$id", "id"].map(|keyword| source.json.get(keyword).and_then(Json::as_text));
             if !folder.url.is_empty() || own.contains(&Some(uri)) {
                 return Ok(Some(source));
@@ -145,8 +157,9 @@ impl Folder {
     /// lead to what is published beside it.
     pub fn around(path: &Path, json: &Json) -> Vec<Self> {
         let full = full(path);
-        let Some(dir) = full.parent() else {
-            return Vec::new();
+        let dir = match path.parent() {
+            Some(dir) if *dir != *"" => dir,
+            Some(_) | None => Path::new("."),
         };
         let ids = ["$id", "id"].into_iter();
         let ids = ids.filter_map(|keyword| json.get(keyword).and_then(Json::as_text));
@@ -189,6 +202,14 @@ impl Folder {
         })
     }
 
+    /// What messages call a file of this folder: as the folder is named.
+    fn named(&self, file: &Path) -> String {
+        let inside = file.strip_prefix(full(&self.dir));
+        let named = inside.map_or_else(|_| file.to_path_buf(), |inside| self.dir.join(inside));
+        let named = named.strip_prefix(".").unwrap_or(&named);
+        named.display().to_string()
+    }
+
     /// The file of this folder that a URI names. Links are followed only to files in the folder.
     fn file(&self, uri: &str) -> Option<PathBuf> {
         let rest = if self.url.is_empty() {
@@ -228,7 +249,7 @@ fn unreadable(name: &str, error: &std::io::Error) -> Problem {
 }
 
 /// The path of a file without links, as far as it can be had.
-fn full(path: &Path) -> PathBuf {
+pub(crate) fn full(path: &Path) -> PathBuf {
     dunce::canonicalize(path).unwrap_or_else(|_| path.to_path_buf())
 }
 

@@ -5,7 +5,6 @@ use std::path::Path;
 use std::time::Instant;
 
 use anyhow::Result;
-use samewire_codegen::config::Schema;
 use samewire_codegen::{Config, Errors, Package, Templates};
 use samewire_schema::{Problem, Source, resolve};
 use serde::{Deserialize, Serialize};
@@ -151,7 +150,7 @@ fn config(path: &Path) -> Result<Config> {
     }
     Ok(Config {
         templates: None,
-        schema: Some(Schema::Read(path.to_path_buf())),
+        schema: Some(path.to_path_buf().into()),
         release: None,
         packages,
         // Nothing is written.
