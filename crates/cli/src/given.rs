@@ -37,8 +37,8 @@ pub(crate) struct References {
     /// The dialect of schemas without `$schema`, such as `draft-07` [default: 2020-12]
     #[arg(long, requires = "schema")]
     pub(crate) dialect: Option<String>,
-    /// Where the types are: a JSON Pointer such as `/components/schemas` [default: `$defs` and `definitions`, and in an
-    /// OpenAPI document `/components/schemas`]
+    /// Where the types are: a JSON Pointer such as `/components/schemas` [default: `$defs`, `definitions`, and
+    /// `/components/schemas` of a document with `openapi`]
     #[arg(long, value_name = "POINTER", requires = "schema", value_parser = pointer)]
     pub(crate) types: Option<String>,
 }

@@ -264,6 +264,12 @@ fn a_problem_names_the_file_that_it_is_in() {
         assert_eq!(output.status.code(), Some(2), "{said}");
         assert!(said.contains(expected), "{expected}\n\n{said}");
     }
+    // What is found when the types are made.
+    let method = "$defs:\n  B:\n    type: object\n    x-method: plan/get\n    x-side: agent\n  BResponse: {type: object, x-method: plan/get, x-side: agent}\n  CResponse: {type: object, x-method: plan/get, x-side: agent}\n";
+    fs::write(folder.path().join("in/b.yaml"), method).unwrap();
+    let output = samewire(folder.path(), &["report", "in"]);
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(said.contains("in/b.yaml:7:3: /$defs/CResponse"), "{said}");
     fs::write(folder.path().join("in/b.yaml"), "$defs:\n  B: {}\n").unwrap();
     let output = samewire(folder.path(), &["report", "a.json", "in/c.yaml"]);
     let said = String::from_utf8(output.stdout).unwrap();

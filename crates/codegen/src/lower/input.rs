@@ -122,14 +122,16 @@ impl Input {
             },
         };
         let found = self.sources(schema).and_then(|sources| {
-            for source in &sources {
-                if let Some(path) = &source.path {
-                    let path = self.files.iter().find(|file| real(file) == *path);
-                    let path = path.or(self.path.as_ref());
-                    let around = path.map(|path| Folder::around(path, &source.json));
-                    options.folders.extend(around.into_iter().flatten());
-                }
-            }
+            // In the order of the sources.
+            let paths: Vec<&PathBuf> = match &self.path {
+                Some(path) if !self.is_several() => vec![path],
+                Some(_) | None => self.files.iter().collect(),
+            };
+            let around = paths.iter().zip(&sources);
+            let around = around.flat_map(|(path, source)| Folder::around(path, &source.json));
+            let mut known = HashSet::new();
+            let new = around.filter(|one| known.insert((one.url.clone(), one.dir.clone())));
+            options.folders.extend(new);
             match <[Source; 1]>::try_from(sources) {
                 Ok([one]) if !self.is_several() => resolve(one, &options),
                 Ok(one) => resolve_all(one.into(), &options),
@@ -203,6 +205,12 @@ impl Input {
     #[must_use]
     pub fn located(&self, mut errors: Errors) -> Errors {
         let mut known: HashMap<String, Option<Source>> = HashMap::new();
+        let files = self.files.iter().map(|file| (self.label(file), file));
+        let files: HashMap<String, &PathBuf> = if errors.list.is_empty() {
+            HashMap::new()
+        } else {
+            files.collect()
+        };
         for error in errors.list.iter_mut().filter(|error| error.place.is_none()) {
             let (label, pointer) = match error.at.split_once('#') {
                 Some((label, pointer)) if !label.starts_with('/') => (label, pointer),
@@ -212,21 +220,21 @@ impl Input {
                 continue;
             };
             let read = known.entry(label.to_owned());
-            let Some(source) = read.or_insert_with(|| self.source(label)) else {
+            let Some(source) = read.or_insert_with(|| self.source(label, &files)) else {
                 continue;
             };
             // What an adjustment has added is shown where it was added. Anything else may be in another file.
             if pointer.of(&source.json).is_some() || !self.adjust.is_empty() {
                 let problem = Problem::at(source, &pointer, samewire_schema::Code::Keyword, "");
                 error.place = Some(problem.place);
-                error.at = pointer.as_str().to_owned();
+                pointer.as_str().clone_into(&mut error.at);
             }
         }
         errors
     }
 
     /// The document whose places begin so.
-    fn source(&self, label: &str) -> Option<Source> {
+    fn source(&self, label: &str, files: &HashMap<String, &PathBuf>) -> Option<Source> {
         let path = self.path.as_ref()?;
         if label.is_empty() {
             return Source::of_file(path).ok();
@@ -236,10 +244,8 @@ impl Input {
         } else {
             folder_of(path)?
         };
-        let mut given = self.files.iter();
-        let file = given.find(|file| self.label(file) == label);
         let beside = || folder.join(label);
-        let file = file.cloned().unwrap_or_else(beside);
+        let file = files.get(label).map_or_else(beside, |file| (*file).clone());
         if file.is_file() {
             return Source::of_file(&file).ok();
         }

@@ -137,7 +137,7 @@ pub(super) fn length(of: Length, what: &str) -> String {
 }
 
 /// `1 member`, `2 members`.
-pub(super) fn count(number: impl Display + PartialEq + From<u8>, what: &str) -> String {
+pub(super) fn count(number: impl Copy + Display + PartialEq + From<u8>, what: &str) -> String {
     let plural = if number == 1.into() { "" } else { "s" };
     format!("{number} {what}{plural}")
 }

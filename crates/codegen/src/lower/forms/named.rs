@@ -1,5 +1,8 @@
 //! What has a name: the schemas that were asked for, and the definitions in their documents.
 
+use std::collections::HashSet;
+use std::collections::hash_map::Entry;
+
 use samewire_schema::{Json, NodeId, Site};
 
 use super::super::pointer::{Place, definition_key};
@@ -32,7 +35,7 @@ impl Types<'_> {
                 docs = notes::annotations(graph, &[graph.root]).docs;
             }
         }
-        let all: Vec<NodeId> = roots.iter().chain(&definitions).copied().collect();
+        let all: HashSet<NodeId> = roots.iter().chain(&definitions).copied().collect();
         definitions.retain(|node| !self.is_another_name(*node, &all));
         let mut named = Vec::new();
         // The definitions take their ids first.
@@ -84,8 +87,8 @@ impl Types<'_> {
                 continue;
             };
             let key = self.forms.key(*node);
-            if !self.definitions.contains_key(&key) {
-                self.definitions.insert(key, id.clone());
+            if let Entry::Vacant(vacant) = self.definitions.entry(key) {
+                vacant.insert(id.clone());
                 self.names.insert(target, place.words.clone());
             }
         }
@@ -110,7 +113,7 @@ impl Types<'_> {
     }
 
     /// Whether a definition only refers to what has the same name in another file, which is then the one type.
-    fn is_another_name(&self, node: NodeId, named: &[NodeId]) -> bool {
+    fn is_another_name(&self, node: NodeId, named: &HashSet<NodeId>) -> bool {
         let Some(target) = self.elsewhere(node) else {
             return false;
         };
