@@ -25,7 +25,7 @@ packages and prove them.";
 pub(crate) struct New {
     /// The folder that is made; its last part is the name of the packages
     folder: PathBuf,
-    /// Start from this schema, which is copied, instead of Rust types
+    /// Start from this schema (JSON or YAML), which is copied, instead of Rust types
     #[arg(long, value_name = "FILE")]
     schema: Option<PathBuf>,
     /// Print every problem of the schema, not only the first ones of each cause

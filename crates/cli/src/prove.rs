@@ -17,6 +17,7 @@ Examples:
   samewire prove plan.json --samples tests/samples  your own texts, too
   samewire prove plan.json --without python         leave out a language
   samewire prove plan.json --remote https://example.com/schemas/=schemas
+  samewire prove schemas                            all schemas of a folder, as one
   samewire prove --cases 100000 --seed 2            the schema of ./samewire.toml, other texts
 
 The packages are generated into a temporary folder. Each gets your samples and texts made from the

@@ -191,6 +191,50 @@ fn a_definition_is_the_schema_of_the_file_that_it_refers_to() {
         "{found:?}"
     );
     assert_eq!(found.len(), 3, "{found:?}");
+    // A file that only holds what others refer to is no type, and its schemas have the names that are given to them.
+    let found = types(folder.path(), &["api"]);
+    assert!(
+        found.contains(
+            &"Owner openapi.yaml#/components/schemas/Owner object with 1 member".to_owned()
+        ),
+        "{found:?}"
+    );
+    assert_eq!(found.len(), 3, "{found:?}");
+}
+
+#[test]
+fn an_adjustment_names_the_file() {
+    let folder = folder(SCHEMAS);
+    let settings = |at: &str, change: &str| {
+        let text =
+            format!("schema = \"schemas\"\npackage = []\n[[adjust]]\nat = \"{at}\"\n{change}\n");
+        fs::write(folder.path().join("samewire.toml"), text).unwrap();
+    };
+    settings(
+        "people/person.yaml#/$defs/Id",
+        "merge = { minimum = 0, maximum = 9 }\nname = \"Number\"",
+    );
+    let found = types(folder.path(), &[]);
+    assert!(
+        found.contains(&"Number people/person.yaml#/$defs/Id integer from 0 to 9".to_owned()),
+        "{found:?}"
+    );
+    for (at, expected) in [
+        (
+            "step.yaml#/$defs/Ste",
+            "schemas/step.yaml:1:1: /$defs: `[[adjust]]` is about `step.yaml#/$defs/Ste`, but step.yaml#/$defs has no `Ste`: is `Step` meant?",
+        ),
+        (
+            "/$defs/Step",
+            "the schema has no `$defs`: it has `people/person.yaml`, ",
+        ),
+    ] {
+        settings(at, "merge = {}");
+        let output = samewire(folder.path(), &["report"]);
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{said}");
+        assert!(said.contains(expected), "{said}");
+    }
 }
 
 #[test]
@@ -269,7 +313,7 @@ fn a_problem_names_the_file_that_it_is_in() {
     fs::write(folder.path().join("in/b.yaml"), method).unwrap();
     let output = samewire(folder.path(), &["report", "in"]);
     let said = String::from_utf8(output.stderr).unwrap();
-    assert!(said.contains("in/b.yaml:7:3: /$defs/CResponse"), "{said}");
+    assert!(said.contains("in/b.yaml:7:29: /$defs/CResponse/x-method: "), "{said}");
     fs::write(folder.path().join("in/b.yaml"), "$defs:\n  B: {}\n").unwrap();
     let output = samewire(folder.path(), &["report", "a.json", "in/c.yaml"]);
     let said = String::from_utf8(output.stdout).unwrap();

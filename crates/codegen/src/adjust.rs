@@ -46,7 +46,7 @@ pub fn adjusted<'s>(schema: &'s Value, all: &[Adjust]) -> Result<Cow<'s, Value>,
     for adjust in all {
         let at = in_files(&adjust.at);
         if schema.pointer(&at).is_none() {
-            let (nearest, message) = nowhere(&schema, &at);
+            let (nearest, message) = nowhere(&schema, &adjust.at);
             errors.push(nearest, message);
             continue;
         }
@@ -73,6 +73,19 @@ fn in_files(at: &str) -> Cow<'_, str> {
             format!("/{file}{pointer}").into()
         }
         Some(_) | None => at.into(),
+    }
+}
+
+/// A place in what several files say together as a place in one of them.
+fn of_file(pointer: &str) -> String {
+    let inside = pointer.strip_prefix('/').unwrap_or_default();
+    let (file, rest) = match inside.split_once('/') {
+        Some((file, rest)) => (file, format!("/{rest}")),
+        None => (inside, String::new()),
+    };
+    match file.replace("~1", "/").replace("~0", "~") {
+        none if none.is_empty() => String::new(),
+        file => format!("{file}#{rest}"),
     }
 }
 
@@ -159,19 +172,20 @@ pub(crate) fn problem(adjust: &Adjust) -> Option<String> {
 }
 
 /// The nearest place that there is, and what to write instead of the pointer.
-fn nowhere(schema: &Value, pointer: &str) -> (String, String) {
-    let mut nearest = pointer;
+fn nowhere(schema: &Value, said: &str) -> (String, String) {
+    let pointer = in_files(said);
+    let mut nearest: &str = &pointer;
     let mut missing = "";
     while schema.pointer(nearest).is_none() {
         let (before, token) = nearest.rsplit_once('/').unwrap_or(("", nearest));
         (nearest, missing) = (before, token);
     }
-    let missing = missing.replace("~1", "/").replace("~0", "~");
-    let here = if nearest.is_empty() {
-        "the schema"
-    } else {
-        nearest
+    let told = match pointer {
+        Cow::Owned(_) => of_file(nearest),
+        Cow::Borrowed(_) => nearest.to_owned(),
     };
+    let missing = missing.replace("~1", "/").replace("~0", "~");
+    let here = if told.is_empty() { "the schema" } else { &told };
     let advice = match schema.pointer(nearest) {
         Some(Value::Object(members)) => advice(members, &missing),
         Some(Value::Array(items)) => format!(
@@ -183,8 +197,8 @@ fn nowhere(schema: &Value, pointer: &str) -> (String, String) {
         }
     };
     let message =
-        format!("`[[adjust]]` is about `{pointer}`, but {here} has no `{missing}`: {advice}");
-    (nearest.to_owned(), message)
+        format!("`[[adjust]]` is about `{said}`, but {here} has no `{missing}`: {advice}");
+    (told, message)
 }
 
 fn advice(members: &Map<String, Value>, missing: &str) -> String {

@@ -4,6 +4,7 @@
 //! An alias is its anchor once more. Values are shared until the whole text is read, and how much is repeated has a limit,
 //! so that a short text cannot become a large document.
 
+mod node;
 mod scalar;
 mod text;
 
@@ -16,6 +17,7 @@ use saphyr_parser::{Event, Marker, Parser, ScalarStyle, ScanError, Span, StrInpu
 
 use crate::json::Json;
 use crate::parse::{DEPTH, Mistake, Spans};
+use node::{Entry, Kind, Node, built, levels, weight};
 use scalar::{Tagged, key, tagged};
 use text::{Offsets, refused};
 
@@ -62,29 +64,6 @@ fn shift(spans: &mut Spans, by: usize) {
     for inner in &mut spans.inner {
         shift(inner, by);
     }
-}
-
-/// A value, which several aliases may share.
-struct Node {
-    kind: Kind,
-    /// How many levels of arrays and objects it has.
-    levels: usize,
-    /// What repeating it costs.
-    weight: usize,
-}
-
-enum Kind {
-    Scalar(Json),
-    List(Vec<Entry>),
-    /// The keys with their places.
-    Object(IndexMap<String, (Range<usize>, Entry)>),
-}
-
-/// A value where it stands.
-#[derive(Clone)]
-struct Entry {
-    at: Range<usize>,
-    node: Rc<Node>,
 }
 
 /// What the name of an anchor stands for; nothing while that is read.
@@ -362,53 +341,4 @@ const NO_NAME: &str = "the key is no string, and JSON has no others: write a str
 
 fn too_deep() -> String {
     format!("nested more than {DEPTH} levels deep")
-}
-
-fn levels<'e>(entries: impl Iterator<Item = &'e Entry>) -> usize {
-    entries.map(|entry| entry.node.levels).max().unwrap_or(0)
-}
-
-fn weight<'e>(entries: impl Iterator<Item = &'e Entry>) -> usize {
-    entries.map(|entry| entry.node.weight).sum()
-}
-
-/// The JSON of a value, and its places.
-fn built(entry: Entry, name: Option<Range<usize>>) -> (Json, Spans) {
-    let mut inner = Vec::new();
-    let kind =
-        Rc::try_unwrap(entry.node).map_or_else(|shared| copied(&shared.kind), |own| own.kind);
-    let json = match kind {
-        Kind::Scalar(json) => json,
-        Kind::List(items) => {
-            let built = items.into_iter().map(|item| {
-                let (json, spans) = built(item, None);
-                inner.push(spans);
-                json
-            });
-            Json::List(built.collect())
-        }
-        Kind::Object(members) => {
-            let built = members.into_iter().map(|(name, (place, value))| {
-                let (json, spans) = built(value, Some(place));
-                inner.push(spans);
-                (name, json)
-            });
-            Json::Object(built.collect())
-        }
-    };
-    let spans = Spans {
-        value: entry.at,
-        name,
-        inner,
-    };
-    (json, spans)
-}
-
-/// One level of a value that others share.
-fn copied(kind: &Kind) -> Kind {
-    match kind {
-        Kind::Scalar(json) => Kind::Scalar(json.clone()),
-        Kind::List(items) => Kind::List(items.clone()),
-        Kind::Object(members) => Kind::Object(members.clone()),
-    }
 }

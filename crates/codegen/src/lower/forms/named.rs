@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::collections::hash_map::Entry;
 
-use samewire_schema::{Json, NodeId, Site};
+use samewire_schema::{Json, NodeId, Site, SourceId};
 
 use super::super::pointer::{Place, definition_key};
 use super::notes;
@@ -28,8 +28,12 @@ impl Types<'_> {
         let mut definitions: Vec<NodeId> = graph.definitions.clone();
         let mut roots = Vec::new();
         let mut docs = String::new();
+        // In these, a reference has found a schema that is none by a keyword.
+        let sites = graph.ids().map(|node| &graph.node(node).site);
+        let inner = sites.filter(|site| !site.pointer.as_str().is_empty());
+        let holders: HashSet<SourceId> = inner.map(|site| site.source).collect();
         for root in &graph.roots {
-            if self.is_type(*root) {
+            if self.is_type(*root, &holders) {
                 roots.push(*root);
             } else if graph.roots.len() == 1 {
                 docs = notes::annotations(graph, &[graph.root]).docs;
@@ -95,7 +99,7 @@ impl Types<'_> {
     }
 
     /// Whether a root is a type: one that accepts everything and defines something else is a list of definitions.
-    fn is_type(&self, root: NodeId) -> bool {
+    fn is_type(&self, root: NodeId, holders: &HashSet<SourceId>) -> bool {
         let graph = &self.forms.graph;
         let site = |node: NodeId| &graph.node(node).site;
         let mut own = graph
@@ -105,9 +109,10 @@ impl Types<'_> {
             .peekable();
         let key = self.forms.key(root);
         let is_document = graph.roots.len() > 1
-            && DOCUMENTS
-                .iter()
-                .any(|word| graph.json(root).get(word).and_then(Json::as_text).is_some());
+            && (holders.contains(&site(root).source)
+                || DOCUMENTS
+                    .iter()
+                    .any(|word| graph.json(root).get(word).and_then(Json::as_text).is_some()));
         let only_defines = key.is_any() && (own.peek().is_some() || is_document);
         !only_defines && !own.any(|node| self.forms.key(*node) == key)
     }
