@@ -90,6 +90,7 @@ fn canonical(path: &Path, urls: &[String]) -> Vec<(String, String)> {
     let options = samewire_schema::Options {
         dialect: None,
         folders: folders(path, urls),
+        ..samewire_schema::Options::default()
     };
     let source = match Source::of_file(path) {
         Ok(source) => source,

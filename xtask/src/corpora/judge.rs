@@ -148,6 +148,7 @@ impl About {
         let options = samewire_schema::Options {
             dialect: None,
             folders: self.folders.clone(),
+            ..samewire_schema::Options::default()
         };
         let source =
             Source::of_text("schema.json", text).map_err(|problem| anyhow!("{problem}"))?;

@@ -45,6 +45,7 @@ pub(super) fn score(tests: &Path, remotes: &Path, draft: Draft) -> Result<Score>
             url: REMOTES.to_owned(),
             dir: remotes.to_owned(),
         }],
+        ..Options::default()
     };
     let mut score = Score::default();
     for file in files {
