@@ -25,6 +25,7 @@ is a type named after its `title`, or else after the file; what one file refers 
 For several packages, write a samewire.toml:
 
   schema = \"plan.json\"
+  assert_formats = [\"uuid\"]        # optional: formats of strings to check; `true` checks all that can be
 
   [[package]]
   language = \"python\"
@@ -71,7 +72,10 @@ Optional settings:
 The schema is JSON Schema of any dialect from draft-04 to 2020-12, or an OpenAPI document, in JSON or,
 if the file is named *.yaml or *.yml, in YAML 1.2 (`no` is a string, `<<` is refused). What no type
 can express, such as `if` or `pattern`, is checked when a value is read. What cannot be carried is an
-error with the place in the schema.
+error with the place in the schema. `format` is an annotation, as JSON Schema says, unless
+`assert_formats` or `--assert-formats` asks for more: date-time, date, time, duration, email, hostname,
+ipv4, ipv6, uri, uri-reference, iri, iri-reference, uri-template, json-pointer, relative-json-pointer,
+uuid and byte are checked then, in every language by the same regular expressions.
 
 Each package needs its own folder. The file `.samewire` in it lists the files that samewire wrote;
 only these are changed, and deleted when they are no longer generated. Any other file is kept and
@@ -218,16 +222,12 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
             file: asked.schema,
             types: asked.given.types,
         })),
-        release: None,
-        packages: vec![package],
-        dir: PathBuf::new(),
-        file: None,
-        hints: Vec::new(),
-        adjust: Vec::new(),
+        assert_formats: asked.given.assert_formats.unwrap_or_default(),
         references: References {
             dialect: asked.given.dialect,
             folders: asked.given.remote.into_iter().collect(),
         },
+        ..Config::of(PathBuf::new(), vec![package])
     };
     config.check()?;
     Ok((config, PathBuf::new()))

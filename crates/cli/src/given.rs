@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, bail};
 use clap::Args;
 use samewire::schema;
-use samewire_codegen::config::Schema;
+use samewire_codegen::config::{AssertFormats, Schema};
 use samewire_codegen::{Config, Input, Templates};
-use samewire_schema::Pointer;
+use samewire_schema::{Formats, Pointer};
 use serde_json::Value;
 
 /// Which schema is meant.
@@ -41,6 +41,9 @@ pub(crate) struct References {
     /// `/components/schemas` of a document with `openapi`]
     #[arg(long, value_name = "POINTER", requires = "schema", value_parser = pointer)]
     pub(crate) types: Option<String>,
+    /// Assert the formats of strings: all that can be, or those listed, such as `--assert-formats=date-time,uuid`
+    #[arg(long, value_name = "NAMES", num_args = 0..=1, require_equals = true, default_missing_value = "all", value_parser = formats, requires = "schema")]
+    pub(crate) assert_formats: Option<AssertFormats>,
 }
 
 /// A schema, and everything that is known of it.
@@ -80,11 +83,13 @@ impl Given {
                 remote,
                 dialect,
                 types,
+                assert_formats,
             } = &self.references;
             let input = Input {
                 folders: remote.clone(),
                 dialect: dialect.clone(),
                 types: types.clone(),
+                formats: of_flag(assert_formats.as_ref()),
                 ..Input::of_files(&self.schema)?
             };
             (self.schema.clone(), input, None)
@@ -114,6 +119,23 @@ fn schema_of(config: &Config) -> Result<Vec<PathBuf>> {
         Some(Schema::Write(written)) => Ok(vec![config.dir.join(&written.out)]),
         None => bail!("the settings name no schema: `schema = \"my.schema.json\"`"),
     }
+}
+
+/// `--assert-formats`: a list of names, or all.
+pub(crate) fn formats(text: &str) -> Result<AssertFormats, String> {
+    let asked = if text == "all" {
+        AssertFormats::All(true)
+    } else {
+        AssertFormats::Named(text.split(',').map(str::to_owned).collect())
+    };
+    asked.formats()?;
+    Ok(asked)
+}
+
+/// The formats that a flag asks for. [`formats`] has checked its names.
+pub(crate) fn of_flag(asked: Option<&AssertFormats>) -> Formats {
+    let asked = asked.map_or(Ok(Formats::Annotations), AssertFormats::formats);
+    asked.unwrap_or_default()
 }
 
 /// `URL=FOLDER`.

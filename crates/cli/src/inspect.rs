@@ -5,12 +5,13 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, anyhow, bail};
 use clap::{Args, Subcommand};
 use samewire::print;
+use samewire_codegen::config::AssertFormats;
 use samewire_schema::{
     Draft, Folder, Forms, Graph, NodeId, Options, Problem, Source, contradictions,
     print as printed, print_key, resolve,
 };
 
-use crate::given::folder;
+use crate::given::{folder, formats, of_flag};
 
 pub(crate) const HELP: &str = "\
 Example:
@@ -62,6 +63,9 @@ struct Canonical {
     /// The dialect of schemas without `$schema`: 2020-12 (default), 2019-09, draft-07, draft-06 or draft-04
     #[arg(long, value_parser = draft)]
     dialect: Option<Draft>,
+    /// Assert the formats of strings: all that can be, or those listed, such as `--assert-formats=date-time,uuid`
+    #[arg(long, value_name = "NAMES", num_args = 0..=1, require_equals = true, default_missing_value = "all", value_parser = formats)]
+    assert_formats: Option<AssertFormats>,
 }
 
 fn draft(name: &str) -> Result<Draft, String> {
@@ -88,6 +92,7 @@ fn canonical(asked: &Canonical) -> Result<bool> {
         folders,
         base: asked.schema.parent().map(Path::to_path_buf),
         types: None,
+        formats: of_flag(asked.assert_formats.as_ref()),
     };
     let graph = resolve(source, &options)?;
     print::hints(&told(&graph.notices));

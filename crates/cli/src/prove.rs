@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, bail};
 use clap::Args;
 use samewire::print;
+use samewire_codegen::config::AssertFormats;
 use samewire_codegen::{Input, Templates};
 use samewire_prove::{Options, Packages, Places, Progress, ROWS, Report, Subject, cache};
 
@@ -171,6 +172,7 @@ fn again(asked: &Prove) -> String {
                 remote,
                 dialect,
                 types,
+                assert_formats,
             },
     } = &asked.given;
     words.extend(schema.iter().map(|schema| path(schema)));
@@ -186,6 +188,10 @@ fn again(asked: &Prove) -> String {
     words.extend(dialect.map(|name| format!("--dialect {}", quoted(name))));
     let types = types.iter();
     words.extend(types.map(|at| format!("--types {}", quoted(at))));
+    words.extend(assert_formats.iter().map(|formats| match formats {
+        AssertFormats::All(_) => "--assert-formats".to_owned(),
+        AssertFormats::Named(names) => format!("--assert-formats={}", quoted(&names.join(","))),
+    }));
     words.extend(
         asked
             .templates

@@ -313,7 +313,10 @@ fn a_problem_names_the_file_that_it_is_in() {
     fs::write(folder.path().join("in/b.yaml"), method).unwrap();
     let output = samewire(folder.path(), &["report", "in"]);
     let said = String::from_utf8(output.stderr).unwrap();
-    assert!(said.contains("in/b.yaml:7:29: /$defs/CResponse/x-method: "), "{said}");
+    assert!(
+        said.contains("in/b.yaml:7:29: /$defs/CResponse/x-method: "),
+        "{said}"
+    );
     fs::write(folder.path().join("in/b.yaml"), "$defs:\n  B: {}\n").unwrap();
     let output = samewire(folder.path(), &["report", "a.json", "in/c.yaml"]);
     let said = String::from_utf8(output.stdout).unwrap();
@@ -344,4 +347,27 @@ fn a_package_is_not_written_among_the_schemas() {
         said.contains("`schemas/ts` is in the folder of the schemas, `schemas`"),
         "{said}"
     );
+}
+
+#[test]
+fn settings_name_what_is_read_or_what_is_written() {
+    let folder = folder(SCHEMAS);
+    for (schema, expected) in [
+        ("schema = []", "samewire.toml:1: the list names no file"),
+        (
+            "schema = { file = \"a.json\", out = \"b.json\" }",
+            "samewire.toml:1: `out` says where a schema is written",
+        ),
+        (
+            "schema.types = \"/components/schemas\"",
+            "samewire.toml:1: missing field `file`",
+        ),
+    ] {
+        let text = format!("{schema}\npackage = []\n");
+        fs::write(folder.path().join("samewire.toml"), text).unwrap();
+        let output = samewire(folder.path(), &["report"]);
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{said}");
+        assert!(said.contains(expected), "{said}");
+    }
 }

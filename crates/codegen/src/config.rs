@@ -14,7 +14,7 @@ use crate::lower::Input;
 use crate::read;
 pub(crate) use real::real;
 pub use release::{Addresses, Prebuilt, Release};
-pub use settings::{Config, Ids, Package, References, Schema, SchemaIn, SchemaOut};
+pub use settings::{AssertFormats, Config, Ids, Package, References, Schema, SchemaIn, SchemaOut};
 
 impl Config {
     /// Reads a file.
@@ -63,6 +63,8 @@ impl Config {
                 .map(|(url, dir)| (url.clone(), self.dir.join(dir)))
                 .collect(),
             dialect: self.references.dialect.clone(),
+            // Names that are no formats are told by `check`.
+            formats: self.assert_formats.formats().unwrap_or_default(),
             adjust: self.adjust.clone(),
             ..input.unwrap_or(Input {
                 path,
@@ -95,6 +97,18 @@ impl Config {
                 let at = self.place(&format!("[[adjust]] at {:?}", adjust.at));
                 errors.push(at, problem);
             }
+        }
+        let from_types = is_written && self.assert_formats != AssertFormats::default();
+        let wrong = if from_types {
+            Some(
+                "the schema is made from types, which say what they check, by a `pattern`"
+                    .to_owned(),
+            )
+        } else {
+            self.assert_formats.formats().err()
+        };
+        if let Some(problem) = wrong {
+            errors.push(self.place("assert_formats"), problem);
         }
         for package in &self.packages {
             plain(package, |message| errors.push(self.at(package), message));

@@ -55,24 +55,20 @@ fn settings() {
             "samewire.toml:2: invalid type: integer `1`, expected the path of a schema",
         ),
         (
-            "schema = \"schema.json\"",
-            "schema = []",
-            "samewire.toml:2: the list names no file",
-        ),
-        (
-            "schema = \"schema.json\"",
-            "schema = { file = \"a.json\", out = \"b.json\" }",
-            "samewire.toml:2: `out` says where a schema is written",
-        ),
-        (
-            "schema = \"schema.json\"",
-            "schema.types = \"/components/schemas\"",
-            "samewire.toml:2: missing field `file`",
-        ),
-        (
             "name =",
             "guide = 1\nname =",
             "samewire.toml:7: invalid type: integer `1`, expected a path, or a list of paths",
+        ),
+        (
+            "schema = \"schema.json\"",
+            "schema = \"schema.json\"\nassert_formats = [\"uuid\", \"regex\"]",
+            "samewire.toml: assert_formats: the format `regex` cannot be asserted, since no regular expression tells what is \
+             one: those that can are date-time, date,",
+        ),
+        (
+            "schema = \"schema.json\"",
+            "schema.out = \"schema.json\"\nassert_formats = true",
+            "samewire.toml: assert_formats: the schema is made from types, which say what they check, by a `pattern`",
         ),
         ("[[package]]", "[[package]", "samewire.toml:4"),
     ] {

@@ -2,7 +2,6 @@
 
 use std::path::Path;
 
-use samewire_codegen::config::References;
 use samewire_codegen::language::Language;
 use samewire_codegen::{Config, Mode, Model, Package, Templates, generate, sync};
 use tempfile::TempDir;
@@ -65,17 +64,7 @@ impl Packages {
 /// Writes the package of a language.
 fn written(model: &Model, templates: &Templates, language: &Language, folder: &Path) -> Result<()> {
     let package = Package::unpublished(language, "proved-types");
-    let config = Config {
-        templates: None,
-        schema: None,
-        release: None,
-        packages: Vec::new(),
-        dir: folder.to_path_buf(),
-        file: None,
-        hints: Vec::new(),
-        adjust: Vec::new(),
-        references: References::default(),
-    };
+    let config = Config::of(folder.to_path_buf(), Vec::new());
     let files =
         generate::package(model, &config, &package, templates).map_err(|errors| said(&errors))?;
     let output = samewire_codegen::Output {

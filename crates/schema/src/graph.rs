@@ -7,6 +7,7 @@ use indexmap::{IndexMap, IndexSet};
 use crate::arrays::Items;
 use crate::combine::Combined;
 use crate::dialect::Dialect;
+use crate::format::Formats;
 use crate::json::{Json, Object};
 use crate::key::{Key, NodeId, Part, ScopeId};
 use crate::numbers::Num;
@@ -142,6 +143,8 @@ pub struct Graph {
     pub types: Option<Pointer>,
     /// What to tell about keywords that mean nothing here.
     pub notices: Vec<Problem>,
+    /// Which formats are asserted.
+    pub formats: Formats,
     /// The dynamic anchors of each resource that mean something.
     pub(crate) anchors: Vec<IndexMap<String, NodeId>>,
     pub(crate) scopes: Scopes,

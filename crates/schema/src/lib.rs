@@ -51,7 +51,8 @@
 //!   text times the length of the pattern. It has look-arounds; back-references and modifiers are refused by name, and so
 //!   are patterns of more than 10,000 steps. Properties are those of Unicode 16. [`Pattern`] writes a pattern for the
 //!   engines of JavaScript and Python, says whether they are safe from slow texts, and else has an automaton as data.
-//! - `format` is an annotation.
+//! - `format` is an annotation, or asserted by [`Options::formats`]: as a pattern, so that everybody judges the same. A
+//!   leap second second is taken where it is written in UTC. `regex`, `idn-email` and `idn-hostname` stay annotations.
 //! - `contains` marks items as evaluated in 2020-12 only.
 //! - A schema that leads back to itself on the same value means nothing by the specification. By `$ref` and `allOf`, such
 //!   an edge adds nothing; by `anyOf`, `oneOf`, `not` and `if`, it is not answered where it would decide.
@@ -85,6 +86,7 @@ mod definitions;
 mod dialect;
 mod evaluate;
 mod form;
+mod format;
 mod forms;
 mod graph;
 mod index;
@@ -120,6 +122,7 @@ pub use decimal::Decimal;
 pub use dialect::{Dialect, Draft, Role};
 pub use evaluate::accepts;
 pub use form::{Closed, Form};
+pub use format::Formats;
 pub use forms::Forms;
 pub use graph::{Graph, Node, Reference, ResourceId, Site, SourceId};
 pub use json::{Json, JsonType, Number, Object};

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 use std::path::PathBuf;
 
 use crate::dialect::{Dialect, Draft};
+use crate::format::Formats;
 use crate::graph::{Site, SourceId};
 use crate::index::Wrong;
 use crate::json::Json;
@@ -20,6 +21,8 @@ pub struct Options {
     pub dialect: Option<Draft>,
     /// Where documents are that references name. Nothing else is read, and never the network.
     pub folders: Vec<Folder>,
+    /// Which formats are asserted.
+    pub formats: Formats,
     /// Where the definitions of a document are, such as `/components/schemas`. Without it, they are in `$defs` and
     /// `definitions`, and in an `OpenAPI` document in `/components/schemas`, too.
     pub types: Option<Pointer>,

@@ -28,6 +28,8 @@ pub enum Code {
     Reference,
     /// A pattern that the engine cannot take.
     Pattern,
+    /// A format that cannot be asserted.
+    Format,
     /// Schemas leave no value.
     Contradiction,
 }
@@ -45,6 +47,7 @@ impl Code {
             Self::NotGiven => "not-given",
             Self::Reference => "reference",
             Self::Pattern => "pattern",
+            Self::Format => "format",
             Self::Contradiction => "contradiction",
         }
     }

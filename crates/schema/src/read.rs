@@ -5,6 +5,7 @@ use indexmap::{IndexMap, IndexSet};
 use crate::arrays::Items;
 use crate::combine::Combined;
 use crate::dialect::{Dialect, Draft};
+use crate::format::Assertions;
 use crate::graph::{Node, ResourceId, Site, SourceId};
 use crate::index::Wrong;
 use crate::json::{Json, Object};
@@ -24,6 +25,7 @@ pub(crate) struct Asked<'a> {
     pub(crate) resource: ResourceId,
     pub(crate) dialect: Dialect,
     pub(crate) json: &'a Json,
+    pub(crate) formats: &'a Assertions,
 }
 
 /// The schemas that one leads to. New ones are numbered behind all that are known.
@@ -64,6 +66,7 @@ pub(crate) fn read(asked: &Asked<'_>, found: &mut Found<'_>) -> Read {
         resource,
         dialect,
         json,
+        formats,
     } = *asked;
     let mut wrong = Vec::new();
     let empty = Object::new();
@@ -82,7 +85,7 @@ pub(crate) fn read(asked: &Asked<'_>, found: &mut Found<'_>) -> Read {
     let node = Node {
         num: Num::read(&mut keywords, &kinds),
         kinds,
-        str: Str::read(&mut keywords),
+        str: Str::read(&mut keywords, formats),
         items: Items::read(&mut keywords),
         members: Members::read(&mut keywords),
         combined: Combined::read(&mut keywords),

@@ -11,6 +11,7 @@ use percent_encoding::percent_decode_str;
 
 use crate::definitions::{Definitions, definitions};
 use crate::dialect::Dialect;
+use crate::format::Assertions;
 use crate::graph::{Graph, Node, Reference, ResourceId, Scopes, Site, SourceId};
 use crate::index::{Index, RECURSIVE, Wrong, resolve as resolve_uri};
 use crate::json::Json;
@@ -91,6 +92,7 @@ pub fn resolve_all(sources: Vec<Source>, options: &Options) -> Result<Graph, Pro
         definitions: all,
         types: options.types.clone(),
         notices,
+        formats: options.formats.clone(),
         anchors,
         scopes: Scopes::default(),
     })
@@ -107,6 +109,8 @@ struct Builder<'o> {
     by_site: IndexMap<Site, NodeId>,
     wrong: Vec<Wrong>,
     notices: Vec<Wrong>,
+    /// Which formats are asserted, and by which patterns.
+    formats: Assertions,
     /// Problems of documents that could not be read at all.
     unread: HashMap<String, Problem>,
 }
@@ -122,6 +126,7 @@ impl<'o> Builder<'o> {
             by_site: IndexMap::new(),
             wrong: Vec::new(),
             notices: Vec::new(),
+            formats: Assertions::of(&options.formats),
             unread: HashMap::new(),
         }
     }
@@ -247,6 +252,7 @@ impl<'o> Builder<'o> {
             resource,
             dialect: self.index.resource(resource).dialect,
             json: site.pointer.of(document).unwrap_or(&Json::Null),
+            formats: &self.formats,
         };
         let Read {
             mut node,

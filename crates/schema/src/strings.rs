@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use crate::count::Count;
+use crate::format::Assertions;
 use crate::key::NodeId;
 use crate::keywords::Keywords;
 use crate::pattern::Pattern;
@@ -18,7 +19,7 @@ pub struct Str {
 }
 
 impl Str {
-    pub(crate) fn read(keywords: &mut Keywords<'_>) -> Self {
+    pub(crate) fn read(keywords: &mut Keywords<'_>, formats: &Assertions) -> Self {
         let length = Count::read(keywords, "minLength", "maxLength");
         let source = keywords.text("pattern");
         let place = keywords.pointer.join("pattern");
@@ -27,9 +28,10 @@ impl Str {
                 .inspect_err(|error| keywords.wrong.push((place, Code::Pattern, error.clone())))
                 .ok()
         });
+        let format = asserted(keywords, formats);
         Self {
             length,
-            patterns: pattern.into_iter().map(Rc::new).collect(),
+            patterns: pattern.map(Rc::new).into_iter().chain(format).collect(),
         }
     }
 
@@ -55,5 +57,22 @@ impl Str {
                 .patterns
                 .iter()
                 .all(|pattern| pattern.is_found_in(text))
+    }
+}
+
+/// What a format says, if it is asserted.
+fn asserted(keywords: &mut Keywords<'_>, formats: &Assertions) -> Option<Rc<Pattern>> {
+    if formats.is_empty() {
+        return None;
+    }
+    let name = keywords.text("format")?;
+    match formats.pattern(name) {
+        Ok(pattern) => pattern,
+        Err(why) => {
+            let message = format!("the format `{name}` cannot be asserted: {why}");
+            let place = keywords.pointer.join("format");
+            keywords.wrong.push((place, Code::Format, message));
+            None
+        }
     }
 }

@@ -88,7 +88,6 @@ pub fn one(path: &Path, urls: &[String]) -> Result<String> {
 /// What `samewire_schema` says of a schema whose folder is known: places and messages.
 fn canonical(path: &Path, urls: &[String]) -> Vec<(String, String)> {
     let options = samewire_schema::Options {
-        dialect: None,
         folders: folders(path, urls),
         ..samewire_schema::Options::default()
     };
@@ -149,16 +148,10 @@ fn config(path: &Path) -> Result<Config> {
         let language = templates.language(language)?;
         packages.push(Package::unpublished(&language, "tried-types"));
     }
+    // Nothing is written.
+    let dir = root().join("target").join("corpora").join("packages");
     Ok(Config {
-        templates: None,
         schema: Some(path.to_path_buf().into()),
-        release: None,
-        packages,
-        // Nothing is written.
-        dir: root().join("target").join("corpora").join("packages"),
-        file: None,
-        hints: Vec::new(),
-        adjust: Vec::new(),
-        references: samewire_codegen::config::References::default(),
+        ..Config::of(dir, packages)
     })
 }

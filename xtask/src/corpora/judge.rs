@@ -146,7 +146,6 @@ enum Asked {
 impl About {
     fn formed(&self, text: &str) -> Result<Forms> {
         let options = samewire_schema::Options {
-            dialect: None,
             folders: self.folders.clone(),
             ..samewire_schema::Options::default()
         };

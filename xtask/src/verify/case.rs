@@ -64,19 +64,12 @@ impl Case {
 
     /// Its packages, one for every language.
     pub(super) fn config(&self, folder: &Path) -> Result<Config> {
+        let languages = languages(folder)?.into_iter();
+        let packages = languages.map(|language| self.package(&language));
         Ok(Config {
             templates: Some(root().join("crates/codegen/templates")),
-            schema: None,
-            release: None,
-            packages: languages(folder)?
-                .into_iter()
-                .map(|language| self.package(&language))
-                .collect(),
-            dir: folder.to_path_buf(),
-            file: None,
-            hints: Vec::new(),
-            adjust: Vec::new(),
             references: self.references.clone(),
+            ..Config::of(folder.to_path_buf(), packages.collect())
         })
     }
 

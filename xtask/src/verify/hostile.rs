@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
 use anyhow::{Context, Result, anyhow, bail};
-use samewire_codegen::config::{Ids, Package, References};
+use samewire_codegen::config::{Ids, Package};
 use samewire_codegen::language::Is;
 use samewire_codegen::{Config, Language, Templates, generate};
 use serde::Deserialize;
@@ -280,17 +280,7 @@ fn files(language: &Language, schema: &Value, text: &str) -> Result<BTreeMap<Str
 }
 
 fn config(package: Package) -> Config {
-    Config {
-        templates: None,
-        schema: None,
-        release: None,
-        packages: vec![package],
-        dir: root().to_owned(),
-        file: None,
-        hints: Vec::new(),
-        adjust: Vec::new(),
-        references: References::default(),
-    }
+    Config::of(root().to_owned(), vec![package])
 }
 
 /// A package that says a text wherever its settings take any.

@@ -3,6 +3,7 @@
 
 mod groups;
 mod names;
+mod optional;
 mod packages;
 mod score;
 mod types;
@@ -87,9 +88,14 @@ pub fn answers(_: &Job) -> Result<String> {
             reasons.join(", ")
         };
         said.push(format!(
-            "{}: {right} of {} right, refused by name: {reasons}, wrong: none",
+            "{}: {right} of {} right, refused by name: {reasons}, wrong: none; of the optional ones: {}",
             draft.name(),
-            score.all()
+            score.all(),
+            optional::told(
+                &data.join("tests").join(folder),
+                &data.join("remotes"),
+                draft
+            )?
         ));
     }
     Ok(said.join("; "))

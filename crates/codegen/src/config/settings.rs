@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use indexmap::IndexMap;
+use samewire_schema::Formats;
 use serde::{Deserialize, Serialize};
 
 use super::release::Release;
@@ -23,6 +24,10 @@ pub struct Config {
     /// What the schema refers to, and which dialect it has where it does not say so.
     #[serde(default, skip_serializing_if = "References::is_empty")]
     pub references: References,
+    /// Which formats of strings are asserted, the same in every language: `true` for all that can be, or a list of names
+    /// such as `["date-time", "uuid"]`. Default: none, each is an annotation.
+    #[serde(default, skip_serializing_if = "AssertFormats::is_none")]
+    pub assert_formats: AssertFormats,
     /// What is different in the schema of somebody else.
     #[serde(default, rename = "adjust", skip_serializing_if = "Vec::is_empty")]
     pub adjust: Vec<Adjust>,
@@ -41,6 +46,41 @@ pub struct Config {
     /// Hints for the user, such as the new name of a key: file, line and what to write. They are no errors.
     #[serde(skip)]
     pub hints: Vec<String>,
+}
+
+/// `assert_formats`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum AssertFormats {
+    /// All that can be asserted, or none.
+    All(bool),
+    /// Those with these names.
+    Named(Vec<String>),
+}
+
+impl AssertFormats {
+    fn is_none(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// The same for the reader of schemas.
+    ///
+    /// # Errors
+    ///
+    /// The first name of a format that cannot be asserted, and why.
+    pub fn formats(&self) -> Result<Formats, String> {
+        match self {
+            Self::All(true) => Ok(Formats::All),
+            Self::All(false) => Ok(Formats::Annotations),
+            Self::Named(names) => Formats::named(names),
+        }
+    }
+}
+
+impl Default for AssertFormats {
+    fn default() -> Self {
+        Self::All(false)
+    }
 }
 
 /// `[references]`.
@@ -258,6 +298,23 @@ impl<'de> Deserialize<'de> for Schema {
 }
 
 impl Config {
+    /// Settings that no file has said: packages in a folder, and every other setting as it is by default.
+    #[must_use]
+    pub fn of(dir: PathBuf, packages: Vec<Package>) -> Self {
+        Self {
+            templates: None,
+            schema: None,
+            references: References::default(),
+            assert_formats: AssertFormats::default(),
+            adjust: Vec::new(),
+            release: None,
+            packages,
+            dir,
+            file: None,
+            hints: Vec::new(),
+        }
+    }
+
     /// Where a package is described, for errors.
     pub(crate) fn at(&self, package: &Package) -> String {
         self.place(&format!("{} package `{}`", package.language, package.name))

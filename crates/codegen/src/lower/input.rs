@@ -5,8 +5,8 @@ use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
 use samewire_schema::{
-    Draft, Folder, Graph, Options, Pointer, Problem, Problems, Source, common_folder, label,
-    resolve, resolve_all,
+    Draft, Folder, Formats, Graph, Options, Pointer, Problem, Problems, Source, common_folder,
+    label, resolve, resolve_all,
 };
 use serde_json::Value;
 
@@ -30,6 +30,8 @@ pub struct Input {
     pub folders: Vec<(String, PathBuf)>,
     /// The dialect of schemas without `$schema`, or with one that is not known: `draft-07` and its like.
     pub dialect: Option<String>,
+    /// Which formats are asserted; without this, each is an annotation.
+    pub formats: Formats,
     /// What is different in the schema.
     pub adjust: Vec<Adjust>,
 }
@@ -116,6 +118,7 @@ impl Input {
             dialect,
             types,
             folders: self.url_folders(),
+            formats: self.formats.clone(),
             base: match base {
                 Some(path) if !self.is_several() => folder_of(path).map(Path::to_path_buf),
                 base => base.map(Path::to_path_buf),

@@ -56,6 +56,7 @@ mod work;
 use std::collections::HashSet;
 
 use indexmap::IndexMap;
+use samewire_schema::Formats;
 use serde_json::Value;
 
 use crate::adjust;
@@ -117,19 +118,33 @@ fn lower_adjusted(schema: &Value, input: &Input) -> Result<Model, Errors> {
     }
     // What only the keywords of types crates say is not read from forms.
     let is_of_types = peek::has_own_keywords(schema);
-    let written = as_written(schema, input.path.is_some() && !is_of_types);
-    if peek::deeper_than(schema, JSON_DEPTH).is_some() || is_of_types {
-        return written;
+    let asserts = input.formats != Formats::Annotations;
+    if is_of_types && asserts {
+        let message = "formats are not asserted in a schema that comes from types of Rust: give those a `pattern`, or remove \
+                       `assert_formats`";
+        let mut errors = Errors::default();
+        errors.push("", message);
+        return Err(errors);
     }
+    let written = (!asserts).then(|| as_written(schema, input.path.is_some() && !is_of_types));
+    let written = match written {
+        Some(written) if peek::deeper_than(schema, JSON_DEPTH).is_some() || is_of_types => {
+            return written;
+        }
+        Some(Ok(model)) => Some(model),
+        Some(Err(_)) | None => None,
+    };
     let mut model = match written {
         // Read as types crates write it, `oneOf` is the first branch that accepts, as it is for their readers. In a file it
         // means exactly one.
-        Ok(model) if input.path.is_some() && peek::has_keyword(schema, |name| name == "oneOf") => {
+        Some(model)
+            if input.path.is_some() && peek::has_keyword(schema, |name| name == "oneOf") =>
+        {
             let exact = input.graph(schema).and_then(forms::model);
             exact.ok().filter(counts_branches).unwrap_or(model)
         }
-        Ok(model) => model,
-        Err(_) => forms::model(input.graph(schema)?)?,
+        Some(model) => model,
+        None => forms::model(input.graph(schema)?)?,
     };
     most::mark(&mut model);
     Ok(model)

@@ -69,7 +69,7 @@ pub(super) fn of_graph(graph: &Graph) -> Annotations {
         }
         let node = graph.node(index);
         for keyword in object.keys() {
-            let Some(why) = why(node.dialect, keyword, object) else {
+            let Some(why) = why(graph, node.dialect, keyword, object) else {
                 continue;
             };
             let first = || graph.at(&node.site.join(keyword));
@@ -110,13 +110,13 @@ fn is_document(graph: &Graph, node: NodeId, object: &Object) -> bool {
 }
 
 /// Why a keyword is not enforced; `None` if it is, or if it is for people.
-fn why(dialect: Dialect, keyword: &str, schema: &Object) -> Option<Why> {
+fn why(graph: &Graph, dialect: Dialect, keyword: &str, schema: &Object) -> Option<Why> {
     match dialect.role(keyword, schema) {
         Role::Applies => None,
         Role::Hidden => Some(Why::BesideRef),
         Role::Annotates => {
             let says_more = match keyword {
-                "format" => !is_width(schema),
+                "format" => !is_width(schema) && !is_asserted(graph, schema),
                 "contentEncoding" | "contentMediaType" | "contentSchema" => true,
                 _ => false,
             };
@@ -126,6 +126,11 @@ fn why(dialect: Dialect, keyword: &str, schema: &Object) -> Option<Why> {
         Role::Unknown if is_elsewhere(keyword) => Some(Why::OtherDialect),
         Role::Unknown => Some(Why::Unknown),
     }
+}
+
+fn is_asserted(graph: &Graph, schema: &Object) -> bool {
+    let format = schema.get("format").and_then(Json::as_text);
+    format.is_some_and(|format| graph.formats.asserts(format))
 }
 
 /// Whether the `format` of a number is its width, which types carry.

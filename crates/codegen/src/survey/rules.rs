@@ -1,5 +1,7 @@
 //! What a condition asks, in words.
 
+use samewire_schema::Formats;
+
 use super::kinds::{count, length};
 use crate::model::{
     Bound, Combination, Condition, Group, Length, ListRule, Model, NumberRule, ObjectRule, Test,
@@ -74,7 +76,10 @@ fn numbers(rule: &NumberRule) -> Vec<String> {
 
 fn texts(rule: &TextRule) -> Vec<String> {
     let patterns = rule.patterns.iter();
-    let patterns = patterns.map(|pattern| format!("matches `{pattern}`"));
+    let patterns = patterns.map(|pattern| match Formats::of_pattern(pattern) {
+        Some(format) => format!("has the format `{format}`"),
+        None => format!("matches `{pattern}`"),
+    });
     long(rule.length, "character")
         .into_iter()
         .chain(patterns)

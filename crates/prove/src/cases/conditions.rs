@@ -1,11 +1,15 @@
 //! Values that fulfil a condition, and values that just do not: made by what the condition says, and found by trying.
 
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::rc::Rc;
+
 use samewire_codegen::model::{
     Combination, Condition, ConditionId, Length, ListRule, Mark, Model, NumberRule, ObjectRule,
     Test, TextRule,
 };
-use samewire_codegen::spelling::Spelling;
 use samewire_reference::{Json, fulfils};
+use samewire_schema::Pattern;
 
 use super::garbage::{garbage, mutated};
 use super::raw::raw;
@@ -23,7 +27,7 @@ pub(super) fn fitted(model: &Model, id: ConditionId, value: Json, rng: &mut Rng)
         return value;
     }
     for _ in 0..TRIES {
-        let wanted = sample(model, Test::Fulfils(id), rng, 0);
+        let wanted = sample(model, Test::Fulfils(id), Some(kind(&value)), rng, 0);
         let candidate = without_refused(model, id, together(value.clone(), wanted.clone()));
         for candidate in [candidate, wanted] {
             if fulfils(model, id, &candidate) {
@@ -126,8 +130,8 @@ fn without_refused(model: &Model, id: ConditionId, value: Json) -> Json {
     Json::Object(members)
 }
 
-/// A value that passes a test, most likely.
-fn sample(model: &Model, test: Test, rng: &mut Rng, depth: usize) -> Json {
+/// A value that passes a test, most likely: of the given JSON type, if there are such values.
+fn sample(model: &Model, test: Test, like: Option<u8>, rng: &mut Rng, depth: usize) -> Json {
     let found = match test {
         Test::Fulfils(id) if depth < DEPTH => model.conditions.get(id.0),
         Test::Anything | Test::Nothing | Test::Fulfils(_) => None,
@@ -135,8 +139,8 @@ fn sample(model: &Model, test: Test, rng: &mut Rng, depth: usize) -> Json {
     let Some(condition) = found else {
         return raw(rng, 100);
     };
-    let inner = |test, rng: &mut Rng| sample(model, test, rng, depth + 1);
-    let mut value = own(model, condition, rng, depth);
+    let inner = |test, rng: &mut Rng| sample(model, test, like, rng, depth + 1);
+    let mut value = own(model, condition, like, rng, depth);
     for combination in &condition.combinations {
         let wanted = match combination {
             Combination::AnyOf { of } | Combination::OneOf { of } => rng.pick(of).copied(),
@@ -169,8 +173,26 @@ fn sample(model: &Model, test: Test, rng: &mut Rng, depth: usize) -> Json {
     value
 }
 
+/// The JSON type of a value, as [`own`] numbers them.
+fn kind(value: &Json) -> u8 {
+    match value {
+        Json::Null => 0,
+        Json::Bool(_) => 1,
+        Json::Number(_) => 2,
+        Json::Text(_) => 3,
+        Json::List(_) => 4,
+        Json::Object(_) => 5,
+    }
+}
+
 /// What the rule of one type says, or one of the listed values.
-fn own(model: &Model, condition: &Condition, rng: &mut Rng, depth: usize) -> Json {
+fn own(
+    model: &Model,
+    condition: &Condition,
+    like: Option<u8>,
+    rng: &mut Rng,
+    depth: usize,
+) -> Json {
     if let Some(value) = condition
         .values
         .as_ref()
@@ -186,6 +208,9 @@ fn own(model: &Model, condition: &Condition, rng: &mut Rng, depth: usize) -> Jso
     kinds.extend(condition.number.as_ref().map(|_| 2));
     kinds.extend(condition.boolean.then_some(1));
     kinds.extend(condition.null.then_some(0));
+    if let Some(like) = like.filter(|like| kinds.contains(like)) {
+        kinds = vec![like];
+    }
     match (
         rng.pick(&kinds),
         &condition.object,
@@ -228,7 +253,7 @@ fn object(model: &Model, rule: &ObjectRule, rng: &mut Rng, depth: usize) -> Json
     }
     let least = rule.length.min.unwrap_or(0).min(20);
     for _ in names.len()..usize::try_from(least).unwrap_or(0) {
-        names.push(match sample(model, rule.names, rng, depth + 1) {
+        names.push(match sample(model, rule.names, Some(3), rng, depth + 1) {
             Json::Text(name) => name,
             _ => rng.word(NAMES).to_owned(),
         });
@@ -249,7 +274,7 @@ fn object(model: &Model, rule: &ObjectRule, rng: &mut Rng, depth: usize) -> Json
         let others = rule.groups.iter().map(|group| group.others);
         let test = rng.pick(&tests).copied();
         let test = test.or_else(|| others.into_iter().find(|of| *of != Test::Nothing));
-        let value = sample(model, test.unwrap_or(Test::Anything), rng, depth + 1);
+        let value = sample(model, test.unwrap_or(Test::Anything), None, rng, depth + 1);
         members.push((name, value));
     }
     Json::Object(members)
@@ -258,11 +283,11 @@ fn object(model: &Model, rule: &ObjectRule, rng: &mut Rng, depth: usize) -> Json
 fn list(model: &Model, rule: &ListRule, rng: &mut Rng, depth: usize) -> Json {
     let mut items: Vec<Json> = Vec::new();
     for test in &rule.first {
-        items.push(sample(model, *test, rng, depth + 1));
+        items.push(sample(model, *test, None, rng, depth + 1));
     }
     for contains in &rule.contains {
         for _ in 0..contains.count.min.unwrap_or(0).min(5) {
-            items.push(sample(model, contains.of, rng, depth + 1));
+            items.push(sample(model, contains.of, None, rng, depth + 1));
         }
     }
     let length = &rule.length;
@@ -273,7 +298,7 @@ fn list(model: &Model, rule: &ListRule, rng: &mut Rng, depth: usize) -> Json {
     };
     let least = usize::try_from(length.min.unwrap_or(0).min(20)).unwrap_or(0);
     while rule.others != Test::Nothing && items.len() < least + more {
-        items.push(sample(model, rule.others, rng, depth + 1));
+        items.push(sample(model, rule.others, None, rng, depth + 1));
     }
     Json::List(items)
 }
@@ -294,10 +319,21 @@ fn text(rule: &TextRule, rng: &mut Rng) -> String {
     }
 }
 
-/// A text in which a pattern is found, perhaps: its plain characters.
+thread_local! {
+    /// The patterns of conditions that were met: reading one takes longer than making a text of it.
+    static PATTERNS: RefCell<HashMap<String, Option<Rc<Pattern>>>> = RefCell::default();
+}
+
+/// A text in which a pattern is found, mostly; else its plain characters, or a word.
 fn spelled(pattern: &str, rng: &mut Rng) -> String {
-    if let Ok(spelling) = Spelling::parse(pattern) {
-        return spelling.sample(&mut |count| rng.below(count));
+    let known = PATTERNS.with_borrow_mut(|known| {
+        let read = || Pattern::new(pattern).ok().map(Rc::new);
+        known.entry(pattern.to_owned()).or_insert_with(read).clone()
+    });
+    if !rng.once_in(8)
+        && let Some(text) = known.and_then(|known| known.sample(&mut |count| rng.below(count)))
+    {
+        return text;
     }
     let plain: String = pattern
         .chars()

@@ -16,6 +16,7 @@ mod program;
 mod property;
 mod quick;
 mod run;
+mod sample;
 mod spell;
 mod tree;
 
@@ -77,6 +78,14 @@ impl Pattern {
     /// pattern.
     pub fn is_found_in(&self, text: &str) -> bool {
         run::is_found(&self.program, text)
+    }
+
+    /// A text in which the pattern is found, for tests; `None` if none of some tries is one. `choose` returns a number that
+    /// is less than the given one, such as a random one.
+    pub fn sample(&self, choose: &mut dyn FnMut(usize) -> usize) -> Option<String> {
+        const TRIES: usize = 20;
+        let mut tries = (0..TRIES).map(|_| sample::sample(&self.tree, choose));
+        tries.find(|text| self.is_found_in(text))
     }
 
     /// The pattern for `new RegExp(…, "u")` in JavaScript: with explicit ranges, and in ASCII.

@@ -28,17 +28,6 @@ impl Score {
 
 /// Asks all required tests of a draft: those in the folder itself, and not in `optional` below it.
 pub(super) fn score(tests: &Path, remotes: &Path, draft: Draft) -> Result<Score> {
-    let mut files: Vec<PathBuf> = Vec::new();
-    for entry in fs::read_dir(tests).with_context(|| format!("cannot list {}", tests.display()))? {
-        let path = entry?.path();
-        if path.extension().is_some_and(|end| end == "json") {
-            files.push(path);
-        }
-    }
-    files.sort();
-    if files.is_empty() {
-        bail!("{} has no tests", tests.display());
-    }
     let options = Options {
         dialect: Some(draft),
         folders: vec![Folder {
@@ -47,21 +36,43 @@ pub(super) fn score(tests: &Path, remotes: &Path, draft: Draft) -> Result<Score>
         }],
         ..Options::default()
     };
+    scored(&files(tests)?, &options)
+}
+
+/// The files with tests that stand in a folder itself.
+pub(super) fn files(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut files: Vec<PathBuf> = Vec::new();
+    let list = fs::read_dir(folder).with_context(|| format!("cannot list {}", folder.display()))?;
+    for entry in list {
+        let path = entry?.path();
+        if path.extension().is_some_and(|end| end == "json") {
+            files.push(path);
+        }
+    }
+    files.sort();
+    if files.is_empty() {
+        bail!("{} has no tests", folder.display());
+    }
+    Ok(files)
+}
+
+/// Asks the tests of some files.
+pub(super) fn scored(files: &[PathBuf], options: &Options) -> Result<Score> {
     let mut score = Score::default();
     for file in files {
-        let text = fs::read_to_string(&file)?;
+        let text = fs::read_to_string(file)?;
         let (groups, _) =
             parse(&text).map_err(|mistake| anyhow!("{}: {}", file.display(), mistake.message))?;
         let name = file.file_stem().unwrap_or_default().to_string_lossy();
         for group in groups.as_list().unwrap_or_default() {
-            ask(&name, group, &options, &mut score)?;
+            ask(&name, group, options, &mut score)?;
         }
     }
     Ok(score)
 }
 
 /// The server that the tests think of.
-const REMOTES: &str = "http://localhost:1234";
+pub(super) const REMOTES: &str = "http://localhost:1234";
 
 fn ask(file: &str, group: &Json, options: &Options, score: &mut Score) -> Result<()> {
     let member = |json: &Json, name: &str| {

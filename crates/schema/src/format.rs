@@ -1,0 +1,256 @@
+//! `format` as an assertion: a regular expression for each format, so that every engine judges the same.
+
+use std::cell::RefCell;
+use std::collections::{BTreeSet, HashMap};
+use std::rc::Rc;
+
+use crate::pattern::Pattern;
+
+/// Which formats are asserted. Any other is an annotation.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub enum Formats {
+    /// None: what JSON Schema says where nothing else is asked for.
+    #[default]
+    Annotations,
+    /// Each of [`Formats::known`].
+    All,
+    /// Those with these names.
+    Named(BTreeSet<String>),
+}
+
+/// The formats that are asserted, each with its pattern once a schema has asked for it.
+pub(crate) struct Assertions {
+    formats: Formats,
+    made: RefCell<HashMap<String, Rc<Pattern>>>,
+}
+
+/// The formats that can be asserted, in the order of RFC 3339, 5321, 1123, 2673, 4291, 3986, 3987, 6570, 6901, 4122, and
+/// those of `OpenAPI`.
+const KNOWN: &[&str] = &[
+    "date-time",
+    "date",
+    "time",
+    "duration",
+    "email",
+    "hostname",
+    "ipv4",
+    "ipv6",
+    "uri",
+    "uri-reference",
+    "iri",
+    "iri-reference",
+    "uri-template",
+    "json-pointer",
+    "relative-json-pointer",
+    "uuid",
+    "byte",
+];
+
+impl Formats {
+    /// The names of all formats that can be asserted.
+    #[must_use]
+    pub fn known() -> &'static [&'static str] {
+        KNOWN
+    }
+
+    /// The formats that are listed.
+    ///
+    /// # Errors
+    ///
+    /// The first name that is not one of [`Self::known`], and why.
+    pub fn named(names: &[String]) -> Result<Self, String> {
+        let wrong = names.iter().find(|name| !KNOWN.contains(&name.as_str()));
+        if let Some(name) = wrong {
+            let why = match name.as_str() {
+                "idn-hostname" | "idn-email" => "it needs the tables of IDNA",
+                "regex" => "no regular expression tells what is one",
+                _ => "it is not known",
+            };
+            let known = KNOWN.join(", ");
+            return Err(format!(
+                "the format `{name}` cannot be asserted, since {why}: those that can are {known}"
+            ));
+        }
+        Ok(Self::Named(names.iter().cloned().collect()))
+    }
+
+    /// The format whose pattern this is.
+    #[must_use]
+    pub fn of_pattern(source: &str) -> Option<&'static str> {
+        let mut known = KNOWN.iter();
+        known
+            .find(|name| pattern(name).as_deref() == Some(source))
+            .copied()
+    }
+
+    /// Whether a format is asserted.
+    #[must_use]
+    pub fn asserts(&self, name: &str) -> bool {
+        match self {
+            Self::Annotations => false,
+            Self::All => KNOWN.contains(&name),
+            Self::Named(names) => names.contains(name),
+        }
+    }
+}
+
+impl Assertions {
+    pub(crate) fn of(formats: &Formats) -> Self {
+        Self {
+            formats: formats.clone(),
+            made: RefCell::default(),
+        }
+    }
+
+    /// Whether every format is an annotation.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.formats == Formats::Annotations
+    }
+
+    /// What all strings of a format match; `None` if it is an annotation.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot be asserted.
+    pub(crate) fn pattern(&self, name: &str) -> Result<Option<Rc<Pattern>>, String> {
+        if !self.formats.asserts(name) {
+            return Ok(None);
+        }
+        if let Some(made) = self.made.borrow().get(name) {
+            return Ok(Some(Rc::clone(made)));
+        }
+        let source = pattern(name).ok_or("it is not known")?;
+        let made = Rc::new(Pattern::new(&source)?);
+        self.made
+            .borrow_mut()
+            .insert(name.to_owned(), Rc::clone(&made));
+        Ok(Some(made))
+    }
+}
+
+const DATE: &str = "(?:[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|\
+    02-(?:0[1-9]|1[0-9]|2[0-8]))|(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)";
+/// A leap second is the last of a day of UTC, and taken where the time is written so.
+const TIME: &str = "(?:(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\\.[0-9]+)?(?:[Zz]|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])|\
+    23:59:60(?:\\.[0-9]+)?(?:[Zz]|[+-]00:00))";
+const PERIOD: &str = "T(?:[0-9]+H(?:[0-9]+M(?:[0-9]+S)?)?|[0-9]+M(?:[0-9]+S)?|[0-9]+S)";
+const LABEL: &str = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
+const BYTE: &str = "(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])";
+const ESCAPED: &str = "%[0-9A-Fa-f]{2}";
+/// `ucschar` of RFC 3987, as the inside of a class.
+const BEYOND_ASCII: &str = "\\u{A0}-\\u{D7FF}\\u{F900}-\\u{FDCF}\\u{FDF0}-\\u{FFEF}\\u{10000}-\\u{1FFFD}\\u{20000}-\\u{2FFFD}\
+    \\u{30000}-\\u{3FFFD}\\u{40000}-\\u{4FFFD}\\u{50000}-\\u{5FFFD}\\u{60000}-\\u{6FFFD}\\u{70000}-\\u{7FFFD}\
+    \\u{80000}-\\u{8FFFD}\\u{90000}-\\u{9FFFD}\\u{A0000}-\\u{AFFFD}\\u{B0000}-\\u{BFFFD}\\u{C0000}-\\u{CFFFD}\
+    \\u{D0000}-\\u{DFFFD}\\u{E1000}-\\u{EFFFD}";
+/// `iprivate` of RFC 3987, as the inside of a class.
+const PRIVATE: &str = "\\u{E000}-\\u{F8FF}\\u{F0000}-\\u{FFFFD}\\u{100000}-\\u{10FFFD}";
+
+/// The regular expression that all strings of a format match.
+fn pattern(name: &str) -> Option<String> {
+    let whole = match name {
+        "date" => DATE.to_owned(),
+        "time" => TIME.to_owned(),
+        "date-time" => format!("{DATE}[Tt]{TIME}"),
+        "duration" => format!(
+            "P(?:[0-9]+W|(?:[0-9]+Y(?:[0-9]+M(?:[0-9]+D)?)?|[0-9]+M(?:[0-9]+D)?|[0-9]+D)(?:{PERIOD})?|{PERIOD})"
+        ),
+        "email" => email(),
+        "hostname" => format!("(?=.{{1,253}}$){LABEL}(?:\\.{LABEL})*"),
+        "ipv4" => ipv4(),
+        "ipv6" => ipv6(),
+        "uri" => uri("", ""),
+        "uri-reference" => format!("(?:{}|{})", uri("", ""), relative("", "")),
+        "iri" => uri(BEYOND_ASCII, PRIVATE),
+        "iri-reference" => format!(
+            "(?:{}|{})",
+            uri(BEYOND_ASCII, PRIVATE),
+            relative(BEYOND_ASCII, PRIVATE)
+        ),
+        "uri-template" => template(),
+        "json-pointer" => "(?:\\/(?:[^~\\/]|~[01])*)*".to_owned(),
+        "relative-json-pointer" => "(?:0|[1-9][0-9]*)(?:#|(?:\\/(?:[^~\\/]|~[01])*)*)".to_owned(),
+        "uuid" => "[0-9A-Fa-f]{8}-(?:[0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12}".to_owned(),
+        "byte" => "(?:[A-Za-z0-9+\\/]{4})*(?:[A-Za-z0-9+\\/]{2}==|[A-Za-z0-9+\\/]{3}=)?".to_owned(),
+        _ => return None,
+    };
+    Some(format!("^{whole}$"))
+}
+
+fn ipv4() -> String {
+    format!("{BYTE}(?:\\.{BYTE}){{3}}")
+}
+
+/// RFC 4291, with the grammar of RFC 3986: at most one `::`, which stands for one group or more.
+fn ipv6() -> String {
+    let group = "[0-9A-Fa-f]{1,4}";
+    let last = format!("(?:{group}:{group}|{})", ipv4());
+    let mut ways = vec![
+        format!("(?:{group}:){{6}}{last}"),
+        format!("::(?:{group}:){{5}}{last}"),
+    ];
+    for (before, after) in [(0, 4), (1, 3), (2, 2), (3, 1), (4, 0)] {
+        let rest = format!("(?:{group}:){{{after}}}{last}");
+        ways.push(format!("(?:(?:{group}:){{0,{before}}}{group})?::{rest}"));
+    }
+    ways.push(format!("(?:(?:{group}:){{0,5}}{group})?::{group}"));
+    ways.push(format!("(?:(?:{group}:){{0,6}}{group})?::"));
+    format!("(?:{})", ways.join("|"))
+}
+
+/// `Mailbox` of RFC 5321.
+fn email() -> String {
+    let atom = "[A-Za-z0-9!#$%&'*+\\/=?^_`\\{\\|\\}~-]+";
+    let quoted = "\"(?:[ !#-\\[\\]-~]|\\\\[ -~])*\"";
+    let literal = format!("\\[(?:{}|IPv6:{})\\]", ipv4(), ipv6());
+    format!("(?:{atom}(?:\\.{atom})*|{quoted})@(?:{LABEL}(?:\\.{LABEL})*|{literal})")
+}
+
+/// `pchar` of RFC 3986 with more characters.
+fn character(more: &str, marks: &str) -> String {
+    format!("(?:[A-Za-z0-9._~!$&'()*+,;={marks}{more}-]|{ESCAPED})")
+}
+
+fn uri(more: &str, private: &str) -> String {
+    let segment = character(more, ":@");
+    let path = format!(
+        "(?:\\/\\/{}(?:\\/{segment}*)*|\\/(?:{segment}+(?:\\/{segment}*)*)?|{segment}+(?:\\/{segment}*)*)?",
+        authority(more)
+    );
+    format!("[A-Za-z][A-Za-z0-9+.-]*:{path}{}", end(more, private))
+}
+
+/// Its first segment has no colon.
+fn relative(more: &str, private: &str) -> String {
+    let segment = character(more, ":@");
+    let first = character(more, "@");
+    let path = format!(
+        "(?:\\/\\/{}(?:\\/{segment}*)*|\\/(?:{segment}+(?:\\/{segment}*)*)?|{first}+(?:\\/{segment}*)*)?",
+        authority(more)
+    );
+    format!("{path}{}", end(more, private))
+}
+
+fn authority(more: &str) -> String {
+    let name = character(more, "");
+    let user = character(more, ":");
+    let literal = format!(
+        "\\[(?:{}|[Vv][0-9A-Fa-f]+\\.[A-Za-z0-9._~!$&'()*+,;=:-]+)\\]",
+        ipv6()
+    );
+    format!("(?:{user}*@)?(?:{literal}|{name}*)(?::[0-9]*)?")
+}
+
+/// The query and the fragment.
+fn end(more: &str, private: &str) -> String {
+    let fragment = character(more, ":@\\/?");
+    let query = character(&format!("{more}{private}"), ":@\\/?");
+    format!("(?:\\?{query}*)?(?:#{fragment}*)?")
+}
+
+/// RFC 6570, up to its fourth level.
+fn template() -> String {
+    let literal = format!("(?:[!#$&(-;=?-\\[\\]_a-z~{BEYOND_ASCII}{PRIVATE}]|{ESCAPED})");
+    let letter = format!("(?:[A-Za-z0-9_]|{ESCAPED})");
+    let variable = format!("{letter}(?:\\.?{letter})*(?::[1-9][0-9]{{0,3}}|\\*)?");
+    format!("(?:{literal}|\\{{[+#.\\/;?&=,!@|]?{variable}(?:,{variable})*\\}})*")
+}
