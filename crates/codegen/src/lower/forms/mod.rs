@@ -10,9 +10,10 @@
 //! | `names.rs`, `unique.rs`, `notes.rs` | places and names; what schemas say to people |
 //! | `shapes.rs`, `scalars.rs`, `values.rs` | types of JSON; numbers and strings; constants and enums |
 //! | `objects.rs`, `tolerance.rs`, `defaults.rs`, `endless.rs` | structs and maps |
-//! | `unions.rs`, `tagged.rs` | unions |
+//! | `unions.rs`, `branches.rs`, `tagged.rs` | unions |
 //! | `conditions.rs`, `marks.rs` | what no shape says; what `unevaluated…` leaves alone |
 
+mod branches;
 mod conditions;
 mod defaults;
 mod endless;
@@ -32,6 +33,7 @@ mod unions;
 mod unique;
 mod values;
 
+use std::cell::RefCell;
 use std::collections::{HashMap, HashSet, VecDeque};
 
 use indexmap::IndexMap;
@@ -64,6 +66,7 @@ pub(super) fn model(graph: Graph) -> Result<Model, Errors> {
         known: HashMap::new(),
         waiting: VecDeque::new(),
         methods: Vec::new(),
+        branches: RefCell::default(),
         depth: 0,
     };
     let docs = types.all();

@@ -1,8 +1,9 @@
 //! Where schemas stand, and the words that types are named from: those of the path, from the nearest definition on.
 
-use samewire_schema::{Json, NodeId, Site, stem};
+use samewire_schema::{Json, NodeId, Pointer, Site, stem};
 
 use super::super::pointer::Place;
+use super::branches;
 use super::state::Types;
 use crate::model::TypeId;
 
@@ -60,10 +61,8 @@ impl Types<'_> {
                 }
                 "anyOf" | "oneOf" => {
                     let index = tokens.next().unwrap_or_default();
+                    words.extend(schema.and_then(|branches| self.branch_of(branches, &index)));
                     schema = schema.and_then(|schema| step(schema, &index));
-                    let title = schema.and_then(|schema| schema.get("title"));
-                    let title = title.and_then(Json::as_text);
-                    words.push(title.map_or_else(|| format!("option {index}"), str::to_owned));
                 }
                 one if NAMED.contains(&one) => {
                     let name = tokens.next().unwrap_or_default();
@@ -94,6 +93,24 @@ impl Types<'_> {
             "" if graph.node(graph.root).site.source == site.source => "Root".to_owned(),
             _ => stem(&document.name).to_owned(),
         }
+    }
+
+    /// What the branch at a place is called among the others, if it is one.
+    pub(super) fn own_branch_word(&self, node: NodeId) -> Option<String> {
+        let site = &self.forms.graph.node(node).site;
+        let (choice, index) = site.pointer.as_str().rsplit_once('/')?;
+        let is_choice = choice.ends_with("/anyOf") || choice.ends_with("/oneOf");
+        let choice = Pointer::of_text(choice).filter(|_| is_choice)?;
+        let document = self.forms.graph.document(site);
+        self.branch_of(choice.of(&document.json)?, index)
+    }
+
+    fn branch_of(&self, choice: &Json, index: &str) -> Option<String> {
+        let mut known = self.branches.borrow_mut();
+        let words = known
+            .entry(std::ptr::from_ref(choice))
+            .or_insert_with(|| branches::words(choice.as_list().unwrap_or_default()));
+        words.get(index.parse::<usize>().ok()?).cloned()
     }
 
     /// An id for a part of what stands at a place.

@@ -1,8 +1,9 @@
 //! What is known while the types of a schema are made from its forms.
 
+use std::cell::RefCell;
 use std::collections::{HashMap, HashSet, VecDeque};
 
-use samewire_schema::{ChoiceId, Forms, Key, NodeId};
+use samewire_schema::{ChoiceId, Forms, Json, Key, NodeId};
 
 use super::super::methods;
 use super::super::pointer::Place;
@@ -29,6 +30,8 @@ pub(super) struct Types<'f> {
     /// Types that wait until others are made.
     pub(super) waiting: VecDeque<(Use, TypeId, Place, usize)>,
     pub(super) methods: Vec<methods::Mark>,
+    /// What the branches of choices are called, by the place of their list in memory.
+    pub(super) branches: RefCell<HashMap<*const Json, Vec<String>>>,
     pub(super) depth: usize,
 }
 

@@ -1,6 +1,6 @@
 //! Unions: the branches of a choice, each with what stands beside it.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use samewire_schema::{Choice, ChoiceId, ChoiceKind, Form, Json, JsonType, Key, NodeId};
 
@@ -221,14 +221,24 @@ impl Types<'_> {
             .iter()
             .map(|(_, branch)| self.branch_word(branch))
             .collect();
+        let mut count: HashMap<String, usize> = HashMap::new();
+        for word in &words {
+            *count.entry(word.to_lowercase()).or_default() += 1;
+        }
         let mut seen: HashSet<String> = HashSet::new();
         words
             .iter()
+            .zip(shapes)
             .enumerate()
-            .map(|(index, word)| {
+            .map(|(index, (word, (_, branch)))| {
                 let mut name = word.clone();
+                if count.get(&name.to_lowercase()) != Some(&1)
+                    && let [only] = branch.parts()
+                {
+                    name = self.own_branch_word(only.node).unwrap_or(name);
+                }
                 if !seen.insert(name.to_lowercase()) {
-                    name = format!("{word} {index}");
+                    name = format!("{name} {index}");
                     seen.insert(name.to_lowercase());
                 }
                 name

@@ -1,0 +1,81 @@
+//! The words of branches, as rows.
+
+use samewire_schema::{Json, parse};
+
+use super::words;
+
+/// Branches, and what each is called.
+const ROWS: &[(&str, &[&str])] = &[
+    (
+        r#"[{ "title": "Left" }, { "title": "Right" }]"#,
+        &["Left", "Right"],
+    ),
+    (
+        r##"[{ "$ref": "#/$defs/cat" }, { "allOf": [{ "$ref": "#/$defs/dog" }] }]"##,
+        &["cat", "dog"],
+    ),
+    (
+        r#"[{ "const": "off" }, { "enum": [true] }, { "const": 1.50 }]"#,
+        &["off", "true", "1.50"],
+    ),
+    (
+        r#"[{ "properties": { "kind": { "const": "a" } } }, { "properties": { "kind": { "enum": ["b"] } } }]"#,
+        &["a", "b"],
+    ),
+    (
+        r#"[{ "properties": { "task": { "pattern": "^Shell@1$" } } }, { "properties": { "task": { "pattern": "^Shell@2$" } } }]"#,
+        &["Shell@1", "Shell@2"],
+    ),
+    (
+        r#"[{ "type": "string" }, { "items": {} }, { "additionalProperties": {} }, { "type": "null" }]"#,
+        &["string", "list", "map", "null"],
+    ),
+    (
+        r#"[{ "type": "object", "required": ["a", "b"] }, { "type": "object", "required": ["a", "c", "d", "e"] }]"#,
+        &["b", "c d"],
+    ),
+    (
+        r#"[{ "type": "object", "properties": { "a": {}, "b": {} } }, { "type": "object", "properties": { "a": {} } }]"#,
+        &["b", "object"],
+    ),
+    (
+        r##"[{ "type": "array", "items": { "type": "string" } }, { "type": "array", "items": { "$ref": "#/$defs/step" } }]"##,
+        &["list of string", "list of step"],
+    ),
+    (
+        r#"[{ "type": "string", "format": "uri" }, { "type": "string", "maxLength": 3 }, { "type": "string" }]"#,
+        &["uri", "maxLength", "string"],
+    ),
+    // Words that are one name in every language tell nothing apart.
+    (
+        r#"[{ "title": "two words" }, { "title": "twoWords", "type": "string" }, { "title": "!" }]"#,
+        &["other", "string", "!"],
+    ),
+    (
+        r#"[{ "not": {} }, { "not": { "type": "string" } }]"#,
+        &["option 0", "option 1"],
+    ),
+    (r#"[true, { "minimum": 1 }]"#, &["option 0", "minimum"]),
+    (
+        r#"[{ "type": "string", "x-mark": 1 }, { "type": "string", "additionalProperties": false }]"#,
+        &["string 0", "string 1"],
+    ),
+    ("[]", &[]),
+];
+
+#[test]
+fn each_branch_is_called_by_what_tells_it_from_the_others() {
+    for (text, expected) in ROWS {
+        let (branches, _) = parse(text).unwrap();
+        let branches = branches.as_list().unwrap();
+        assert_eq!(words(branches), *expected, "{text}");
+        // The order of the branches gives no name but the numbers.
+        let turned: Vec<Json> = branches.iter().rev().cloned().collect();
+        let mut again = words(&turned);
+        again.reverse();
+        let is_counted = |word: &String| word.ends_with(|last: char| last.is_ascii_digit());
+        for (word, again) in expected.iter().zip(&again) {
+            assert!(again == word || is_counted(again), "{text}: {again}");
+        }
+    }
+}
