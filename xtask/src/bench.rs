@@ -1,8 +1,10 @@
 //! Measures the generator and the packages beside their peers in the same run, and compares each figure with its target.
 
 mod build;
+mod checks;
 mod connections;
 mod generators;
+mod large;
 mod peers;
 mod plans;
 mod programs;
@@ -30,6 +32,8 @@ const GROUPS: &[(&str, Needs, Measure)] = &[
     ("build", Needs::Cargo, build::measure),
     ("typescript", Needs::Packages, typescript::decoding),
     ("values", Needs::Cargo, values::measure),
+    ("checks", Needs::Cargo, checks::measure),
+    ("large", Needs::Cargo, large::measure),
     ("bundle", Needs::Packages, typescript::bundle),
     ("tsc", Needs::Packages, typescript::checking),
     ("python", Needs::Packages, python::measure),

@@ -14,7 +14,7 @@ use crate::mark::{
     BEGINS, CLOSE, COMMENT, DEDENT, END, ENDS, GROUP, HARD, INDENT, LINE, OR, SOFT, WHEN_BROKEN,
     WHEN_FLAT,
 };
-pub(crate) use boundary::{numbered, token};
+pub(crate) use boundary::{token, write_numbered};
 
 /// A piece of printed text.
 #[derive(Debug)]
@@ -59,9 +59,7 @@ pub(crate) struct LaidOut {
 
 /// Resolves every mark in `printed` for lines of `width` columns and steps of `indent`. Linear in the length of the text.
 pub(crate) fn resolve(printed: &str, width: usize, indent: &str) -> Result<LaidOut, String> {
-    let items = read(printed)?;
-    let facts = measure(&items)?;
-    Writer {
+    let mut writer = Writer {
         width,
         indent,
         out: String::with_capacity(printed.len()),
@@ -70,9 +68,22 @@ pub(crate) fn resolve(printed: &str, width: usize, indent: &str) -> Result<LaidO
         groups: Vec::new(),
         steps: 0,
         base: String::new(),
+    };
+    let (mut items, mut rest) = (Vec::new(), printed);
+    while !rest.is_empty() {
+        items.clear();
+        rest = read(rest, &mut items)?;
+        let facts = measure(&items)?;
+        writer.write(&items, &facts)?;
     }
-    .write(&items, &facts)
+    Ok(LaidOut {
+        text: writer.out,
+        boundaries: writer.boundaries,
+    })
 }
+
+/// The least number of items that are laid out at once.
+const PART: usize = 1_000;
 
 /// The width of text in columns.
 pub(crate) fn columns(text: &str) -> usize {
@@ -83,15 +94,29 @@ pub(crate) fn columns(text: &str) -> usize {
     }
 }
 
-fn read(printed: &str) -> Result<Vec<Item<'_>>, String> {
-    let mut items = Vec::new();
+/// Reads items up to a line break outside of all groups and steps: what stands before it does not depend on what follows.
+/// Returns what follows.
+fn read<'a>(printed: &'a str, items: &mut Vec<Item<'a>>) -> Result<&'a str, String> {
     let mut rest = printed;
-    while let Some(at) = rest.find(|c| c == '\n' || is_mark(c)) {
+    let (mut opened, mut closed) = (0_usize, 0);
+    // The marks are single bytes.
+    let is_item =
+        |byte: &u8| byte.is_ascii_control() && (*byte == b'\n' || is_mark(char::from(*byte)));
+    while let Some(at) = rest.as_bytes().iter().position(is_item) {
         let (text, tail) = rest.split_at(at);
-        push_text(&mut items, text);
+        push_text(items, text);
         let mut chars = tail.chars();
         let mark = chars.next();
         rest = chars.as_str();
+        match mark {
+            Some('\n') if opened == closed && items.len() >= PART => {
+                items.push(Item::Newline);
+                return Ok(rest);
+            }
+            Some(GROUP | INDENT) => opened += 1,
+            Some(END | DEDENT) => closed += 1,
+            Some(_) | None => {}
+        }
         items.push(match mark {
             Some('\n') => Item::Newline,
             Some(GROUP) => Item::Group,
@@ -121,8 +146,8 @@ fn read(printed: &str) -> Result<Vec<Item<'_>>, String> {
             other => return Err(format!("the text holds the control character {other:?}, which the layout keeps for itself")),
         });
     }
-    push_text(&mut items, rest);
-    Ok(items)
+    push_text(items, rest);
+    Ok("")
 }
 
 fn push_text<'a>(items: &mut Vec<Item<'a>>, text: &'a str) {
@@ -228,7 +253,7 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    fn write(mut self, items: &[Item<'_>], facts: &Facts) -> Result<LaidOut, String> {
+    fn write(&mut self, items: &[Item<'_>], facts: &Facts) -> Result<(), String> {
         let mut column = 0;
         for (index, item) in items.iter().enumerate() {
             let broken = self.groups.last().copied().unwrap_or(true);
@@ -285,10 +310,7 @@ impl Writer<'_> {
                 }
             }
         }
-        Ok(LaidOut {
-            text: self.out,
-            boundaries: self.boundaries,
-        })
+        Ok(())
     }
 
     /// The white space the current line begins with.

@@ -28,7 +28,7 @@ pub(crate) fn check(
         } => {
             let is_own = |kind: &Kind| match kind {
                 Kind::Code(None) | Kind::Doc => own,
-                Kind::Code(Some(other)) => other == name,
+                Kind::Code(Some(other)) => **other == *name,
                 Kind::Bare => true,
                 Kind::Markdown => false,
             };

@@ -12,7 +12,7 @@ use minijinja::{AutoEscape, Environment, Error as Jinja, ErrorKind, Output, Unde
 
 use crate::errors::Error;
 use crate::language::Language;
-use crate::layout::{self, numbered};
+use crate::layout::{self, write_numbered};
 use crate::lexer;
 use crate::mark::{Mark, is_mark};
 pub(crate) use filters::markdown;
@@ -76,6 +76,7 @@ impl<'a> Printer<'a> {
         let printed = self.printed(template, context)?;
         let laid_out =
             layout::resolve(&printed, self.language.width, &self.language.indent).map_err(at)?;
+        drop(printed);
         let checked = lexer::check(
             syntax,
             name,
@@ -179,7 +180,7 @@ fn print(out: &mut Output<'_>, prints: &Prints, value: &Value) -> Result<(), Jin
             if prints.refused.load(Ordering::Relaxed) == number + 1 {
                 return Err(wrong(REFUSED));
             }
-            return out.write_str(&numbered(text, number)).map_err(failed);
+            return write_numbered(out, text, number).map_err(failed);
         }
         (_, _) if value.is_integer() => return write!(out, "{value}").map_err(failed),
         (_, _) => {}

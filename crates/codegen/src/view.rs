@@ -6,6 +6,7 @@ mod condition;
 mod condition_names;
 mod conditions;
 mod example;
+mod fields;
 mod integers;
 mod lookup;
 mod members;
@@ -32,6 +33,7 @@ pub use condition::{
     MemberTestView, MembersView, NumberRuleView, NumeralView, ObjectRuleView, PatternTestView,
     PatternView, TestView, TextRuleView, TogetherView,
 };
+pub use fields::Fields;
 pub use lookup::Shared;
 pub use name_view::NameView;
 pub use shape::{BoundsView, RefView, ShapeView, Shaped};
@@ -43,7 +45,7 @@ pub struct View {
     /// What the whole schema is about.
     pub docs: Docs,
     /// Every named type, each after the types it needs wherever that is possible.
-    pub types: Vec<TypeView>,
+    pub types: Vec<Shared<TypeView>>,
     /// Methods of the protocol, each once.
     pub methods: Vec<MethodView>,
     /// Who receives methods, each with all it receives.
@@ -117,7 +119,7 @@ pub enum KindView {
         /// What the values are, as a shape.
         of: Shaped,
         /// The values.
-        values: Vec<ValueView>,
+        values: Vec<Shared<ValueView>>,
         /// `"refused"`, `"kept"` or `"read_as"`.
         unknown_value: &'static str,
         /// The declared value unknown ones are read as, as a literal.
@@ -136,7 +138,7 @@ pub enum KindView {
         /// The variants.
         variants: Vec<Shared<VariantView>>,
         /// The same by their tags, in the order of declaration.
-        groups: Vec<GroupView>,
+        groups: Vec<Shared<GroupView>>,
         /// The name of the type that keeps unknown variants, when the union is open.
         unknown_variant: Option<Token>,
     },
@@ -146,7 +148,7 @@ pub enum KindView {
 #[derive(Debug, Clone, Serialize)]
 pub struct FieldsView {
     /// In the order they are written.
-    pub members: Vec<MemberView>,
+    pub members: Vec<Shared<MemberView>>,
     /// `"ignored"`, `"refused"` or `"kept"`.
     pub additional_properties: &'static str,
     /// What kept members hold, and the name of the attribute that has them.
@@ -255,7 +257,7 @@ pub struct VariantView {
     /// The value, for `"shape"`.
     pub shape: Option<Shaped>,
     /// The members, for `"fields"`.
-    pub fields: Option<FieldsView>,
+    pub fields: Option<Shared<FieldsView>>,
     /// The definition the members come whole from.
     pub from: Option<Token>,
     /// The same as a writer gives it.

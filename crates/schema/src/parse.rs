@@ -28,7 +28,7 @@ impl Spans {
         for token in pointer.tokens() {
             let (index, inner) = match json {
                 Json::Object(members) => {
-                    let found = members.get_full(token.as_str());
+                    let found = members.get_full(token.as_ref());
                     (
                         found.map(|(index, ..)| index),
                         found.map(|(.., inner)| inner),

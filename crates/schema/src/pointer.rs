@@ -1,5 +1,6 @@
 //! JSON Pointers.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use serde::Serialize;
@@ -24,8 +25,15 @@ impl Pointer {
     /// The place `token` below this one.
     #[must_use]
     pub fn join(&self, token: &str) -> Self {
-        let escaped = token.replace('~', "~0").replace('/', "~1");
-        Self(format!("{}/{escaped}", self.0))
+        let mut joined = String::with_capacity(self.0.len() + 1 + token.len());
+        joined.push_str(&self.0);
+        joined.push('/');
+        if token.contains(['~', '/']) {
+            joined.push_str(&token.replace('~', "~0").replace('/', "~1"));
+        } else {
+            joined.push_str(token);
+        }
+        Self(joined)
     }
 
     /// The item `index` below this place.
@@ -35,7 +43,7 @@ impl Pointer {
     }
 
     /// The names and indices on the way, unescaped.
-    pub fn tokens(&self) -> impl Iterator<Item = String> {
+    pub fn tokens(&self) -> impl Iterator<Item = Cow<'_, str>> {
         tokens(&self.0)
     }
 
@@ -64,9 +72,15 @@ impl fmt::Display for Pointer {
 }
 
 /// The names and indices of the text of a pointer, unescaped.
-pub(crate) fn tokens(text: &str) -> impl Iterator<Item = String> {
+pub(crate) fn tokens(text: &str) -> impl Iterator<Item = Cow<'_, str>> {
     let parts = text.split('/').skip(1);
-    parts.map(|part| part.replace("~1", "/").replace("~0", "~"))
+    parts.map(|part| {
+        if part.contains('~') {
+            part.replace("~1", "/").replace("~0", "~").into()
+        } else {
+            part.into()
+        }
+    })
 }
 
 /// The member or item that a token names.

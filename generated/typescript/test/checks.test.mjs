@@ -80,6 +80,16 @@ for (const [name, read, check] of [
   ["intOf", wire.intOf(0, 2 ** 64, 2), wire.isIntOf(0, 2 ** 64, 2)],
   ["float", wire.float, wire.isFloat],
   ["float32", wire.float32, wire.isFloat32],
+  [
+    "floatOf",
+    wire.floatOf(false, -1, 2, -1, 1.5),
+    wire.isFloatWithinOf(false, -1, 2, -1, 1.5),
+  ],
+  [
+    "floatOf, single",
+    wire.floatOf(true, undefined, 1),
+    wire.isFloatWithinOf(true, undefined, 1),
+  ],
   ["nil", wire.nil, wire.isNull],
   ["never", wire.never, wire.isNever],
   ["literalOf", wire.literalOf("a"), wire.isLiteralOf("a")],

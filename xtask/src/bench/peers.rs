@@ -15,9 +15,15 @@ const PYTHON: &str = "bench-venv";
 /// Installs what is not there yet, and our own wheel as the check `python-pack` left it.
 pub fn install() -> Result<()> {
     install_npm()?;
-    verify::environment(&environment(), &root().join("xtask/bench/requirements.txt"))?;
+    install_python()?;
     let wheel = verify::python_file("whl")?.display().to_string();
     verify::pip_install(&environment(), &["--no-deps", "--force-reinstall", &wheel])
+}
+
+/// Installs the Python peers that are not there yet.
+pub fn install_python() -> Result<()> {
+    verify::environment(&environment(), &root().join("xtask/bench/requirements.txt"))?;
+    Ok(())
 }
 
 /// Installs the npm peers that are not there yet.

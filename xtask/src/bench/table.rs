@@ -49,6 +49,9 @@ pub enum Unit {
     /// Kilobytes of 1,000 bytes.
     #[serde(rename = "kB")]
     Kilobytes,
+    /// Megabytes of 1,000,000 bytes.
+    #[serde(rename = "MB")]
+    Megabytes,
     /// Cases in a second: more is better.
     #[serde(rename = "cases/s")]
     Cases,
@@ -155,6 +158,7 @@ impl Unit {
             Self::Ratio => format!("{figure:.2} ×"),
             Self::Milliseconds => format!("{figure:.0} ms"),
             Self::Kilobytes => format!("{figure:.1} kB"),
+            Self::Megabytes => format!("{figure:.0} MB"),
             Self::Cases => format!("{figure:.0}/s"),
         }
     }

@@ -1,5 +1,7 @@
 //! Where tokens begin and end in printed text, as marks.
 
+use std::fmt::{self, Write};
+
 use crate::lexer::{Boundary, Kind, Printed};
 use crate::mark::{BEGINS, CLOSE, ENDS};
 
@@ -14,20 +16,30 @@ fn holds_tokens(printed: &str) -> bool {
     printed.contains(BEGINS)
 }
 
-/// A text as a token with its number: one that says its kind, or else code of the language.
-pub(crate) fn numbered(text: &str, number: usize) -> String {
+/// Writes a text as a token with its number: one that says its kind, or else code of the language.
+pub(crate) fn write_numbered(out: &mut impl Write, text: &str, number: usize) -> fmt::Result {
     let kind_and_rest = text
         .strip_prefix(BEGINS)
         .and_then(|rest| rest.split_once(CLOSE))
         .filter(|(kind, _)| !kind.contains(NUMBER));
     match kind_and_rest {
-        Some((kind, rest)) => format!("{BEGINS}{kind}{NUMBER}{number}{CLOSE}{rest}"),
-        None if holds_tokens(text) => text.to_owned(),
+        Some((kind, rest)) => {
+            begin(out, kind, number)?;
+            out.write_str(rest)
+        }
+        None if holds_tokens(text) => out.write_str(text),
         None => {
-            let kind = written(&Kind::Code(None));
-            format!("{BEGINS}{kind}{NUMBER}{number}{CLOSE}{text}{ENDS}")
+            begin(out, CODE, number)?;
+            out.write_str(text)?;
+            out.write_char(ENDS)
         }
     }
+}
+
+fn begin(out: &mut impl Write, kind: &str, number: usize) -> fmt::Result {
+    out.write_char(BEGINS)?;
+    out.write_str(kind)?;
+    write!(out, "{NUMBER}{number}{CLOSE}")
 }
 
 /// The boundary that a mark is, at a byte of the text that is laid out.
@@ -41,7 +53,7 @@ pub(super) fn parse(mark: &str, at: usize) -> Result<Boundary, String> {
         DOC => Kind::Doc,
         BARE => Kind::Bare,
         MARKDOWN => Kind::Markdown,
-        other => Kind::Code(other.strip_prefix(LITERAL).map(str::to_owned)),
+        other => Kind::Code(other.strip_prefix(LITERAL).map(Box::from)),
     };
     let number = number
         .parse()

@@ -4,7 +4,7 @@
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Kind {
     /// Code or a literal of the syntax of this name; none is the language's own code.
-    Code(Option<String>),
+    Code(Option<Box<str>>),
     /// A whole comment of the language.
     Doc,
     /// Words of the settings that end neither a string nor a comment.

@@ -88,7 +88,7 @@ fn add_code(environment: &mut Environment<'_>, language: &Language) {
                     .get(name)
                     .ok_or_else(|| wrong("language.toml has no [literal.strings] of this name"))?,
             };
-            let kind = Kind::Code(syntax.map(str::to_owned));
+            let kind = Kind::Code(syntax.map(Box::from));
             Ok(printed(&kind, &tokens::string(style, &joined(value)?)))
         },
     );

@@ -77,11 +77,11 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
         widths: RefCell::default(),
         any_spelling: Cell::new(false),
     };
-    let types: Vec<TypeView> = build
+    let types: Vec<Shared<TypeView>> = build
         .order
         .sorted
         .iter()
-        .filter_map(|&index| build.ty(index, &mut errors))
+        .filter_map(|&index| build.ty(index, &mut errors).map(Shared::from))
         .collect();
     let methods = build.methods(&mut errors);
     let sides = build.sides(&methods, &mut errors);
@@ -145,14 +145,14 @@ impl Build<'_> {
         let held = values.filter(|(value, _)| integers::holds(self.language, &value.wire));
         let values = held.map(|(value, name)| {
             let unstable = value.stability == Stability::Unstable;
-            ValueView {
+            Shared::from(ValueView {
                 name: Token::Name(name.clone()),
                 named: !says(&value.wire, &value.name),
                 wire: self.literal(&value.wire),
                 docs: self.docs(&value.docs, value.deprecated, unstable),
                 deprecated: value.deprecated,
                 unstable,
-            }
+            })
         });
         let (scalar, shape) = match scalars.scalar {
             Scalar::Text => (
@@ -265,7 +265,7 @@ impl Build<'_> {
             key: key.map(|tag| self.name(tag, short, short)),
             payload,
             shape,
-            fields,
+            fields: fields.map(Shared::from),
             from: from.map(|index| Token::Name(self.names.types[index].clone())),
             from_input: from.map(|index| Token::Name(self.names.written(index).to_owned())),
             nearest: nearest.map_or_else(Vec::new, |of| self.nearest(of)),
@@ -309,15 +309,17 @@ impl Build<'_> {
 }
 
 /// The variants of a union by their tags. Where there are no tags, each stands alone.
-fn groups(tagging: &Tagging, variants: &[Shared<VariantView>]) -> Vec<GroupView> {
+fn groups(tagging: &Tagging, variants: &[Shared<VariantView>]) -> Vec<Shared<GroupView>> {
     let one_tag = |a: &Shared<VariantView>, b: &Shared<VariantView>| match tagging {
         Tagging::Internal { .. } => a.tag == b.tag,
         Tagging::External | Tagging::Untagged => false,
     };
-    let groups = variants.chunk_by(one_tag).map(|variants| GroupView {
-        tag: variants[0].tag.clone(),
-        default_tag: variants[0].default_tag.clone(),
-        variants: variants.to_vec(),
+    let groups = variants.chunk_by(one_tag).map(|variants| {
+        Shared::from(GroupView {
+            tag: variants[0].tag.clone(),
+            default_tag: variants[0].default_tag.clone(),
+            variants: variants.to_vec(),
+        })
     });
     groups.collect()
 }

@@ -2,12 +2,13 @@
 
 use std::collections::HashMap;
 
-use crate::view::{ExampleView, KindView, MemberView, MethodView, TypeView};
+use crate::view::{ExampleView, KindView, MemberView, MethodView, Shared, TypeView};
 
 /// The params of the first notification that have an open union.
-pub(super) fn example(types: &[TypeView], methods: &[MethodView]) -> Option<ExampleView> {
-    let by_name: HashMap<&str, &TypeView> = types.iter().map(|ty| (ty.name.text(), ty)).collect();
-    let open_union = |member: &MemberView| {
+pub(super) fn example(types: &[Shared<TypeView>], methods: &[MethodView]) -> Option<ExampleView> {
+    let by_name: HashMap<&str, &TypeView> =
+        types.iter().map(|ty| (ty.name.text(), &**ty)).collect();
+    let open_union = |member: &Shared<MemberView>| {
         let to = &member.shape.to.as_ref()?.name;
         let found = by_name.get(to.text())?;
         let is_open = matches!(&found.kind, KindView::Union { unknown_variant, .. } if unknown_variant.is_some());

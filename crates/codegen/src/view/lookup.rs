@@ -3,12 +3,13 @@
 
 use std::fmt::Debug;
 use std::ops::Deref;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use minijinja::Value;
 use minijinja::value::{Enumerator, Object, Serde, serializing_for_value};
 use serde::{Serialize, Serializer};
 
+use crate::view::fields::Fields;
 use crate::view::shape::{RefView, ShapeView, Shaped};
 use crate::view::token::Token;
 
@@ -22,7 +23,7 @@ impl Serialize for Shaped {
 }
 
 impl Shaped {
-    fn value(&self) -> Value {
+    pub(super) fn value(&self) -> Value {
         Value::from_dyn_object(self.0.clone())
     }
 }
@@ -86,20 +87,16 @@ impl RefView {
     }
 }
 
-/// A part of the view that stands in several places of it: made for the templates once, when one looks into it.
+/// A part of the view that templates look into where it stands, and that may stand in several places of it.
 #[derive(Debug, Clone)]
-pub struct Shared<T>(Arc<Once<T>>);
+pub struct Shared<T>(Arc<Part<T>>);
 
 #[derive(Debug)]
-struct Once<T> {
-    of: T,
-    value: OnceLock<Value>,
-}
+struct Part<T>(T);
 
 impl<T> From<T> for Shared<T> {
     fn from(of: T) -> Self {
-        let value = OnceLock::new();
-        Self(Arc::new(Once { of, value }))
+        Self(Arc::new(Part(of)))
     }
 }
 
@@ -107,27 +104,32 @@ impl<T> Deref for Shared<T> {
     type Target = T;
 
     fn deref(&self) -> &T {
-        &self.0.of
+        &self.0.0
     }
 }
 
-impl<T: Serialize + Debug + Send + Sync + 'static> Serialize for Shared<T> {
+impl<T: Fields + Debug + Send + Sync + 'static> Shared<T> {
+    pub(super) fn value(&self) -> Value {
+        Value::from_dyn_object(self.0.clone())
+    }
+}
+
+impl<T: Fields + Serialize + Debug + Send + Sync + 'static> Serialize for Shared<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if serializing_for_value() {
-            return Value::from_dyn_object(self.0.clone()).serialize(serializer);
+            return self.value().serialize(serializer);
         }
-        self.0.of.serialize(serializer)
+        self.0.0.serialize(serializer)
     }
 }
 
-impl<T: Serialize + Debug + Send + Sync + 'static> Object for Once<T> {
+impl<T: Fields + Debug + Send + Sync + 'static> Object for Part<T> {
     fn get_value(self: &Arc<Self>, key: &Value) -> Option<Value> {
         self.get_value_by_str(key.as_str()?)
     }
 
     fn get_value_by_str(self: &Arc<Self>, key: &str) -> Option<Value> {
-        let value = self.value.get_or_init(|| Value::from(Serde(&self.of)));
-        value.get_attr(key).ok().filter(is_there)
+        self.0.field(key)
     }
 
     fn enumerate(self: &Arc<Self>) -> Enumerator {

@@ -14,7 +14,7 @@ use crate::names::{self, Spelling, settle_texts};
 use crate::tokens;
 use crate::view::build::Build;
 use crate::view::order::means_of;
-use crate::view::{FieldsView, KeptView, MemberView, NameView, Token};
+use crate::view::{FieldsView, KeptView, MemberView, NameView, Shared, Token};
 
 impl Build<'_> {
     /// The members of the object at `at`, beside a tag if it has one.
@@ -63,7 +63,7 @@ impl Build<'_> {
             .members
             .iter()
             .zip(attributes.into_iter().zip(locals))
-            .map(|(member, (name, local))| self.member(member, &name, &local, place))
+            .map(|(member, (name, local))| Shared::from(self.member(member, &name, &local, place)))
             .collect::<Vec<_>>();
         let (additional_properties, kept) = match &object.additional_properties {
             AdditionalProperties::Ignored => ("ignored", None),

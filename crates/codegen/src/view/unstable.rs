@@ -1,11 +1,11 @@
 //! What may still change, in one list: a reader of the documentation wants it in one place.
 
 use crate::view::token::{Docs, Token};
-use crate::view::{FieldsView, KindView, MethodView, TypeView, UnstableView, VariantView};
+use crate::view::{FieldsView, KindView, MethodView, Shared, TypeView, UnstableView, VariantView};
 
 /// Everything that may still change and that has a name in the package. What belongs to an unstable type is not
 /// listed again.
-pub(super) fn unstable(types: &[TypeView], methods: &[MethodView]) -> Vec<UnstableView> {
+pub(super) fn unstable(types: &[Shared<TypeView>], methods: &[MethodView]) -> Vec<UnstableView> {
     let mut all = Vec::new();
     for ty in types {
         if ty.unstable {

@@ -5,7 +5,7 @@
 
 import type { Members, Read } from "./cursor.js";
 import { MAX_DEPTH, Spare, isData } from "./cursor.js";
-import { canonical } from "./json.js";
+import { areUnique } from "./json.js";
 import { own } from "./members.js";
 import { strictly } from "./run.js";
 import { isLike, isUnsafeInteger, toSingle } from "./scalars.js";
@@ -107,6 +107,24 @@ export function isFloat32(value: unknown): boolean {
   return Number.isFinite(value) && toSingle(value as number) === value;
 }
 
+/** Whether a value is a number within bounds, in the form in which reading returns it. */
+export function isFloatWithin(
+  value: unknown,
+  single: boolean,
+  min = -Infinity,
+  max = Infinity,
+  above = -Infinity,
+  below = Infinity,
+): boolean {
+  return (
+    (single ? isFloat32(value) : isFloat(value)) &&
+    (value as number) >= min &&
+    (value as number) <= max &&
+    (value as number) > above &&
+    (value as number) < below
+  );
+}
+
 export function isNull(value: unknown): boolean {
   return value === null;
 }
@@ -161,7 +179,7 @@ export function isList(
   for (let i = 0; i < value.length; i++) {
     if (!item(value[i], outer + 1)) return false;
   }
-  return !unique || new Set(value.map(canonical)).size === value.length;
+  return !unique || areUnique(value);
 }
 
 /** Whether a value is a list of fixed length. Each item has its own check. */
@@ -275,44 +293,6 @@ export function isRead(
     )
   );
 }
-
-/** Checks of nested shapes. */
-export const isIntOf =
-  (min: number, max: number, multiple?: number): Check =>
-  (value) =>
-    isInt(value, min, max, multiple);
-export const isTextOf =
-  (min?: number, max?: number): Check =>
-  (value) =>
-    isTextWithin(value, min, max);
-export const isSpelledOf =
-  (pattern: string, min?: number, max?: number): Check =>
-  (value) =>
-    isSpelled(value, pattern, min, max);
-export const isLiteralOf =
-  (only: string | number | boolean): Check =>
-  (value) =>
-    isLiteral(value, only);
-export const isReadOf =
-  (read: Read<unknown>): Check =>
-  (value, outer) =>
-    isRead(value, outer, read);
-export const isNullableOf =
-  (of: Check): Check =>
-  (value, outer) =>
-    isNullable(value, outer, of);
-export const isListOf =
-  (item: Check, min?: number, max?: number, unique?: boolean): Check =>
-  (value, outer) =>
-    isList(value, outer, item, min, max, unique);
-export const isMapOf =
-  (name: Check, member: Check, min?: number, max?: number): Check =>
-  (value, outer) =>
-    isMap(value, outer, name, member, min, max);
-export const isTupleOf =
-  (...places: readonly Check[]): Check =>
-  (value, outer) =>
-    isTuple(value, outer, ...places);
 
 interface Marked {
   readonly [Symbol.toStringTag]?: unknown;

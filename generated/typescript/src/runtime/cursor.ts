@@ -29,6 +29,8 @@ export interface Cursor {
   readonly issues: (Issue | Spare)[];
   /** Results for values that several branches of a union read, by reader. */
   verdicts: Map<Read<unknown>, Map<object, Verdict>> | undefined;
+  /** What readers of types with a condition know while one value is read or written. */
+  asked: object | undefined;
 }
 
 /** The result of reading one object or list. */

@@ -70,6 +70,14 @@ export function canonical(value: unknown): string {
   return `{${members.join()}}`;
 }
 
+/** Whether no two items are equal as JSON, in linear time. */
+export function areUnique(items: readonly unknown[]): boolean {
+  const areTexts = items.every((item) => typeof item === "string");
+  // Texts are compared as they are.
+  const all = new Set(areTexts ? items : items.map(canonical));
+  return all.size === items.length;
+}
+
 /** The keys that lead to the first number that may have been changed by the parser; `undefined` if there is none. */
 export function unsafeIn(value: unknown): Key[] | undefined {
   if (typeof value === "number") {

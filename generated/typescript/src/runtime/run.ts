@@ -121,6 +121,7 @@ function cursor(
     reporting,
     issues: [],
     verdicts: undefined,
+    asked: undefined,
   };
 }
 

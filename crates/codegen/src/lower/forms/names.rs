@@ -44,7 +44,7 @@ impl Types<'_> {
         }
         while let Some(token) = tokens.next() {
             schema = schema.and_then(|schema| step(schema, &token));
-            match token.as_str() {
+            match token.as_ref() {
                 "items" | "unevaluatedItems" | "additionalItems" if !is_list(schema) => {
                     words.push("item".to_owned());
                 }
@@ -67,12 +67,12 @@ impl Types<'_> {
                 one if NAMED.contains(&one) => {
                     let name = tokens.next().unwrap_or_default();
                     schema = schema.and_then(|schema| step(schema, &name));
-                    words.push(name);
+                    words.push(name.into_owned());
                 }
                 one if DEFINITIONS.contains(&one) => {
                     let name = tokens.next().unwrap_or_default();
                     schema = schema.and_then(|schema| step(schema, &name));
-                    words = vec![name];
+                    words = vec![name.into_owned()];
                 }
                 other => words.push(other.to_owned()),
             }

@@ -22,12 +22,16 @@ pub(super) fn nodes(key: &Key) -> impl Iterator<Item = NodeId> {
 
 /// What these schemas say to people; the first one that says something is meant.
 pub(super) fn annotations(graph: &Graph, nodes: &[NodeId]) -> Annotations {
+    let objects: Vec<_> = nodes
+        .iter()
+        .filter_map(|node| graph.object(*node))
+        .collect();
     let text = |keyword| {
-        let found = first(graph, nodes.iter().copied(), keyword);
+        let found = objects.iter().find_map(|object| object.get(keyword));
         found.and_then(Json::as_text).map(str::to_owned)
     };
     let flag = |keyword| {
-        let mut objects = nodes.iter().filter_map(|node| graph.object(*node));
+        let mut objects = objects.iter();
         objects.any(|object| object.get(keyword).and_then(Json::as_bool) == Some(true))
     };
     let docs = [

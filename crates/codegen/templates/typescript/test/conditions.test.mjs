@@ -6,7 +6,7 @@ import { test } from "node:test";
 import * as mark from "../dist/runtime/marks.js";
 import * as rule from "../dist/runtime/rules.js";
 
-const memo = () => new Map();
+const memo = () => ({ found: undefined });
 const isText = (value) => typeof value === "string";
 
 test("multiples are exact", () => {

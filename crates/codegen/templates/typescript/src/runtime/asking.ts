@@ -14,8 +14,6 @@ interface State {
   choosing: boolean;
 }
 
-const states = new WeakMap<Cursor, State>();
-
 /**
  * Reads a value by its kind, and then asks the condition about the value as it stands. A value that is written is not
  * checked again. Only to choose the branch of a union, the condition is asked about what the branch would write.
@@ -34,6 +32,11 @@ export function fulfil<T>(
   if (condition(cx.writing ? result : value, state.memo)) return result;
   const message = `the value does not satisfy the schema at ${at}`;
   throw failure(cx, key, "condition", message);
+}
+
+/** Whether a value that is of the right kind fulfils a condition. */
+export function holds(value: unknown, condition: Condition): boolean {
+  return condition(value, { found: undefined });
 }
 
 /** The first variant that accepts the value, as {@link meant} says. */
@@ -82,10 +85,9 @@ export function meant<T>(
 type Choose = typeof firstOf;
 
 function stateOf(cx: Cursor): State {
-  let state = states.get(cx);
-  if (state === undefined) {
-    state = { memo: new Map(), choosing: false };
-    states.set(cx, state);
-  }
+  const known = cx.asked as State | undefined;
+  if (known !== undefined) return known;
+  const state: State = { memo: { found: undefined }, choosing: false };
+  cx.asked = state;
   return state;
 }

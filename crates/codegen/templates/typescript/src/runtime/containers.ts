@@ -2,7 +2,7 @@
 
 import type { Cursor, Key, Read } from "./cursor.js";
 import { Failure, enter, enterList, failure, leave } from "./cursor.js";
-import { canonical, unsafeIn } from "./json.js";
+import { areUnique, canonical, unsafeIn } from "./json.js";
 import { put, tolerate } from "./members.js";
 import { checkLength, unsafe } from "./scalars.js";
 
@@ -113,6 +113,7 @@ export function nullable<T>(
  * that are written may be equal nevertheless.
  */
 function checkUnique(cx: Cursor, key: Key, items: readonly unknown[]): void {
+  if (areUnique(items)) return;
   const seen = new Set<string>();
   for (const [index, item] of items.entries()) {
     const text = canonical(item);

@@ -6,23 +6,26 @@
 import type { Program } from "./automaton.js";
 import { isFound } from "./automaton.js";
 import { decimal, isMultipleOf } from "./decimal.js";
-import { canonical } from "./json.js";
+import { areUnique, canonical } from "./json.js";
 
 /** Whether a value is what a schema says. */
 export type Condition = (value: unknown, memo: Memo) => boolean;
 
-/** What was found so far, by condition and by value. */
-export type Memo = Map<Condition, Map<unknown, boolean>>;
+/** What was found so far, by condition and by value; nothing for most values. */
+export interface Memo {
+  found: Map<Condition, Map<unknown, boolean>> | undefined;
+}
 
 /**
  * Asks each condition only once about each value: several branches may ask about the same member, and the members of
  * that, which would take exponential time. A condition that comes back to itself on the same value does not hold.
  */
 export function once(value: unknown, memo: Memo, of: Condition): boolean {
-  let found = memo.get(of);
+  const all = (memo.found ??= new Map<Condition, Map<unknown, boolean>>());
+  let found = all.get(of);
   if (found === undefined) {
     found = new Map();
-    memo.set(of, found);
+    all.set(of, found);
   }
   const known = found.get(value);
   if (known !== undefined) return known;
@@ -92,7 +95,8 @@ export function isOneOf(
   ...only: readonly (string | number | boolean | null | Json)[]
 ): boolean {
   if (typeof value !== "object" || value === null) {
-    return only.some((one) => one === value);
+    for (const one of only) if (one === value) return true;
+    return false;
   }
   const text = canonical(value);
   return only.some((one) => one instanceof Json && one.text === text);
@@ -152,7 +156,7 @@ export function lengthOf(text: string): number {
 
 /** Whether no two items are equal as JSON, in linear time. */
 export function isUnique(items: readonly unknown[]): boolean {
-  return new Set(items.map(canonical)).size === items.length;
+  return areUnique(items);
 }
 
 /** What the items are: each of the first ones by its position, and all others. */

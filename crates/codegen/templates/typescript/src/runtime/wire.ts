@@ -7,6 +7,7 @@ export * from "./cursor.js";
 export * from "./json.js";
 export * from "./members.js";
 export * from "./memo.js";
+export * from "./nested.js";
 export * from "./scalars.js";
 export * from "./undeclared.js";
 export * from "./unions.js";

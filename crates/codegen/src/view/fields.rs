@@ -1,0 +1,171 @@
+//! What the fields of the parts of a view are to a template: each is made when a template asks for it.
+
+use std::fmt::Debug;
+
+use minijinja::Value;
+use minijinja::value::Serde;
+use serde::Serialize;
+
+use crate::view::lookup::Shared;
+use crate::view::name_view::NameView;
+use crate::view::shape::Shaped;
+use crate::view::token::{Docs, Token};
+use crate::view::{
+    FieldsView, FulfilView, GroupView, KeptView, KindView, MemberView, TypeView, ValueView,
+    VariantView,
+};
+
+/// Something with fields.
+pub trait Fields {
+    /// A field by the name that it has in the printed view.
+    fn field(&self, name: &str) -> Option<Value>;
+}
+
+/// What a field holds.
+trait Held {
+    fn held(&self) -> Value;
+}
+
+/// A field is listed, or flattened behind `and`: one that is forgotten does not compile.
+macro_rules! fields {
+    (@ $name:ident) => {
+        None
+    };
+    (@ $name:ident $flat:ident) => {
+        $flat.field($name)
+    };
+    ($view:ident: $($field:ident)* $(, and $flat:ident)?) => {
+        impl Fields for $view {
+            fn field(&self, name: &str) -> Option<Value> {
+                let Self { $($field,)* $($flat)? } = self;
+                match name {
+                    $(stringify!($field) => Some($field.held()),)*
+                    _ => fields!(@ name $($flat)?),
+                }
+            }
+        }
+    };
+}
+
+fields!(TypeView: name input key docs deprecated unstable recursive memoized condition, and kind);
+fields!(FieldsView: members additional_properties kept null_is_empty);
+fields!(MemberView:
+    aliases shape presence default default_value null on_error on_error_literal on_error_value own_fallback
+    skip_invalid_items written docs deprecated unstable, and names);
+fields!(NameView: name local wire key access renamed inherited);
+fields!(ValueView: name named wire docs deprecated unstable);
+fields!(GroupView: tag default_tag variants);
+fields!(VariantView:
+    name input short tag default_tag key payload shape fields from from_input nearest docs deprecated unstable);
+
+impl Fields for KindView {
+    fn field(&self, name: &str) -> Option<Value> {
+        Some(match (self, name) {
+            (Self::Newtype { .. }, "kind") => "newtype".into(),
+            (Self::Newtype { of, nominal: _ }, "of") => of.held(),
+            (Self::Newtype { of: _, nominal }, "nominal") => nominal.held(),
+            (Self::Newtype { .. }, _) => return None,
+            (Self::Struct(_), "kind") => "struct".into(),
+            (Self::Struct(fields), _) => return fields.field(name),
+            (
+                Self::Enum {
+                    scalar,
+                    of,
+                    values,
+                    unknown_value,
+                    read_as,
+                    read_as_name,
+                },
+                _,
+            ) => match name {
+                "kind" => "enum".into(),
+                "scalar" => scalar.held(),
+                "of" => of.held(),
+                "values" => values.held(),
+                "unknown_value" => unknown_value.held(),
+                "read_as" => read_as.held(),
+                "read_as_name" => read_as_name.held(),
+                _ => return None,
+            },
+            (
+                Self::Union {
+                    tagging,
+                    tag,
+                    keeps_most,
+                    variants,
+                    groups,
+                    unknown_variant,
+                },
+                _,
+            ) => match name {
+                "kind" => "union".into(),
+                "tagging" => tagging.held(),
+                "tag" => tag.held(),
+                "keeps_most" => keeps_most.held(),
+                "variants" => variants.held(),
+                "groups" => groups.held(),
+                "unknown_variant" => unknown_variant.held(),
+                _ => return None,
+            },
+        })
+    }
+}
+
+impl Held for bool {
+    fn held(&self) -> Value {
+        (*self).into()
+    }
+}
+
+impl Held for &'static str {
+    fn held(&self) -> Value {
+        (*self).into()
+    }
+}
+
+impl Held for Token {
+    fn held(&self) -> Value {
+        self.value()
+    }
+}
+
+impl Held for Shaped {
+    fn held(&self) -> Value {
+        self.value()
+    }
+}
+
+impl<T: Fields + Debug + Send + Sync + 'static> Held for Shared<T> {
+    fn held(&self) -> Value {
+        self.value()
+    }
+}
+
+impl<T: Held> Held for Option<T> {
+    fn held(&self) -> Value {
+        self.as_ref().map(Held::held).into()
+    }
+}
+
+impl<T: Held> Held for Vec<T> {
+    fn held(&self) -> Value {
+        self.iter().map(Held::held).collect::<Vec<_>>().into()
+    }
+}
+
+/// What few parts have is made as it is printed.
+macro_rules! as_printed {
+    ($($view:ident)*) => {
+        $(impl Held for $view {
+            fn held(&self) -> Value {
+                printed(self)
+            }
+        })*
+    };
+}
+
+as_printed!(Docs NameView KeptView FulfilView);
+
+fn printed(view: &impl Serialize) -> Value {
+    Value::from(Serde(view))
+}
