@@ -40,7 +40,7 @@ impl Types<'_> {
             }
             let name = tokens.next().unwrap_or_default();
             schema = schema.and_then(|schema| step(schema, &name));
-            words = vec![name];
+            words = vec![name.into_owned()];
         }
         while let Some(token) = tokens.next() {
             schema = schema.and_then(|schema| step(schema, &token));
