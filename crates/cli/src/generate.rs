@@ -3,18 +3,24 @@
 use std::path::PathBuf;
 use std::time::Instant;
 
-use crate::given::{folder, formats};
+use crate::given;
 use anyhow::{Context, Result};
 use clap::Args;
 use samewire::print;
 use samewire::schema::outputs;
 use samewire::tell::{self, Amount};
-use samewire_codegen::config::{AssertFormats, Ids, Package, References, Schema};
+use samewire_codegen::config::{Ids, Package, References, Schema, SchemaIn};
 use samewire_codegen::{Config, Mode, sync_all};
 
 pub(crate) const HELP: &str = "\
-Example:
+Examples:
   samewire generate --schema plan.json --language typescript --name @me/plan --out clients/ts
+  samewire generate --schema openapi.yaml --language python --name my-api --out clients/python
+  samewire generate --schema schemas --language python --name my-plan --out clients/python
+
+The last one makes one package of all `*.json`, `*.yaml` and `*.yml` files in a folder. The schema of a file
+is a type named after its `title`, or else after the file; what one file refers to in another is one type.
+`--types /components/schemas` says that the types are there, and not in `$defs` or `definitions`.
 
 For several packages, write a samewire.toml:
 
@@ -31,6 +37,12 @@ For several packages, write a samewire.toml:
   ids = \"alias\"                    # or \"nominal\": distinct types for ids
   options = { module = \"my_plan\" } # options of the language, see `samewire languages`
 
+  schema = \"schemas\" reads a folder, schema = [\"plan.json\", \"notes.yaml\"] several files. With more settings:
+
+  [schema]
+  file = \"schemas\"                 # or a list
+  types = \"/components/schemas\"    # where the types are, if not in `$defs` or `definitions`
+
 Optional settings:
 
   unstable = false                 # leave out unstable parts (`x-samewire-stability`)
@@ -46,7 +58,7 @@ Optional settings:
   folders = { \"https://example.com/schemas/\" = \"schemas\" }
 
   [[adjust]]                       # the schema of somebody else, changed without touching its file
-  at = \"/$defs/issue-type\"         # a JSON Pointer into the file
+  at = \"/$defs/issue-type\"         # a JSON Pointer into the file; of several files, `plan.json#/$defs/x`
   name = \"IssueKind\"               # the name of the type
   [[adjust]]
   at = \"/$defs/port\"
@@ -57,7 +69,8 @@ Optional settings:
 
 [release] has settings that all packages share, such as the version: see `samewire release --help`.
 
-The schema is JSON Schema of any dialect from draft-04 to 2020-12, or an OpenAPI document. What no type
+The schema is JSON Schema of any dialect from draft-04 to 2020-12, or an OpenAPI document, in JSON or,
+if the file is named *.yaml or *.yml, in YAML 1.2 (`no` is a string, `<<` is refused). What no type
 can express, such as `if` or `pattern`, is checked when a value is read. What cannot be carried is an
 error with the place in the schema. `format` is an annotation, as JSON Schema says, unless
 `assert_formats` or `--assert-formats` asks for more: date-time, date, time, duration, email, hostname,
@@ -82,9 +95,10 @@ pub(crate) struct Generate {
     /// The settings file
     #[arg(long, value_name = "FILE", default_value = "samewire.toml", conflicts_with_all = ["schema", "language", "name", "out"])]
     config: PathBuf,
-    /// The schema, instead of a settings file
+    /// The schema, instead of a settings file (may be given several times). Several files, or a folder of them, become one
+    /// package
     #[arg(long, value_name = "FILE", requires_all = ["language", "name", "out"])]
-    schema: Option<PathBuf>,
+    schema: Vec<PathBuf>,
     /// The language of the package
     #[arg(long, requires = "schema")]
     language: Option<String>,
@@ -117,16 +131,8 @@ pub(crate) struct Generate {
     /// An option of the language, such as `--option module=my_plan`
     #[arg(long, value_name = "NAME=VALUE", value_parser = setting, requires = "schema")]
     option: Vec<(String, String)>,
-    /// A folder whose files stand for what a URL would return (may be given several times). Files beside the schema are
-    /// read without it
-    #[arg(long, value_name = "URL=FOLDER", value_parser = folder, requires = "schema")]
-    remote: Vec<(String, PathBuf)>,
-    /// The dialect of schemas without `$schema`, such as `draft-07` [default: 2020-12]
-    #[arg(long, requires = "schema")]
-    dialect: Option<String>,
-    /// Assert the formats of strings: all that can be, or those listed, such as `--assert-formats=date-time,uuid`
-    #[arg(long, value_name = "NAMES", num_args = 0..=1, require_equals = true, default_missing_value = "all", value_parser = formats, requires = "schema")]
-    assert_formats: Option<AssertFormats>,
+    #[command(flatten)]
+    given: given::References,
     /// A folder of languages to use instead of the built-in ones
     #[arg(long, value_name = "FOLDER", requires = "schema")]
     templates: Option<PathBuf>,
@@ -169,9 +175,12 @@ pub(crate) fn run(asked: Generate, amount: Amount) -> Result<bool> {
 
 /// The settings of a file, or of the command line alone, and the folder that paths are told from.
 fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
-    let (Some(schema), Some(language), Some(name), Some(out)) =
-        (asked.schema, asked.language, asked.name, asked.out)
-    else {
+    let (false, Some(language), Some(name), Some(out)) = (
+        asked.schema.is_empty(),
+        asked.language,
+        asked.name,
+        asked.out,
+    ) else {
         let config = Config::load(&asked.config);
         let config = if asked.config.exists() {
             config?
@@ -209,11 +218,14 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
     };
     let config = Config {
         templates: asked.templates,
-        schema: Some(Schema::Read(schema)),
-        assert_formats: asked.assert_formats.unwrap_or_default(),
+        schema: Some(Schema::Read(SchemaIn {
+            file: asked.schema,
+            types: asked.given.types,
+        })),
+        assert_formats: asked.given.assert_formats.unwrap_or_default(),
         references: References {
-            dialect: asked.dialect,
-            folders: asked.remote.into_iter().collect(),
+            dialect: asked.given.dialect,
+            folders: asked.given.remote.into_iter().collect(),
         },
         ..Config::of(PathBuf::new(), vec![package])
     };

@@ -1,22 +1,20 @@
 //! The schema that a command is given: a file, or that of the settings, and what it refers to.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use clap::Args;
 use samewire::schema;
-use samewire_codegen::config::AssertFormats;
+use samewire_codegen::config::{AssertFormats, Schema};
 use samewire_codegen::{Config, Input, Templates};
-use samewire_schema::Formats;
+use samewire_schema::{Formats, Pointer};
 use serde_json::Value;
-
-use crate::prove::schema_of;
 
 /// Which schema is meant.
 #[derive(Debug, Args)]
 pub(crate) struct Given {
-    /// The schema; without it, that of the settings file
-    pub(crate) schema: Option<PathBuf>,
+    /// The schema; several files, or a folder of them, are one schema. Without it, that of the settings file
+    pub(crate) schema: Vec<PathBuf>,
     /// The settings file
     #[arg(
         long,
@@ -24,61 +22,102 @@ pub(crate) struct Given {
         default_value = "samewire.toml",
         conflicts_with = "schema"
     )]
-    config: PathBuf,
+    pub(crate) config: PathBuf,
+    #[command(flatten)]
+    pub(crate) references: References,
+}
+
+/// What a schema on the command line may refer to.
+#[derive(Debug, Args)]
+pub(crate) struct References {
     /// A folder whose files stand for what a URL would return (may be given several times). Files beside the schema are
     /// read without it
     #[arg(long, value_name = "URL=FOLDER", value_parser = folder, requires = "schema")]
-    remote: Vec<(String, PathBuf)>,
+    pub(crate) remote: Vec<(String, PathBuf)>,
     /// The dialect of schemas without `$schema`, such as `draft-07` [default: 2020-12]
     #[arg(long, requires = "schema")]
-    dialect: Option<String>,
+    pub(crate) dialect: Option<String>,
+    /// Where the types are: a JSON Pointer such as `/components/schemas` [default: `$defs`, `definitions`, and
+    /// `/components/schemas` of a document with `openapi`]
+    #[arg(long, value_name = "POINTER", requires = "schema", value_parser = pointer)]
+    pub(crate) types: Option<String>,
     /// Assert the formats of strings: all that can be, or those listed, such as `--assert-formats=date-time,uuid`
     #[arg(long, value_name = "NAMES", num_args = 0..=1, require_equals = true, default_missing_value = "all", value_parser = formats, requires = "schema")]
-    assert_formats: Option<AssertFormats>,
-    /// A folder of languages to use instead of the built-in ones
-    #[arg(long, value_name = "FOLDER", requires = "schema")]
-    templates: Option<PathBuf>,
+    pub(crate) assert_formats: Option<AssertFormats>,
 }
 
 /// A schema, and everything that is known of it.
 pub(crate) struct Read {
-    /// Its file.
-    pub(crate) path: PathBuf,
-    /// What the file says.
+    /// Its files and folders.
+    pub(crate) paths: Vec<PathBuf>,
+    /// What the files say.
     pub(crate) schema: Value,
     /// What it may refer to.
     pub(crate) input: Input,
-    /// The languages.
-    pub(crate) templates: Templates,
+    /// The settings, if it is theirs.
+    config: Option<Config>,
+}
+
+impl Read {
+    /// The languages of this folder, of the settings, or those that are built in.
+    pub(crate) fn templates(&self, folder: Option<&Path>) -> Result<Templates> {
+        Ok(match (folder, &self.config) {
+            (Some(folder), _) => Templates::at(folder)?,
+            (None, Some(config)) => samewire_codegen::generate::templates(config)?,
+            (None, None) => Templates::built_in(),
+        })
+    }
 }
 
 impl Given {
     /// Reads the schema.
     pub(crate) fn read(&self) -> Result<Read> {
-        let (input, path, templates) = if let Some(path) = &self.schema {
-            let input = Input {
-                path: Some(path.clone()),
-                folders: self.remote.clone(),
-                dialect: self.dialect.clone(),
-                formats: of_flag(self.assert_formats.as_ref()),
-                ..Input::default()
-            };
-            let templates = match &self.templates {
-                Some(folder) => Templates::at(folder)?,
-                None => Templates::built_in(),
-            };
-            (input, path.clone(), templates)
-        } else {
+        let (paths, mut input, config) = if self.schema.is_empty() {
             let config = Config::load(&self.config)?;
-            let templates = samewire_codegen::generate::templates(&config)?;
-            (config.input(), schema_of(&config)?, templates)
+            let mut input = config.input();
+            let paths = schema_of(&config)?;
+            input.files = Input::of_files(&paths)?.files;
+            (paths, input, Some(config))
+        } else {
+            let References {
+                remote,
+                dialect,
+                types,
+                assert_formats,
+            } = &self.references;
+            let input = Input {
+                folders: remote.clone(),
+                dialect: dialect.clone(),
+                types: types.clone(),
+                formats: of_flag(assert_formats.as_ref()),
+                ..Input::of_files(&self.schema)?
+            };
+            (self.schema.clone(), input, None)
         };
+        // One that is made from types is read from the file that it was written to, but not as others' files are.
+        let is_written = input.path.is_none();
+        if is_written {
+            input.path = paths.first().cloned();
+        }
+        let schema = schema::load(&input)?;
+        if is_written {
+            input.path = None;
+        }
         Ok(Read {
-            schema: schema::read(&path)?,
-            path,
+            paths,
+            schema,
             input,
-            templates,
+            config,
         })
+    }
+}
+
+/// The files of the schema of settings, whether it is read or written.
+fn schema_of(config: &Config) -> Result<Vec<PathBuf>> {
+    match &config.schema {
+        Some(Schema::Read(_)) => Ok(config.schema_files()),
+        Some(Schema::Write(written)) => Ok(vec![config.dir.join(&written.out)]),
+        None => bail!("the settings name no schema: `schema = \"my.schema.json\"`"),
     }
 }
 
@@ -110,5 +149,12 @@ pub(crate) fn folder(text: &str) -> Result<(String, PathBuf), String> {
         Ok((url.to_owned(), dir))
     } else {
         Err(format!("there is no folder `{}`", dir.display()))
+    }
+}
+
+fn pointer(text: &str) -> Result<String, String> {
+    match Pointer::of_text(text) {
+        Some(_) => Ok(text.to_owned()),
+        None => Err(format!("it is no JSON Pointer: write `/{text}`")),
     }
 }

@@ -1,6 +1,6 @@
 //! `samewire inspect`: the stages between a schema and its packages, printed.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow, bail};
 use clap::{Args, Subcommand};
@@ -90,6 +90,8 @@ fn canonical(asked: &Canonical) -> Result<bool> {
     let options = Options {
         dialect: asked.dialect,
         folders,
+        base: asked.schema.parent().map(Path::to_path_buf),
+        types: None,
         formats: of_flag(asked.assert_formats.as_ref()),
     };
     let graph = resolve(source, &options)?;

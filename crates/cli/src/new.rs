@@ -7,6 +7,7 @@ use anyhow::{Context, Result, bail};
 use clap::Args;
 use samewire::{print, schema};
 use samewire_codegen::{Config, generate, lower};
+use samewire_schema::is_yaml;
 use serde_json::{Value, json};
 
 use crate::prove::in_file;
@@ -24,7 +25,7 @@ packages and prove them.";
 pub(crate) struct New {
     /// The folder that is made; its last part is the name of the packages
     folder: PathBuf,
-    /// Start from this schema, which is copied, instead of Rust types
+    /// Start from this schema (JSON or YAML), which is copied, instead of Rust types
     #[arg(long, value_name = "FILE")]
     schema: Option<PathBuf>,
     /// Print every problem of the schema, not only the first ones of each cause
@@ -97,8 +98,14 @@ pub(crate) fn run(asked: &New) -> Result<bool> {
         None => (TYPES, None),
         Some(path) => (SCHEMA, Some((path, schema::read(path)?))),
     };
+    let copy = match &own {
+        Some((path, _)) if is_yaml(path) => "yaml",
+        Some(_) | None => "json",
+    };
+    let copy = format!("{name}.schema.{copy}");
     let filled = |text: &str| {
-        text.replace("__NAME__", name)
+        text.replace("__SCHEMA__", &copy)
+            .replace("__NAME__", name)
             .replace("__MODULE__", &name.replace('-', "_"))
             .replace("__VERSION__", env!("CARGO_PKG_VERSION"))
     };
@@ -115,7 +122,7 @@ pub(crate) fn run(asked: &New) -> Result<bool> {
     if let Some((path, _)) = &own {
         let text =
             fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
-        written.push((format!("{name}.schema.json"), text));
+        written.push((copy, text));
     }
     for (path, text) in &written {
         write(&folder.join(path), text)?;

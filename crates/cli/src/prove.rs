@@ -5,16 +5,20 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
 use clap::Args;
-use samewire::{print, schema};
-use samewire_codegen::config::Schema;
-use samewire_codegen::{Config, Input, Templates};
+use samewire::print;
+use samewire_codegen::config::AssertFormats;
+use samewire_codegen::{Input, Templates};
 use samewire_prove::{Options, Packages, Places, Progress, ROWS, Report, Subject, cache};
+
+use crate::given::{Given, Read, References};
 
 pub(crate) const HELP: &str = "\
 Examples:
   samewire prove plan.json                          every language, 3,000 made texts
   samewire prove plan.json --samples tests/samples  your own texts, too
   samewire prove plan.json --without python         leave out a language
+  samewire prove plan.json --remote https://example.com/schemas/=schemas
+  samewire prove schemas                            all schemas of a folder, as one
   samewire prove --cases 100000 --seed 2            the schema of ./samewire.toml, other texts
 
 The packages are generated into a temporary folder. Each gets your samples and texts made from the
@@ -36,16 +40,8 @@ Exit codes: 0 all agree · 1 they differ · 2 an error occurred";
 
 #[derive(Debug, Args)]
 pub(crate) struct Prove {
-    /// The schema; without it, that of the settings file
-    schema: Option<PathBuf>,
-    /// The settings file
-    #[arg(
-        long,
-        value_name = "FILE",
-        default_value = "samewire.toml",
-        conflicts_with = "schema"
-    )]
-    config: PathBuf,
+    #[command(flatten)]
+    given: Given,
     /// A folder of samples
     #[arg(long, value_name = "FOLDER")]
     samples: Option<PathBuf>,
@@ -84,8 +80,9 @@ enum Format {
 
 /// Proves. Returns `false` if somebody differs.
 pub(crate) fn run(asked: &Prove) -> Result<bool> {
-    let (path, input, templates) = source(asked.schema.as_deref(), &asked.config, asked)?;
-    let mut subject = subject(&path, &input)?;
+    let read = asked.given.read()?;
+    let templates = read.templates(asked.templates.as_deref())?;
+    let mut subject = subject(read)?;
     subject.only = known(&subject, &asked.only)?;
     subject.again = again(asked);
     if let Some(folder) = &asked.samples {
@@ -113,11 +110,19 @@ pub(crate) fn run(asked: &Prove) -> Result<bool> {
     Ok(report.is_clean())
 }
 
-/// The schema of a file, under proof.
-pub(crate) fn subject(path: &Path, input: &Input) -> Result<Subject> {
-    let schema = schema::read(path)?;
-    samewire_codegen::lower_from(&schema, input)?;
-    Ok(Subject::from_input(schema, input)?)
+/// A schema under proof.
+pub(crate) fn subject(read: Read) -> Result<Subject> {
+    let Read {
+        paths,
+        schema,
+        mut input,
+        ..
+    } = read;
+    if input.path.is_none() {
+        input.path = paths.into_iter().next();
+    }
+    samewire_codegen::lower_from(&schema, &input)?;
+    Ok(Subject::from_input(schema, &input)?)
 }
 
 /// These types, all of which the schema has.
@@ -135,38 +140,6 @@ pub(crate) fn in_file(path: &Path) -> Input {
     Input {
         path: Some(path.to_path_buf()),
         ..Input::default()
-    }
-}
-
-/// The file of the schema, what it may refer to, and the languages.
-fn source(
-    schema: Option<&Path>,
-    config: &Path,
-    asked: &Prove,
-) -> Result<(PathBuf, Input, Templates)> {
-    if let Some(schema) = schema {
-        let templates = match &asked.templates {
-            Some(folder) => Templates::at(folder)?,
-            None => Templates::built_in(),
-        };
-        return Ok((schema.to_path_buf(), in_file(schema), templates));
-    }
-    let config = Config::load(config)?;
-    let templates = samewire_codegen::generate::templates(&config)?;
-    let path = schema_of(&config)?;
-    let input = match &config.schema {
-        Some(Schema::Read(_)) => config.input(),
-        Some(Schema::Write(_)) | None => in_file(&path),
-    };
-    Ok((path, input, templates))
-}
-
-/// The file of the schema of settings, whether it is read or written.
-pub(crate) fn schema_of(config: &Config) -> Result<PathBuf> {
-    match &config.schema {
-        Some(Schema::Read(path)) => Ok(config.dir.join(path)),
-        Some(Schema::Write(written)) => Ok(config.dir.join(&written.out)),
-        None => bail!("the settings name no schema: `schema = \"my.schema.json\"`"),
     }
 }
 
@@ -191,11 +164,34 @@ fn languages<'t>(templates: &'t Templates, without: &[String]) -> Result<Vec<&'t
 fn again(asked: &Prove) -> String {
     let mut words = vec!["samewire prove".to_owned()];
     let path = |path: &Path| quoted(&path.display().to_string());
-    match &asked.schema {
-        Some(schema) => words.push(path(schema)),
-        None if asked.config == Path::new("samewire.toml") => {}
-        None => words.push(format!("--config {}", path(&asked.config))),
+    let Given {
+        schema,
+        config,
+        references:
+            References {
+                remote,
+                dialect,
+                types,
+                assert_formats,
+            },
+    } = &asked.given;
+    words.extend(schema.iter().map(|schema| path(schema)));
+    if schema.is_empty() && config != Path::new("samewire.toml") {
+        words.push(format!("--config {}", path(config)));
     }
+    let remote = remote.iter();
+    words.extend(remote.map(|(url, dir)| {
+        let named = format!("{url}={}", dir.display());
+        format!("--remote {}", quoted(&named))
+    }));
+    let dialect = dialect.iter();
+    words.extend(dialect.map(|name| format!("--dialect {}", quoted(name))));
+    let types = types.iter();
+    words.extend(types.map(|at| format!("--types {}", quoted(at))));
+    words.extend(assert_formats.iter().map(|formats| match formats {
+        AssertFormats::All(_) => "--assert-formats".to_owned(),
+        AssertFormats::Named(names) => format!("--assert-formats={}", quoted(&names.join(","))),
+    }));
     words.extend(
         asked
             .templates
@@ -215,7 +211,7 @@ fn again(asked: &Prove) -> String {
 
 /// A word of a command line.
 fn quoted(word: &str) -> String {
-    let plain = |c: char| c.is_alphanumeric() || "/\\:._-".contains(c);
+    let plain = |c: char| c.is_alphanumeric() || "/\\:._-=".contains(c);
     if word.chars().all(plain) {
         word.to_owned()
     } else {

@@ -1,5 +1,7 @@
 //! `samewire report`: what becomes of a schema, for people and for programs.
 
+use std::path::PathBuf;
+
 use anyhow::Result;
 use clap::Args;
 use samewire::print;
@@ -17,6 +19,8 @@ Examples:
   samewire report plan.json --all     every type, every condition and every place
   samewire report plan.json --json    the same for programs
   samewire report plan.json --remote https://example.com/schemas/=schemas
+  samewire report openapi.yaml        the schemas of an OpenAPI document
+  samewire report schemas             all schemas of a folder as one; `a.json#/$defs/A` is a place in a file
 
 Every type of the schema is in one of three groups:
 
@@ -37,6 +41,9 @@ another error occurred";
 pub(crate) struct Report {
     #[command(flatten)]
     given: Given,
+    /// A folder of languages to use instead of the built-in ones
+    #[arg(long, value_name = "FOLDER", requires = "schema")]
+    templates: Option<PathBuf>,
     /// Print everything, not only the first of what there is much of
     #[arg(long)]
     pub(crate) all: bool,
@@ -47,19 +54,25 @@ pub(crate) struct Report {
 
 /// Reports. Returns `false` if a language refuses the schema.
 pub(crate) fn run(asked: &Report, amount: Amount) -> Result<bool> {
+    let read = asked.given.read()?;
+    let templates = read.templates(asked.templates.as_deref())?;
     let Read {
-        path,
+        paths,
         schema,
         input,
-        templates,
-    } = asked.given.read()?;
+        ..
+    } = read;
     let survey = survey(&schema, &input, &templates)?;
     let carried = survey.languages.iter().all(|one| one.refused.is_empty());
     if asked.json {
-        let told = json!({ "schema": path, "summary": survey.summary(), "survey": survey });
+        let schema = match &paths[..] {
+            [one] => json!(one),
+            several => json!(several),
+        };
+        let told = json!({ "schema": schema, "summary": survey.summary(), "survey": survey });
         print::out(&format!("{told:#}\n"));
     } else {
-        print::out(&told::survey(&path, &survey, amount));
+        print::out(&told::survey(&paths, &survey, amount));
     }
     Ok(carried)
 }

@@ -9,11 +9,14 @@ use clap::Args;
 use samewire::print;
 use samewire_prove::made;
 
-use crate::prove::{in_file, known, subject};
+use crate::given::Given;
+use crate::prove::{known, subject};
 
 pub(crate) const HELP: &str = "\
-Example:
+Examples:
   samewire samples plan.json --out samples
+  samewire samples --out samples              the schema of ./samewire.toml
+  samewire samples plan.json --out samples --remote https://example.com/schemas/=schemas
 
 Each type has a file `<Type>.jsonl` with a text on each line: values, values with one mistake, values
 with something new, and damaged texts. README.md in the folder describes the members of a line.
@@ -24,8 +27,8 @@ const README: &str = include_str!("samples.md");
 
 #[derive(Debug, Args)]
 pub(crate) struct Samples {
-    /// The schema
-    schema: PathBuf,
+    #[command(flatten)]
+    given: Given,
     /// The folder that is written
     #[arg(long, value_name = "FOLDER")]
     out: PathBuf,
@@ -45,7 +48,7 @@ pub(crate) struct Samples {
 
 /// Writes the samples.
 pub(crate) fn run(asked: &Samples) -> Result<bool> {
-    let mut subject = subject(&asked.schema, &in_file(&asked.schema))?;
+    let mut subject = subject(asked.given.read()?)?;
     subject.only = known(&subject, &asked.only)?;
     let out = &asked.out;
     let types: Vec<_> = subject.published().collect();

@@ -5,10 +5,9 @@ use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, bail};
 use samewire_codegen::config::Schema;
-use samewire_codegen::errors::Code;
-use samewire_codegen::{Config, Output, generate, read};
-use samewire_schema::Place;
-use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use samewire_codegen::{Config, Error, Input, Output, generate, read};
+use samewire_schema::{Code, Json, Place, Pointer, Problem, Source, is_yaml};
+use serde::de::{self, Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Number, Value};
 
 /// The files of all packages.
@@ -17,36 +16,87 @@ use serde_json::{Map, Number, Value};
 ///
 /// If the settings name no schema, or it cannot be read. Every problem of the schema, as [`samewire_codegen::Errors`].
 pub fn outputs(config: &Config) -> Result<Vec<Output>> {
-    let path = match &config.schema {
-        Some(Schema::Read(path)) => config.dir.join(path),
+    match &config.schema {
+        Some(Schema::Read(_)) => {}
         Some(Schema::Write(_)) => bail!(
             "the settings say where a schema is written, and this command reads one: `schema = \"my.schema.json\"`"
         ),
         None => bail!("the settings name no schema: `schema = \"my.schema.json\"`"),
-    };
-    Ok(generate(config, &read(&path)?)?)
+    }
+    // Says which folder cannot be read.
+    Input::of_files(&config.schema_files())?;
+    Ok(generate(config, &load(&config.input())?)?)
 }
 
-/// The JSON in a file.
+/// What the files of a schema say: that of the only one, or an object with what each of several says.
+///
+/// # Errors
+///
+/// If a file cannot be read, or is not such JSON or YAML: file, line and column.
+pub fn load(input: &Input) -> Result<Value> {
+    if !input.is_several() {
+        let path = input.path.as_ref().context("the schema has no file")?;
+        return read(path);
+    }
+    let files = input.files.iter();
+    let read = files.map(|file| Ok((input.label(file), read(file)?)));
+    Ok(Value::Object(read.collect::<Result<_>>()?))
+}
+
+/// What a file says: YAML if it is named so, else JSON.
 ///
 /// Reading JSON keeps the last of two members of one name without a word. Here that is an error, since the other
 /// one would be lost, such as a definition that was written twice.
 ///
 /// # Errors
 ///
-/// If the file cannot be read or is not such JSON: file, line and column.
+/// If the file cannot be read, or is not such JSON or YAML: file, line and column.
 pub fn read(path: &Path) -> Result<Value> {
+    if is_yaml(path) {
+        return yaml(path).map_err(|problem| anyhow!(Error::from(problem)));
+    }
     let text = read::text(path, read::SCHEMA)
         .with_context(|| format!("cannot read {}", path.display()))?;
     parse(&text).map_err(|mistake| {
         let file = path.display().to_string();
         let place = Place::of_line(&file, &text, mistake.line, mistake.column);
-        let error = samewire_codegen::Error {
-            code: Code::Schema(samewire_schema::Code::Syntax),
-            place: Some(Box::new(place)),
-            ..samewire_codegen::Error::new("", mistake.message)
-        };
-        anyhow!(error)
+        anyhow!(Error::from(Problem {
+            code: Code::Syntax,
+            place: Box::new(place),
+            message: mistake.message,
+        }))
+    })
+}
+
+/// What a YAML file says.
+fn yaml(path: &Path) -> Result<Value, Problem> {
+    let source = Source::of_file(path)?;
+    value(&source.json, &Pointer::root())
+        .map_err(|(pointer, message)| Problem::at(&source, &pointer, Code::Syntax, message))
+}
+
+/// A value at a place, or the place of a number that is too large.
+fn value(json: &Json, at: &Pointer) -> Result<Value, (Pointer, String)> {
+    Ok(match json {
+        Json::Null => Value::Null,
+        Json::Bool(value) => Value::Bool(*value),
+        Json::Text(text) => Value::String(text.clone()),
+        Json::Number(number) => serde_json::from_str(&number.text)
+            .map_err(|_| (at.clone(), "the number is too large".to_owned()))?,
+        Json::List(items) => {
+            let items = items.iter().enumerate();
+            Value::Array(
+                items
+                    .map(|(index, item)| value(item, &at.item(index)))
+                    .collect::<Result<_, _>>()?,
+            )
+        }
+        Json::Object(members) => {
+            let members = members.iter();
+            let members =
+                members.map(|(name, inner)| Ok((name.clone(), value(inner, &at.join(name))?)));
+            Value::Object(members.collect::<Result<_, _>>()?)
+        }
     })
 }
 
@@ -109,7 +159,7 @@ impl<'de> Visitor<'de> for AnyValue {
         Ok(value.into())
     }
 
-    fn visit_f64<E: Error>(self, value: f64) -> Result<Value, E> {
+    fn visit_f64<E: de::Error>(self, value: f64) -> Result<Value, E> {
         let number = Number::from_f64(value);
         number
             .map(Value::Number)
@@ -134,7 +184,7 @@ impl<'de> Visitor<'de> for AnyValue {
             if map.contains_key(&name) {
                 let message =
                     format!("the object has the member {name:?} twice: rename one of them");
-                return Err(A::Error::custom(message));
+                return Err(de::Error::custom(message));
             }
             let Distinct(value) = members.next_value()?;
             map.insert(name, value);

@@ -1,7 +1,7 @@
 //! What becomes of a schema, told to people.
 
 use std::fmt::Write as _;
-use std::path::Path;
+use std::path::PathBuf;
 
 use samewire::paint::{bold, cyan, dim, red, yellow};
 use samewire::tell::{Amount, grouped};
@@ -10,9 +10,9 @@ use samewire_codegen::plain::plain;
 use samewire_codegen::survey::{Annotation, Annotations, Limits, TypeSurvey, Why};
 
 /// Everything, the sum first.
-pub(crate) fn survey(path: &Path, survey: &Survey, amount: Amount) -> String {
+pub(crate) fn survey(paths: &[PathBuf], survey: &Survey, amount: Amount) -> String {
     let mut said = String::new();
-    summary(&mut said, path, survey);
+    summary(&mut said, paths, survey);
     typos(&mut said, &survey.annotations, amount);
     let checked: Vec<_> = survey.types.iter().filter(|ty| ty.is_checked()).collect();
     if !checked.is_empty() {
@@ -46,9 +46,13 @@ const TYPES: usize = 20;
 const CHECKS: usize = 5;
 const PLACES: usize = 3;
 
-fn summary(said: &mut String, path: &Path, survey: &Survey) {
+fn summary(said: &mut String, paths: &[PathBuf], survey: &Survey) {
     let sum = survey.summary();
-    let path = bold(&path.display().to_string());
+    let paths: Vec<String> = paths
+        .iter()
+        .map(|path| path.display().to_string())
+        .collect();
+    let path = bold(&paths.join(", "));
     let types = if sum.types == 1 { "type" } else { "types" };
     let count = grouped(sum.types);
     let inline = match sum.inline {

@@ -41,7 +41,12 @@ fn options(subcommand: &str) -> Vec<String> {
     let found = lines.filter_map(|line| {
         let line = line.strip_prefix("-h, ").unwrap_or(line);
         let name = line.strip_prefix("--")?;
-        Some(name.split([' ', '<']).next().unwrap_or_default().to_owned())
+        Some(
+            name.split([' ', '<', '['])
+                .next()
+                .unwrap_or_default()
+                .to_owned(),
+        )
     });
     found.collect()
 }

@@ -104,6 +104,41 @@ fn samples_that_were_made_take_part_and_a_wrong_one_is_found() {
 }
 
 #[test]
+fn what_a_url_stands_for_is_read_from_a_folder() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |path: &str, text: &str| fs::write(folder.path().join(path), text).unwrap();
+    fs::create_dir(folder.path().join("given")).unwrap();
+    file("given/state.json", r#"{ "enum": ["waiting", "done"] }"#);
+    // Only up to draft-07 are the items of a list tested one by one.
+    let jobs = r#"{ "title": "Job", "items": [{ "$ref": "https://example.com/s/state.json" }] }"#;
+    file("jobs.json", jobs);
+    let given = [
+        "--remote",
+        "https://example.com/s/=given",
+        "--dialect",
+        "draft-07",
+    ];
+    let (code, out, error) = prove(folder.path(), &["jobs.json", "--cases", "20"]);
+    assert_eq!((code, out.as_str()), (Some(2), ""), "{error}");
+    let proved = [&["jobs.json", "--cases", "20"], &given[..]].concat();
+    let (code, out, error) = prove(folder.path(), &proved);
+    assert_eq!(code, Some(0), "{out}{error}");
+    let output = samewire(
+        folder.path(),
+        &[&["samples", "jobs.json", "--out", "made"], &given[..]].concat(),
+    );
+    assert!(output.status.success(), "{output:?}");
+    let made = fs::read_to_string(folder.path().join("made/Job.jsonl")).unwrap();
+    assert!(made.contains(r#"[\"waiting\""#), "{made}");
+    // The settings name the schema, too.
+    file("samewire.toml", "schema = \"state.json\"\npackage = []\n");
+    file("state.json", r#"{ "title": "State", "enum": [1] }"#);
+    let output = samewire(folder.path(), &["samples", "--out", "made"]);
+    assert!(output.status.success(), "{output:?}");
+    assert!(folder.path().join("made/State.jsonl").is_file());
+}
+
+#[test]
 fn what_cannot_be_proved_is_an_error() {
     let folder = folder();
     fs::write(

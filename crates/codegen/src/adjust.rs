@@ -12,7 +12,8 @@ use crate::model::{Model, Type};
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Adjust {
-    /// The place: a JSON Pointer into the schema's own file, such as `/$defs/issue-type`.
+    /// The place: a JSON Pointer into the schema's own file, such as `/$defs/issue-type`. Of several files, the file comes
+    /// first: `plan.json#/$defs/issue-type`.
     pub at: String,
     /// The name of the type whose schema stands there, as words or in any case.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -43,7 +44,8 @@ pub fn adjusted<'s>(schema: &'s Value, all: &[Adjust]) -> Result<Cow<'s, Value>,
     let mut schema = Cow::Borrowed(schema);
     let mut errors = Errors::default();
     for adjust in all {
-        if schema.pointer(&adjust.at).is_none() {
+        let at = in_files(&adjust.at);
+        if schema.pointer(&at).is_none() {
             let (nearest, message) = nowhere(&schema, &adjust.at);
             errors.push(nearest, message);
             continue;
@@ -51,7 +53,7 @@ pub fn adjusted<'s>(schema: &'s Value, all: &[Adjust]) -> Result<Cow<'s, Value>,
         if adjust.schema.is_none() && adjust.merge.is_none() {
             continue;
         }
-        if let Some(place) = schema.to_mut().pointer_mut(&adjust.at) {
+        if let Some(place) = schema.to_mut().pointer_mut(&at) {
             if let Some(other) = &adjust.schema {
                 place.clone_from(other);
             }
@@ -61,6 +63,30 @@ pub fn adjusted<'s>(schema: &'s Value, all: &[Adjust]) -> Result<Cow<'s, Value>,
         }
     }
     errors.or(schema).map_err(|errors| errors.of(Code::Adjust))
+}
+
+/// A place in one of several files as a place in what they say together.
+fn in_files(at: &str) -> Cow<'_, str> {
+    match at.split_once('#') {
+        Some((file, pointer)) if !file.starts_with('/') => {
+            let file = file.replace('~', "~0").replace('/', "~1");
+            format!("/{file}{pointer}").into()
+        }
+        Some(_) | None => at.into(),
+    }
+}
+
+/// A place in what several files say together as a place in one of them.
+fn of_file(pointer: &str) -> String {
+    let inside = pointer.strip_prefix('/').unwrap_or_default();
+    let (file, rest) = match inside.split_once('/') {
+        Some((file, rest)) => (file, format!("/{rest}")),
+        None => (inside, String::new()),
+    };
+    match file.replace("~1", "/").replace("~0", "~") {
+        none if none.is_empty() => String::new(),
+        file => format!("{file}#{rest}"),
+    }
 }
 
 /// Gives types the names that are asked for, and to the types inside of them names that begin so.
@@ -123,7 +149,10 @@ pub(crate) fn problem(adjust: &Adjust) -> Option<String> {
         schema,
         merge,
     } = adjust;
-    if !at.is_empty() && !at.starts_with('/') {
+    let pointer = at
+        .split_once('#')
+        .map_or(at.as_str(), |(_, pointer)| pointer);
+    if !at.starts_with('/') && !pointer.is_empty() && !pointer.starts_with('/') {
         return Some(format!(
             "`at` is {at:?}, which is no JSON Pointer: write `/{at}`, or `\"\"` for the whole schema"
         ));
@@ -143,19 +172,20 @@ pub(crate) fn problem(adjust: &Adjust) -> Option<String> {
 }
 
 /// The nearest place that there is, and what to write instead of the pointer.
-fn nowhere(schema: &Value, pointer: &str) -> (String, String) {
-    let mut nearest = pointer;
+fn nowhere(schema: &Value, said: &str) -> (String, String) {
+    let pointer = in_files(said);
+    let mut nearest: &str = &pointer;
     let mut missing = "";
     while schema.pointer(nearest).is_none() {
         let (before, token) = nearest.rsplit_once('/').unwrap_or(("", nearest));
         (nearest, missing) = (before, token);
     }
-    let missing = missing.replace("~1", "/").replace("~0", "~");
-    let here = if nearest.is_empty() {
-        "the schema"
-    } else {
-        nearest
+    let told = match pointer {
+        Cow::Owned(_) => of_file(nearest),
+        Cow::Borrowed(_) => nearest.to_owned(),
     };
+    let missing = missing.replace("~1", "/").replace("~0", "~");
+    let here = if told.is_empty() { "the schema" } else { &told };
     let advice = match schema.pointer(nearest) {
         Some(Value::Object(members)) => advice(members, &missing),
         Some(Value::Array(items)) => format!(
@@ -167,8 +197,8 @@ fn nowhere(schema: &Value, pointer: &str) -> (String, String) {
         }
     };
     let message =
-        format!("`[[adjust]]` is about `{pointer}`, but {here} has no `{missing}`: {advice}");
-    (nearest.to_owned(), message)
+        format!("`[[adjust]]` is about `{said}`, but {here} has no `{missing}`: {advice}");
+    (told, message)
 }
 
 fn advice(members: &Map<String, Value>, missing: &str) -> String {

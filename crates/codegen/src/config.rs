@@ -6,7 +6,7 @@ mod release;
 mod renamed;
 mod settings;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use crate::adjust;
 use crate::errors::{Code, Errors, io_error, toml_error};
@@ -14,7 +14,7 @@ use crate::lower::Input;
 use crate::read;
 pub(crate) use real::real;
 pub use release::{Addresses, Prebuilt, Release};
-pub use settings::{AssertFormats, Config, Ids, Package, References, Schema, SchemaOut};
+pub use settings::{AssertFormats, Config, Ids, Package, References, Schema, SchemaIn, SchemaOut};
 
 impl Config {
     /// Reads a file.
@@ -47,15 +47,18 @@ impl Config {
         Ok(config)
     }
 
-    /// Where the schema comes from, and what it may refer to.
+    /// Where the schema comes from, and what it may refer to. A folder that cannot be read has no files here:
+    /// [`Input::of_files`] says why.
     pub fn input(&self) -> Input {
-        let path = match &self.schema {
-            Some(Schema::Read(path)) => Some(self.dir.join(path)),
-            Some(Schema::Write(_)) | None => None,
+        let (paths, types) = match &self.schema {
+            Some(Schema::Read(read)) => (self.schema_files(), read.types.clone()),
+            Some(Schema::Write(_)) | None => (Vec::new(), None),
         };
+        let path = paths.first().cloned();
+        let input = Input::of_files(&paths).ok().filter(|_| path.is_some());
         let folders = self.references.folders.iter();
         Input {
-            path,
+            types,
             folders: folders
                 .map(|(url, dir)| (url.clone(), self.dir.join(dir)))
                 .collect(),
@@ -63,6 +66,18 @@ impl Config {
             // Names that are no formats are told by `check`.
             formats: self.assert_formats.formats().unwrap_or_default(),
             adjust: self.adjust.clone(),
+            ..input.unwrap_or(Input {
+                path,
+                ..Input::default()
+            })
+        }
+    }
+
+    /// The files and folders that the schema is read from.
+    pub fn schema_files(&self) -> Vec<PathBuf> {
+        match &self.schema {
+            Some(Schema::Read(read)) => read.file.iter().map(|path| self.dir.join(path)).collect(),
+            Some(Schema::Write(_)) | None => Vec::new(),
         }
     }
 

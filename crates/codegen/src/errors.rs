@@ -107,6 +107,18 @@ impl Error {
     }
 }
 
+impl From<samewire_schema::Problem> for Error {
+    /// The problem with its line.
+    fn from(problem: samewire_schema::Problem) -> Self {
+        Self {
+            code: Code::Schema(problem.code),
+            at: problem.place.pointer.as_str().to_owned(),
+            message: problem.message,
+            place: Some(problem.place),
+        }
+    }
+}
+
 impl Errors {
     /// One problem.
     pub fn one(at: impl Into<String>, message: impl Into<String>) -> Self {

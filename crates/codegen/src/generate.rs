@@ -160,8 +160,7 @@ fn guide(config: &Config, package: &Package) -> Result<Option<String>, Errors> {
 /// Errors at places in the schema, with the file it was read from.
 fn in_schema(config: &Config, errors: Errors) -> Errors {
     let mut errors = config.input().located(errors);
-    if let Some(Schema::Read(path)) = &config.schema {
-        let path = config.dir.join(path);
+    if let [path] = &config.schema_files()[..] {
         for error in errors.list.iter_mut().filter(|error| error.place.is_none()) {
             error.at = match error.at.as_str() {
                 "" => path.display().to_string(),

@@ -1,10 +1,5 @@
 //! Rendering: the templates of a language print a view, and files without a template are copied.
 
-use std::collections::HashMap;
-use std::panic::resume_unwind;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
-
 use minijinja::context;
 use minijinja::value::{Serde, Value};
 
@@ -30,22 +25,20 @@ pub fn render(
     package: &Package,
     guide: Option<&str>,
 ) -> Result<Vec<File>, Error> {
+    let printer = Printer::new(language)?;
     let context =
         context! { view => Serde(view), package => package_value(language, package, guide) };
-    let is_wanted = |source: &&File| {
+    let mut files = Vec::with_capacity(language.files.len());
+    for source in &language.files {
         let is_of_methods = language.methods.files.contains(&source.path);
         let is_of_conditions = language.conditions.files.contains(&source.path);
         let is_of_most = language.keeps_most.files.contains(&source.path);
         let is_left_out = is_of_methods && view.methods.is_empty()
             || is_of_conditions && view.conditions.is_empty()
             || is_of_most && !view.keeps_most;
-        !source.path.ends_with(PART) && !is_left_out
-    };
-    let wanted: Vec<&File> = language.files.iter().filter(is_wanted).collect();
-    let threads = if view.types.len() < MANY { 1 } else { THREADS };
-    let mut texts = printed(language, &wanted, &context, threads)?;
-    let mut files = Vec::with_capacity(wanted.len());
-    for source in wanted {
+        if source.path.ends_with(PART) || is_left_out {
+            continue;
+        }
         let (path, bytes, executable) = match source.path.strip_suffix(TEMPLATE) {
             None => (
                 source.path.as_str(),
@@ -53,7 +46,7 @@ pub fn render(
                 source.executable,
             ),
             Some(path) => {
-                let text = texts.remove(source.path.as_str()).unwrap_or_default();
+                let text = printer.print(&source.path, path, &context)?;
                 (path, text.into_bytes(), false)
             }
         };
@@ -72,47 +65,6 @@ pub fn render(
     }
     files.sort_by(|a, b| a.path.cmp(&b.path));
     Ok(files)
-}
-
-/// From this many types on, printing takes longer than reading the templates once more.
-const MANY: usize = 500;
-/// How many threads print a package of many types. The largest file takes about half of the time.
-const THREADS: usize = 2;
-
-/// What the templates among some files print, by their paths.
-fn printed<'s>(
-    language: &Language,
-    sources: &[&'s File],
-    context: &Value,
-    threads: usize,
-) -> Result<HashMap<&'s str, String>, Error> {
-    let next = AtomicUsize::new(0);
-    let print = || {
-        let printer = Printer::new(language)?;
-        let mut texts = Vec::new();
-        while let Some(source) = sources.get(next.fetch_add(1, Ordering::Relaxed)) {
-            if let Some(path) = source.path.strip_suffix(TEMPLATE) {
-                let text = printer.print(&source.path, path, context);
-                texts.push((source.path.as_str(), text));
-            }
-        }
-        Ok(texts)
-    };
-    let texts: Vec<_> = thread::scope(|scope| {
-        let others: Vec<_> = (1..threads).map(|_| scope.spawn(print)).collect();
-        let own = print();
-        let others = others
-            .into_iter()
-            .map(|other| other.join().unwrap_or_else(|error| resume_unwind(error)));
-        [own].into_iter().chain(others).collect::<Result<_, _>>()
-    })?;
-    let mut texts: Vec<_> = texts.into_iter().flatten().collect();
-    // The first problem is told, whichever thread found it.
-    texts.sort_by_key(|(path, _)| *path);
-    texts
-        .into_iter()
-        .map(|(path, text)| Ok((path, text?)))
-        .collect()
 }
 
 /// The settings as templates see them: text that prints through a filter only, and names.

@@ -28,7 +28,10 @@ fn refused(from: &str, to: &str) -> String {
 #[test]
 fn settings() {
     let config = Config::parse(Path::new("samewire.toml"), SETTINGS).unwrap();
-    assert_eq!(config.schema, Some(Schema::Read("schema.json".into())));
+    assert_eq!(
+        config.schema,
+        Some(Schema::from(PathBuf::from("schema.json")))
+    );
     for (from, to, expected) in [
         ("name =", "nam =", "samewire.toml:7: unknown field `nam`"),
         (
@@ -44,7 +47,7 @@ fn settings() {
         (
             "schema = \"schema.json\"",
             "schema.ou = \"x\"",
-            "samewire.toml:2: unknown field `ou`, expected `out`",
+            "samewire.toml:2: unknown field `ou`, expected one of `file`, `types`, `out`",
         ),
         (
             "schema = \"schema.json\"",

@@ -8,6 +8,8 @@ use std::collections::BTreeMap;
 use jsonschema::{Registry, ValidationError, Validator};
 use samewire_codegen::Input;
 use samewire_reference::{Json, compact, parse};
+#[cfg(feature = "jsonschema")]
+use samewire_schema::Source;
 #[cfg(not(feature = "jsonschema"))]
 use samewire_schema::{Forms, NodeId, Verdict};
 use serde_json::Value;
@@ -37,10 +39,28 @@ impl Validators {
         input: &Input,
         types: impl Iterator<Item = (&'t str, &'t str)>,
     ) -> Result<Self> {
-        let by_type =
-            validators_beside(schema, &beside(schema, input), types).map_err(|error| {
-                crate::error::Error(format!("the schema has no validator: {error}"))
-            })?;
+        let failed = |error: &dyn std::fmt::Display| {
+            crate::error::Error(format!("the schema has no validator: {error}"))
+        };
+        if !input.is_several() {
+            let by_type = validators_beside(schema, &beside(schema, input), types);
+            let by_type = by_type.map_err(|error| failed(&error))?;
+            return Ok(Self { by_type });
+        }
+        let graph = input.graph(schema).map_err(|error| failed(&error))?;
+        let types = types.map(|(key, at)| {
+            let found = at.split_once('#');
+            let found = found.and_then(|(label, at)| Some((graph.labelled(label)?, at)));
+            let at = found.map_or_else(
+                || at.to_owned(),
+                |(source, at)| format!("{}#{}", source.uri, percent_encoded(at)),
+            );
+            (key, at)
+        });
+        let types: Vec<(&str, String)> = types.collect();
+        let types = types.iter().map(|(key, at)| (*key, at.as_str()));
+        let by_type = validators_beside(&Value::Null, &documents(&graph.sources), types);
+        let by_type = by_type.map_err(|error| failed(&error))?;
         Ok(Self { by_type })
     }
 
@@ -66,7 +86,7 @@ impl Validators {
         let graph = input.graph(schema).map_err(|errors| {
             crate::error::Error(format!("the schema has no validator: {errors}"))
         })?;
-        let nodes: BTreeMap<&str, NodeId> = graph.places().collect();
+        let nodes: BTreeMap<String, NodeId> = graph.places().collect();
         let by_type = types
             .filter_map(|(key, at)| Some((key.to_owned(), *nodes.get(at)?)))
             .collect();
@@ -119,9 +139,14 @@ fn beside(schema: &Value, input: &Input) -> Vec<(String, Value)> {
     let Ok(graph) = input.graph(schema) else {
         return Vec::new();
     };
-    let others = graph.sources.iter().skip(1);
-    let read = others.filter_map(|source| {
-        let value = serde_json::from_str(&source.text).ok()?;
+    documents(graph.sources.get(1..).unwrap_or_default())
+}
+
+/// The URI of each document, and what it says.
+#[cfg(feature = "jsonschema")]
+fn documents(sources: &[Source]) -> Vec<(String, Value)> {
+    let read = sources.iter().filter_map(|source| {
+        let value = serde_json::from_str(&source.json.to_string()).ok()?;
         Some((source.uri.clone(), value))
     });
     read.collect()
@@ -140,7 +165,7 @@ fn root_of(schema: &Value) -> &str {
         .unwrap_or(ROOT)
 }
 
-/// A validator for each type: a key, and where in the schema the type is. Formats are annotations.
+/// A validator for each type: a key, and where in the schema the type is, or its URI. Formats are annotations.
 ///
 /// # Errors
 /// If the schema is none.
@@ -172,7 +197,12 @@ pub fn validators_beside<'t>(
         .map_err(|error| Box::new(error.into()))?;
     types
         .map(|(key, pointer)| {
-            let mut asked = json!({ "$ref": format!("{root}#{}", percent_encoded(pointer)) });
+            let reference = if pointer.is_empty() || pointer.starts_with('/') {
+                format!("{root}#{}", percent_encoded(pointer))
+            } else {
+                pointer.to_owned()
+            };
+            let mut asked = json!({ "$ref": reference });
             if let (Some(dialect), Some(map)) = (schema.get("$schema"), asked.as_object_mut()) {
                 map.insert("$schema".to_owned(), dialect.clone());
             }

@@ -37,7 +37,8 @@ pub struct Site {
 
 impl Site {
     /// The place `token` below this one.
-    pub(crate) fn join(&self, token: &str) -> Self {
+    #[must_use]
+    pub fn join(&self, token: &str) -> Self {
         Self {
             source: self.source,
             pointer: self.pointer.join(token),
@@ -124,14 +125,22 @@ impl Node {
 /// All schemas that one document needs.
 #[derive(Debug)]
 pub struct Graph {
-    /// The documents. The first one is the one that was asked for.
+    /// The documents. The first ones are those that were asked for.
     pub sources: Vec<Source>,
+    /// What places in each document begin with: nothing if it is the only one that was asked for, else its path from the
+    /// folder of [`Options::base`](crate::Options::base), or its URI.
+    pub labels: Vec<String>,
     /// The schemas.
     pub nodes: Vec<Node>,
-    /// The schema that was asked for.
+    /// The schema that was asked for; the first one of several.
     pub root: NodeId,
-    /// The schemas in `$defs` and `definitions` of the first document.
+    /// All schemas that were asked for. One that only holds the schemas of [`Options::types`](crate::Options::types) is
+    /// none.
+    pub roots: Vec<NodeId>,
+    /// The schemas in `$defs` and `definitions` of the documents that were asked for, or those of `types`.
     pub definitions: Vec<NodeId>,
+    /// Where the definitions were asked for.
+    pub types: Option<Pointer>,
     /// What to tell about keywords that mean nothing here.
     pub notices: Vec<Problem>,
     /// Which formats are asserted.
@@ -174,13 +183,26 @@ impl Graph {
         self.json(id).as_object()
     }
 
-    /// The schemas of the document that was asked for, each with the JSON Pointer of its place.
-    pub fn places(&self) -> impl Iterator<Item = (&str, NodeId)> {
-        let own = self.node(self.root).site.source;
+    /// All schemas, each with its place as [`Self::at`] tells it.
+    pub fn places(&self) -> impl Iterator<Item = (String, NodeId)> {
         let nodes = self.nodes.iter().enumerate();
-        nodes
-            .filter(move |(_, node)| node.site.source == own)
-            .map(|(index, node)| (node.site.pointer.as_str(), NodeId(index)))
+        nodes.map(|(index, node)| (self.at(&node.site), NodeId(index)))
+    }
+
+    /// A place as it is told: a JSON Pointer, after the name of the document and `#` unless it is the only one that was
+    /// asked for.
+    pub fn at(&self, site: &Site) -> String {
+        let pointer = site.pointer.as_str();
+        match self.labels.get(site.source.0).map(String::as_str) {
+            None | Some("") => pointer.to_owned(),
+            Some(label) => format!("{label}#{pointer}"),
+        }
+    }
+
+    /// The document with this label.
+    pub fn labelled(&self, label: &str) -> Option<&Source> {
+        let found = self.labels.iter().position(|one| one == label)?;
+        self.sources.get(found)
     }
 
     /// The document of a place.

@@ -47,6 +47,11 @@ impl Index {
         self.by_uri.get(uri).copied()
     }
 
+    /// One more URI of a resource.
+    pub(crate) fn also(&mut self, uri: &str, resource: ResourceId) {
+        self.by_uri.insert(uri.to_owned(), resource);
+    }
+
     pub(crate) fn resource(&self, id: ResourceId) -> &Resource {
         &self.resources[id.0]
     }

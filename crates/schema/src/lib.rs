@@ -1,7 +1,7 @@
 //! Reads any JSON Schema exactly: what it accepts, in one canonical form, whatever the dialect and the spelling.
 //!
 //! ```text
-//! text ─▶ load (JSON, with spans) ─▶ resolve (dialects, references) ─▶ Graph of nodes ─▶ Form per key ─▶ accepts, print
+//! text ─▶ load (JSON or YAML, with spans) ─▶ resolve (dialects, references) ─▶ Graph of nodes ─▶ Form per key ─▶ accepts, print
 //! ```
 //!
 //! A **node** is a schema as its dialect reads it. A **key** is a set of nodes that all hold, and its **form** says, for
@@ -31,8 +31,9 @@
 //!
 //! # Read in this order
 //!
-//! 1. The text: `json`, `decimal`, `parse`, `pointer`, `problem`, `source`.
-//! 2. References: `dialect` (the table of keywords), `index` (resources and anchors), `read`, `resolve`, `vocabulary`.
+//! 1. The text: `json`, `decimal`, `parse`, `yaml`, `pointer`, `problem`, `source`.
+//! 2. References: `dialect` (the table of keywords), `options`, `vocabulary`, `index` (resources and anchors), `definitions`,
+//!    `label`, `read`, `resolve`.
 //! 3. Schemas: `key`, `graph`, and a file for each family of keywords, which has what a schema says, what a form says,
 //!    how two of them meet, and what accepts a value: `values`, `numbers`, `strings`, `arrays`, `objects`, `combine`.
 //! 4. Forms: `form`, `meet` (intersection), `forms` (choices, and what is kept).
@@ -73,13 +74,15 @@
 //! # Bounds
 //!
 //! Branches of choices are intersected with the rest of their form only while there are at most eight times as many forms
-//! as schemas, and 1,000. A dynamic anchor may be understood in 64 ways. Documents are nested at most 256 levels deep.
+//! as schemas, and 1,000. A dynamic anchor may be understood in 64 ways. Documents are nested at most 256 levels deep, and
+//! the aliases of a YAML file repeat at most 16 MB.
 
 mod arrays;
 mod combine;
 mod contradictions;
 mod count;
 mod decimal;
+mod definitions;
 mod dialect;
 mod evaluate;
 mod form;
@@ -90,10 +93,12 @@ mod index;
 mod json;
 mod key;
 mod keywords;
+mod label;
 mod meet;
 mod metaschemas;
 mod numbers;
 mod objects;
+mod options;
 mod parse;
 mod pattern;
 mod pointer;
@@ -107,6 +112,7 @@ mod unevaluated;
 mod values;
 mod verdict;
 mod vocabulary;
+mod yaml;
 
 pub use arrays::{Arr, Contains, Items};
 pub use combine::{Choice, ChoiceId, ChoiceKind, Combined, Condition, Residue};
@@ -121,15 +127,18 @@ pub use forms::Forms;
 pub use graph::{Graph, Node, Reference, ResourceId, Site, SourceId};
 pub use json::{Json, JsonType, Number, Object};
 pub use key::{Key, NodeId, Part, ScopeId};
+pub use label::{common_folder, label, stem};
 pub use numbers::{Bound, Num};
 pub use objects::{Group, Member, Members, Obj, Requires};
+pub use options::Options;
 pub use parse::{Mistake, Spans, parse};
 pub use pattern::{Engine, Pattern, Program, ProgramPart, Step};
 pub use pointer::Pointer;
 pub use print::{print, print_key};
 pub use problem::{Code, Place, Problem, Problems};
-pub use resolve::{Options, resolve};
-pub use source::{Folder, Source};
+pub use resolve::{resolve, resolve_all};
+pub use source::{Folder, Source, is_yaml};
 pub use strings::Str;
 pub use values::{Integer, Kinds, Types, ValueSet};
 pub use verdict::{Reason, Verdict};
+pub use yaml::parse_yaml;

@@ -1,4 +1,4 @@
-//! Text to [`Json`] and the places of its values. Another syntax, such as YAML, would be a second file like this one.
+//! JSON to [`Json`] and the places of its values.
 
 use std::fmt;
 use std::ops::Range;

@@ -47,6 +47,12 @@ impl Pointer {
         tokens(&self.0)
     }
 
+    /// Whether this place is inside of what stands at another one.
+    pub fn is_below(&self, other: &Self) -> bool {
+        let rest = self.0.strip_prefix(&other.0);
+        rest.is_some_and(|rest| rest.starts_with('/'))
+    }
+
     /// What stands at this place.
     pub fn of<'j>(&self, json: &'j Json) -> Option<&'j Json> {
         self.tokens()

@@ -104,7 +104,9 @@ impl Problem {
 /// The place of a part of a text, whose first and last bytes are given.
 pub(crate) fn place(file: &str, text: &str, start: usize, end: usize) -> Place {
     let before = text.get(..start).unwrap_or(text);
-    let begin = before.rfind('\n').map_or(0, |at| at + 1);
+    // A byte order mark is no column.
+    let first = text.len() - text.trim_start_matches('\u{feff}').len();
+    let begin = before.rfind('\n').map_or(first, |at| at + 1);
     let rest = text.get(begin..).unwrap_or_default();
     let line = rest.lines().next().unwrap_or_default();
     let stop = end.saturating_sub(begin).min(line.len());

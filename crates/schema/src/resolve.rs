@@ -9,29 +9,19 @@ use std::collections::{HashMap, HashSet};
 use indexmap::{IndexMap, IndexSet};
 use percent_encoding::percent_decode_str;
 
-use crate::dialect::{Dialect, Draft};
-use crate::format::{Assertions, Formats};
+use crate::definitions::{Definitions, definitions};
+use crate::dialect::Dialect;
+use crate::format::Assertions;
 use crate::graph::{Graph, Node, Reference, ResourceId, Scopes, Site, SourceId};
 use crate::index::{Index, RECURSIVE, Wrong, resolve as resolve_uri};
 use crate::json::Json;
 use crate::key::NodeId;
+use crate::label;
+use crate::options::{Options, default_dialect, detect, named_dialect};
 use crate::pointer::{Pointer, step, tokens};
 use crate::problem::{Code, Problem, Problems};
 use crate::read::{Asked, Found, Read, read};
-use crate::source::{Folder, Source};
-use crate::vocabulary;
-
-/// What the specification leaves open.
-#[derive(Debug, Clone, Default)]
-pub struct Options {
-    /// The dialect of documents without `$schema`, or with one that is not known; without it, the former are 2020-12, and
-    /// the latter an error.
-    pub dialect: Option<Draft>,
-    /// Where documents are that references name. Nothing else is read, and never the network.
-    pub folders: Vec<Folder>,
-    /// Which formats are asserted.
-    pub formats: Formats,
-}
+use crate::source::Source;
 
 /// Reads all schemas of a document, and of what it refers to.
 ///
@@ -39,15 +29,51 @@ pub struct Options {
 ///
 /// Everything that is wrong with them.
 pub fn resolve(source: Source, options: &Options) -> Result<Graph, Problems> {
+    let mut graph = resolve_all(vec![source], options)?;
+    if let Some(label) = graph.labels.first_mut() {
+        label.clear();
+    }
+    Ok(graph)
+}
+
+/// Reads all schemas of several documents, which may refer to one another, and of what they refer to.
+///
+/// # Errors
+///
+/// Everything that is wrong with them, or that no document has `types`.
+pub fn resolve_all(sources: Vec<Source>, options: &Options) -> Result<Graph, Problems> {
     let mut builder = Builder::new(options);
-    let site = builder
-        .add(source)
-        .map_err(|wrong| builder.problems(vec![wrong]))?;
-    let root = builder.node_at(site.clone());
-    let mut definitions = std::mem::take(&mut builder.index.definitions);
-    definitions.extend(builder.components(&site));
-    let definitions = definitions.into_iter().map(|site| builder.node_at(site));
-    let definitions = definitions.collect();
+    builder.default = default_dialect(options, &sources);
+    let mut wrong = Vec::new();
+    let mut sites = Vec::new();
+    for source in sources {
+        match builder.add(source) {
+            Ok(site) => sites.push(site),
+            Err(one) => wrong.push(one),
+        }
+    }
+    let Some(first) = sites.first().filter(|_| wrong.is_empty()).cloned() else {
+        return Err(builder.problems(wrong));
+    };
+    let mut known = std::mem::take(&mut builder.index.definitions);
+    let found = sites.iter().map(|site| {
+        let source = &builder.sources[site.source.0];
+        let own = known.extract_if(.., |one| one.source == site.source);
+        definitions(source, site, own.collect(), options.types.as_ref())
+    });
+    let found: Vec<Definitions> = found.collect();
+    if options.types.is_some() && found.iter().all(|one| one.is_root) {
+        let message = "there is no object with schemas at the place of `--types`: it is a JSON Pointer such as `/components/schemas`";
+        return Err(builder.problems(vec![(first, Code::Reference, message.to_owned())]));
+    }
+    let root = builder.node_at(first);
+    let mut roots = Vec::new();
+    let mut all = Vec::new();
+    for (site, Definitions { is_root, inside }) in sites.into_iter().zip(found) {
+        let node = builder.node_at(site);
+        roots.extend(is_root.then_some(node));
+        all.extend(inside.into_iter().map(|site| builder.node_at(site)));
+    }
     let anchors = builder.read_all();
     if !builder.wrong.is_empty() {
         let wrong = std::mem::take(&mut builder.wrong);
@@ -55,11 +81,16 @@ pub fn resolve(source: Source, options: &Options) -> Result<Graph, Problems> {
     }
     let notices = std::mem::take(&mut builder.notices);
     let notices = builder.located(notices);
+    let labels = builder.sources.iter();
+    let labels = labels.map(|source| label::of_source(options.base.as_deref(), source));
     Ok(Graph {
+        labels: labels.collect(),
         sources: builder.sources,
         nodes: builder.nodes.into_iter().flatten().collect(),
         root,
-        definitions,
+        roots,
+        definitions: all,
+        types: options.types.clone(),
         notices,
         formats: options.formats.clone(),
         anchors,
@@ -67,27 +98,11 @@ pub fn resolve(source: Source, options: &Options) -> Result<Graph, Problems> {
     })
 }
 
-/// The dialect that a `$schema` names.
-fn detect(options: &Options, uri: &str, site: &Site) -> Result<Dialect, Wrong> {
-    match (vocabulary::dialect(uri, &options.folders), options.dialect) {
-        (Ok(Some(dialect)), _) => Ok(dialect),
-        (Ok(None), Some(draft)) => Ok(draft.into()),
-        (Ok(None), None) => {
-            let drafts = Draft::ALL.map(Draft::name).join(", ");
-            let message = format!(
-                "`{uri}` is no known dialect, and in no given folder: say which one is meant (`--dialect`) of {drafts}"
-            );
-            Err((site.clone(), Code::Dialect, message))
-        }
-        (Err(message), _) => Err((site.clone(), Code::Dialect, message)),
-    }
-}
-
 struct Builder<'o> {
     options: &'o Options,
     sources: Vec<Source>,
     index: Index,
-    /// The dialect of documents that do not name one: that of the first document.
+    /// The dialect of documents that do not name one: that of the documents that were asked for.
     default: Dialect,
     /// A schema is `None` until it is read.
     nodes: Vec<Option<Node>>,
@@ -106,7 +121,7 @@ impl<'o> Builder<'o> {
             options,
             sources: Vec::new(),
             index: Index::default(),
-            default: options.dialect.unwrap_or(Draft::V2020).into(),
+            default: default_dialect(options, &[]),
             nodes: Vec::new(),
             by_site: IndexMap::new(),
             wrong: Vec::new(),
@@ -143,30 +158,11 @@ impl<'o> Builder<'o> {
         let source = &self.sources[id.0];
         let options = self.options;
         let mut detect = |uri: &str, site: &Site| detect(options, uri, site);
-        let mut dialect = self.default;
-        if let Some(Json::Text(version)) = source.json.get("openapi") {
-            dialect = Dialect::of_openapi(version);
-        } else if let Some(Json::Text(uri)) = source.json.get("$schema") {
-            dialect = detect(uri, &site.join("$schema"))?;
-        }
-        if id.0 == 0 {
-            self.default = dialect;
-        }
+        let dialect = named_dialect(options, source, &site).transpose()?;
+        let dialect = dialect.unwrap_or(self.default);
         self.index
             .add(id, &source.uri, &source.json, dialect, &mut detect)?;
         Ok(site)
-    }
-
-    /// The schemas of an `OpenAPI` document.
-    fn components(&self, site: &Site) -> Vec<Site> {
-        let json = &self.sources[site.source.0].json;
-        let components = site.join("components").join("schemas");
-        let schemas = json
-            .get("openapi")
-            .and_then(|_| components.pointer.of(json))
-            .and_then(Json::as_object);
-        let names = schemas.into_iter().flat_map(|schemas| schemas.keys());
-        names.map(|name| components.join(name)).collect()
     }
 
     /// The schema at a place, which is read later if it is new.
@@ -334,6 +330,18 @@ impl<'o> Builder<'o> {
                 return Err((Code::Unreadable, message));
             }
         };
+        // A file that is reached in two ways is one document.
+        let same = |other: &Source| other.path.is_some() && other.path == source.path;
+        if let Some(index) = self.sources.iter().position(same) {
+            let root = Site {
+                source: SourceId(index),
+                pointer: Pointer::root(),
+            };
+            if let Some(known) = self.index.place(&root) {
+                self.index.also(uri, known);
+                return Ok(known);
+            }
+        }
         let site = self.add(source).map_err(|wrong| {
             let message = format!("`{uri}` cannot be used: {}", wrong.2);
             (wrong.1, message)

@@ -11,6 +11,7 @@ use crate::metaschemas;
 use crate::parse::{Spans, parse};
 use crate::pointer::Pointer;
 use crate::problem::{Code, Place, Problem, place};
+use crate::yaml::parse_yaml;
 
 /// A document, as it was read.
 #[derive(Debug)]
@@ -19,6 +20,8 @@ pub struct Source {
     pub name: String,
     /// Where it is, as an absolute URI without a fragment: what its relative references start from.
     pub uri: String,
+    /// Its file without links, if it is one.
+    pub path: Option<PathBuf>,
     /// Its text.
     pub text: String,
     /// What the text says.
@@ -37,50 +40,86 @@ pub struct Folder {
     pub dir: PathBuf,
 }
 
+/// How a document is written.
+#[derive(Debug, Clone, Copy)]
+enum Syntax {
+    Json,
+    Yaml,
+}
+
+impl Syntax {
+    /// What the name of a file says.
+    fn of(path: &Path) -> Self {
+        if is_yaml(path) {
+            Self::Yaml
+        } else {
+            Self::Json
+        }
+    }
+}
+
+/// Whether a file is named as YAML: `.yaml` or `.yml`. Any other one is read as JSON.
+pub fn is_yaml(path: &Path) -> bool {
+    let extension = path.extension().unwrap_or_default();
+    ["yaml", "yml"]
+        .iter()
+        .any(|one| extension.eq_ignore_ascii_case(one))
+}
+
 /// The most bytes of a document.
 const LIMIT: u64 = 64 << 20;
 /// The base of a document that has no place.
 const NOWHERE: &str = "json-schema:///";
 
 impl Source {
-    /// A text that has no place of its own.
+    /// A text of JSON that has no place of its own.
     ///
     /// # Errors
     ///
     /// If it is not JSON.
     pub fn of_text(name: &str, text: &str) -> Result<Self, Problem> {
-        Self::new(name, NOWHERE, text)
+        Self::new(name, NOWHERE, text, Syntax::Json)
     }
 
-    /// A file.
+    /// A file: YAML if it is named so, else JSON.
     ///
     /// # Errors
     ///
-    /// If it cannot be read or is not JSON.
+    /// If it cannot be read, or is none of them.
     pub fn of_file(path: &Path) -> Result<Self, Problem> {
         let name = path.display().to_string();
-        let text = read(path).map_err(|error| {
-            Problem::file(&name, Code::Unreadable, format!("cannot be read: {error}"))
-        })?;
-        Self::of_text_at(path, &text)
+        let text = read(path).map_err(|error| unreadable(&name, &error))?;
+        let full = full(path);
+        Ok(Self {
+            path: Some(full.clone()),
+            ..Self::new(&name, &file_url(&full), &text, Syntax::of(path))?
+        })
     }
 
-    /// A text that is read in place of that of a file.
+    /// A text of JSON that is read in place of that of a file.
     ///
     /// # Errors
     ///
     /// If it is not JSON.
     pub fn of_text_at(path: &Path, text: &str) -> Result<Self, Problem> {
         let name = path.display().to_string();
-        let full = dunce::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
-        Self::new(&name, &file_url(&full), text)
+        let full = full(path);
+        Ok(Self {
+            path: Some(full.clone()),
+            ..Self::new(&name, &file_url(&full), text, Syntax::Json)?
+        })
     }
 
-    fn new(name: &str, uri: &str, text: &str) -> Result<Self, Problem> {
-        let (json, spans) = parse(text).map_err(|mistake| Problem::syntax(name, text, &mistake))?;
+    fn new(name: &str, uri: &str, text: &str, syntax: Syntax) -> Result<Self, Problem> {
+        let read = match syntax {
+            Syntax::Json => parse(text),
+            Syntax::Yaml => parse_yaml(text),
+        };
+        let (json, spans) = read.map_err(|mistake| Problem::syntax(name, text, &mistake))?;
         Ok(Self {
             name: name.to_owned(),
             uri: uri.to_owned(),
+            path: None,
             text: text.to_owned(),
             json,
             spans,
@@ -91,24 +130,23 @@ impl Source {
     ///
     /// # Errors
     ///
-    /// If there is such a file, but it cannot be read or is not JSON.
+    /// If there is such a file, but it cannot be read or is neither JSON nor YAML, as its name says.
     pub fn of_uri(uri: &str, folders: &[Folder]) -> Result<Option<Self>, Problem> {
         for folder in folders {
             let Some(path) = folder.file(uri) else {
                 continue;
             };
-            let name = path.display().to_string();
-            let text = read(&path).map_err(|error| {
-                Problem::file(&name, Code::Unreadable, format!("cannot be read: {error}"))
-            })?;
-            let source = Self::new(&name, uri, &text)?;
+            let name = folder.named(&path);
+            let text = read(&path).map_err(|error| unreadable(&name, &error))?;
+            let mut source = Self::new(&name, uri, &text, Syntax::of(&path))?;
+            source.path = Some(path);
             let own = ["$id", "id"].map(|keyword| source.json.get(keyword).and_then(Json::as_text));
             if !folder.url.is_empty() || own.contains(&Some(uri)) {
                 return Ok(Some(source));
             }
         }
         match metaschemas::text(uri) {
-            Some(text) => Self::new(uri, uri, &text).map(Some),
+            Some(text) => Self::new(uri, uri, &text, Syntax::Json).map(Some),
             None => Ok(None),
         }
     }
@@ -118,9 +156,10 @@ impl Folder {
     /// The folder of a file, by the URLs that the document is known under: its own, and that of its `$id`. So references
     /// lead to what is published beside it.
     pub fn around(path: &Path, json: &Json) -> Vec<Self> {
-        let full = dunce::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
-        let Some(dir) = full.parent() else {
-            return Vec::new();
+        let full = full(path);
+        let dir = match path.parent() {
+            Some(dir) if *dir != *"" => dir,
+            Some(_) | None => Path::new("."),
         };
         let ids = ["$id", "id"].into_iter();
         let ids = ids.filter_map(|keyword| json.get(keyword).and_then(Json::as_text));
@@ -163,6 +202,14 @@ impl Folder {
         })
     }
 
+    /// What messages call a file of this folder: as the folder is named.
+    fn named(&self, file: &Path) -> String {
+        let inside = file.strip_prefix(full(&self.dir));
+        let named = inside.map_or_else(|_| file.to_path_buf(), |inside| self.dir.join(inside));
+        let named = named.strip_prefix(".").unwrap_or(&named);
+        named.display().to_string()
+    }
+
     /// The file of this folder that a URI names. Links are followed only to files in the folder.
     fn file(&self, uri: &str) -> Option<PathBuf> {
         let rest = if self.url.is_empty() {
@@ -195,6 +242,15 @@ fn read(path: &Path) -> std::io::Result<String> {
         return Err(Error::new(ErrorKind::InvalidData, message));
     }
     Ok(text)
+}
+
+fn unreadable(name: &str, error: &std::io::Error) -> Problem {
+    Problem::file(name, Code::Unreadable, format!("cannot be read: {error}"))
+}
+
+/// The path of a file without links, as far as it can be had.
+pub(crate) fn full(path: &Path) -> PathBuf {
+    dunce::canonicalize(path).unwrap_or_else(|_| path.to_path_buf())
 }
 
 /// What stays as it is in the path of a URL.

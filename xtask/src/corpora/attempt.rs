@@ -5,7 +5,6 @@ use std::path::Path;
 use std::time::Instant;
 
 use anyhow::Result;
-use samewire_codegen::config::Schema;
 use samewire_codegen::survey::raw_places;
 use samewire_codegen::{Config, Errors, Package, Templates, lower_from};
 use samewire_schema::{Problem, Source, resolve};
@@ -175,7 +174,7 @@ fn config(path: &Path) -> Result<Config> {
     // Nothing is written.
     let dir = root().join("target").join("corpora").join("packages");
     Ok(Config {
-        schema: Some(Schema::Read(path.to_path_buf())),
+        schema: Some(path.to_path_buf().into()),
         ..Config::of(dir, packages)
     })
 }

@@ -19,7 +19,7 @@ pub(super) fn check(config: &Config, errors: &mut Errors) {
     let mut outs: Vec<(&Package, Named<'_>)> = Vec::new();
     let read_files = read_files(config, errors);
     let templates = config.templates.iter();
-    let templates: Vec<Named<'_>> = templates
+    let mut templates: Vec<Named<'_>> = templates
         .filter_map(|path| {
             named(
                 config,
@@ -30,6 +30,15 @@ pub(super) fn check(config: &Config, errors: &mut Errors) {
             )
         })
         .collect();
+    if let Some(Schema::Read(read)) = &config.schema {
+        // What is written there would be read as a schema by the next run.
+        let folders = read
+            .file
+            .iter()
+            .filter(|path| config.dir.join(path).is_dir());
+        let at = || config.place("`schema`");
+        templates.extend(folders.filter_map(|path| named(config, "the schemas", path, at, errors)));
+    }
     for package in &config.packages {
         if let Some(own) = named(
             config,
@@ -126,9 +135,15 @@ fn schema_out<'n>(
 fn read_files<'c>(config: &'c Config, errors: &mut Errors) -> Vec<Named<'c>> {
     let mut files = Vec::new();
     match &config.schema {
-        Some(Schema::Read(path)) => {
+        Some(Schema::Read(read)) => {
             let at = || config.place("`schema`");
-            files.extend(named(config, "the schema", path, at, errors));
+            for path in read
+                .file
+                .iter()
+                .filter(|path| !config.dir.join(path).is_dir())
+            {
+                files.extend(named(config, "the schema", path, at, errors));
+            }
         }
         Some(Schema::Write(_)) | None => {}
     }

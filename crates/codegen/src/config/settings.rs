@@ -17,7 +17,8 @@ pub struct Config {
     /// A folder of languages to use instead of the built-in ones.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub templates: Option<PathBuf>,
-    /// The schema: `schema = "schema.json"` reads it, `[schema] out = "…"` writes it.
+    /// The schema: `schema = "schema.json"` reads it, `[schema] out = "…"` writes it. A list, or a folder, is several files
+    /// that become one package, and `[schema] file = "…"` has further settings.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub schema: Option<Schema>,
     /// What the schema refers to, and which dialect it has where it does not say so.
@@ -106,15 +107,24 @@ impl References {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum Schema {
-    /// The schema is read from this file.
-    Read(PathBuf),
+    /// The schema is read from files.
+    Read(SchemaIn),
     /// The schema comes from Rust types, and is written to a file.
     Write(SchemaOut),
 }
 
-/// `[schema]`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+/// `[schema]` of a schema that is read.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+pub struct SchemaIn {
+    /// The files, and folders of them. `file = "plan.json"` is one file, `file = ["plan.json", "notes.yaml"]` are several.
+    pub file: Vec<PathBuf>,
+    /// Where the definitions are: a JSON Pointer such as `/components/schemas`. Default: where the dialect has them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub types: Option<String>,
+}
+
+/// `[schema]` of a schema that is written.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct SchemaOut {
     /// The file it is written to.
     pub out: PathBuf,
@@ -218,6 +228,42 @@ pub enum Ids {
     Nominal,
 }
 
+impl From<PathBuf> for Schema {
+    /// A schema that is read from one file, or from those of a folder.
+    fn from(path: PathBuf) -> Self {
+        Self::Read(SchemaIn {
+            file: vec![path],
+            types: None,
+        })
+    }
+}
+
+/// `[schema]`, whether it is read or written.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SchemaTable {
+    #[serde(default, deserialize_with = "paths")]
+    file: Vec<PathBuf>,
+    types: Option<String>,
+    out: Option<PathBuf>,
+}
+
+impl SchemaTable {
+    fn schema(self) -> Result<Schema, &'static str> {
+        let Self { file, types, out } = self;
+        match out {
+            Some(out) if file.is_empty() && types.is_none() => Ok(Schema::Write(SchemaOut { out })),
+            Some(_) => Err(
+                "`out` says where a schema is written, and `file` and `types` are about one that is read: leave one out",
+            ),
+            None if file.is_empty() => Err(
+                "missing field `file`, of a schema that is read, or `out`, of one that is written",
+            ),
+            None => Ok(Schema::Read(SchemaIn { file, types })),
+        }
+    }
+}
+
 impl<'de> Deserialize<'de> for Schema {
     /// By hand, because serde's untagged reading would hide which key is wrong.
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
@@ -226,16 +272,25 @@ impl<'de> Deserialize<'de> for Schema {
             type Value = Schema;
 
             fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str("the path of a schema, or a table with `out`")
+                f.write_str("the path of a schema, a list of them, or a table with `file` or `out`")
             }
 
             fn visit_str<E>(self, path: &str) -> Result<Schema, E> {
-                Ok(Schema::Read(path.into()))
+                Ok(PathBuf::from(path).into())
+            }
+
+            fn visit_seq<A: serde::de::SeqAccess<'de>>(self, seq: A) -> Result<Schema, A::Error> {
+                let file = Vec::deserialize(serde::de::value::SeqAccessDeserializer::new(seq))?;
+                if file.is_empty() {
+                    return Err(serde::de::Error::custom("the list names no file"));
+                }
+                Ok(Schema::Read(SchemaIn { file, types: None }))
             }
 
             fn visit_map<A: serde::de::MapAccess<'de>>(self, map: A) -> Result<Schema, A::Error> {
-                SchemaOut::deserialize(serde::de::value::MapAccessDeserializer::new(map))
-                    .map(Schema::Write)
+                SchemaTable::deserialize(serde::de::value::MapAccessDeserializer::new(map))?
+                    .schema()
+                    .map_err(serde::de::Error::custom)
             }
         }
         deserializer.deserialize_any(Either)
@@ -274,7 +329,7 @@ impl Config {
     }
 }
 
-/// Reads `guide` and `overlay`: a path, or a list of them.
+/// Reads `file`, `guide` and `overlay`: a path, or a list of them.
 fn paths<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Vec<PathBuf>, D::Error> {
     struct Either;
     impl<'de> serde::de::Visitor<'de> for Either {

@@ -1,13 +1,16 @@
 //! Where a schema comes from, and what it may refer to.
 
 use std::borrow::Cow;
-use std::path::PathBuf;
+use std::collections::{HashMap, HashSet};
+use std::path::{Path, PathBuf};
 
 use samewire_schema::{
-    Draft, Folder, Formats, Graph, Options, Pointer, Problem, Problems, Source, resolve,
+    Draft, Folder, Formats, Graph, Options, Pointer, Problem, Problems, Source, common_folder,
+    label, resolve, resolve_all,
 };
 use serde_json::Value;
 
+use super::files;
 use crate::adjust::{Adjust, adjusted};
 use crate::errors::{Code, Error, Errors};
 
@@ -18,6 +21,11 @@ pub struct Input {
     /// `$id`. Nothing else is, and never the network. Without a path, the schema is taken to be made from types, whose
     /// readers take the first branch of `oneOf` that accepts.
     pub path: Option<PathBuf>,
+    /// Several files that are one schema, instead of `path`: see [`Self::of_files`]. The schema is then an object with what
+    /// each of them says, by its place from `path`, which is the folder that they are in.
+    pub files: Vec<PathBuf>,
+    /// Where the definitions are, such as `/components/schemas`; without it, where the dialect has them.
+    pub types: Option<String>,
     /// Folders whose files stand for what a URL would return: `https://example.com/schemas/` and a folder.
     pub folders: Vec<(String, PathBuf)>,
     /// The dialect of schemas without `$schema`, or with one that is not known: `draft-07` and its like.
@@ -29,6 +37,47 @@ pub struct Input {
 }
 
 impl Input {
+    /// A file, or several files or folders, which become one schema. In a folder, every file that is named as JSON or YAML
+    /// is meant, at any depth. Links, and what begins with a dot, are left out.
+    ///
+    /// # Errors
+    ///
+    /// If a folder cannot be read, or has no such file.
+    pub fn of_files(paths: &[PathBuf]) -> Result<Self, Errors> {
+        let mut input = Self::default();
+        if let [one] = paths
+            && !one.is_dir()
+        {
+            input.path = Some(one.clone());
+            return Ok(input);
+        }
+        for path in paths {
+            if path.is_dir() {
+                input.files.extend(files::of_folder(path)?);
+            } else {
+                input.files.push(path.clone());
+            }
+        }
+        let mut known = HashSet::new();
+        input.files.retain(|file| known.insert(real(file)));
+        input.path = Some(match paths {
+            [folder] => folder.clone(),
+            [] | [_, ..] => common_folder(&input.files),
+        });
+        Ok(input)
+    }
+
+    /// Whether several files are one schema.
+    pub fn is_several(&self) -> bool {
+        !self.files.is_empty()
+    }
+
+    /// What places in one of several files begin with.
+    pub fn label(&self, file: &Path) -> String {
+        let label = self.path.as_ref().and_then(|base| label(base, file));
+        label.unwrap_or_else(|| file.display().to_string())
+    }
+
     /// The schema with everything that is different in it, but for names.
     ///
     /// # Errors
@@ -55,26 +104,42 @@ impl Input {
             draft
         });
         let mut errors = errors.or(Errors::default())?;
-        let folders = self.folders.iter().map(|(url, dir)| Folder {
-            url: url.clone(),
-            dir: dir.clone(),
+        let types = self.types.as_ref().and_then(|types| {
+            let pointer = Pointer::of_text(types);
+            if pointer.is_none() {
+                let message = format!("`--types {types}` is no JSON Pointer: write `/{types}`");
+                errors.push("", message);
+            }
+            pointer
         });
+        errors = errors.or(Errors::default())?;
+        let base = self.path.as_deref();
         let mut options = Options {
             dialect,
-            folders: folders.collect(),
+            types,
+            folders: self.url_folders(),
             formats: self.formats.clone(),
+            base: match base {
+                Some(path) if !self.is_several() => folder_of(path).map(Path::to_path_buf),
+                base => base.map(Path::to_path_buf),
+            },
         };
-        let source = match &self.path {
-            Some(path) if path.is_file() && self.adjust.is_empty() => Source::of_file(path),
-            Some(path) if path.is_file() => Source::of_text_at(path, &schema.to_string()),
-            // It may be about to be written there.
-            Some(_) | None => Source::of_text("schema", &schema.to_string()),
-        };
-        let found = source.map_err(Problems::from).and_then(|source| {
-            if let Some(path) = &self.path {
-                options.folders.extend(Folder::around(path, &source.json));
+        let found = self.sources(schema).and_then(|sources| {
+            // In the order of the sources.
+            let paths: Vec<&PathBuf> = match &self.path {
+                Some(path) if !self.is_several() => vec![path],
+                Some(_) | None => self.files.iter().collect(),
+            };
+            let around = paths.iter().zip(&sources);
+            let around = around.flat_map(|(path, source)| Folder::around(path, &source.json));
+            let mut known = HashSet::new();
+            let new = around.filter(|one| known.insert((one.url.clone(), one.dir.clone())));
+            options.folders.extend(new);
+            match <[Source; 1]>::try_from(sources) {
+                Ok([one]) if !self.is_several() => resolve(one, &options),
+                Ok(one) => resolve_all(one.into(), &options),
+                Err(several) => resolve_all(several, &options),
             }
-            resolve(source, &options)
         });
         found.map_err(|problems| {
             for problem in problems.list {
@@ -84,10 +149,51 @@ impl Input {
         })
     }
 
+    /// The folders that stand for URLs.
+    fn url_folders(&self) -> Vec<Folder> {
+        let folders = self.folders.iter().map(|(url, dir)| Folder {
+            url: url.clone(),
+            dir: dir.clone(),
+        });
+        folders.collect()
+    }
+
+    /// The documents that the schema is: as they are written, or as they were adjusted.
+    fn sources(&self, schema: &Value) -> Result<Vec<Source>, Problems> {
+        let is_adjusted = !self.adjust.is_empty();
+        let source = match &self.path {
+            Some(_) if self.is_several() => {
+                let read = self
+                    .files
+                    .iter()
+                    .map(|file| match schema.get(self.label(file)) {
+                        Some(schema) if is_adjusted => {
+                            Source::of_text_at(file, &schema.to_string())
+                        }
+                        Some(_) | None => Source::of_file(file),
+                    });
+                let mut wrong = Vec::new();
+                let read = read.filter_map(|one| one.map_err(|problem| wrong.push(problem)).ok());
+                let sources = read.collect();
+                return if wrong.is_empty() {
+                    Ok(sources)
+                } else {
+                    Err(Problems { list: wrong })
+                };
+            }
+            Some(path) if path.is_file() && !is_adjusted => Source::of_file(path),
+            Some(path) if path.is_file() => Source::of_text_at(path, &schema.to_string()),
+            // It may be about to be written there.
+            Some(_) | None => Source::of_text("schema", &schema.to_string()),
+        };
+        Ok(vec![source?])
+    }
+
     fn tell(&self, problem: &Problem, errors: &mut Errors) {
         let place = &problem.place;
-        let own = self.path.as_ref().map(|path| path.display().to_string());
-        let is_elsewhere = own.is_some_and(|own| own != place.file);
+        let mut own = self.path.iter().chain(&self.files);
+        let is_elsewhere = own.all(|path| path.display().to_string() != place.file);
+        let is_elsewhere = is_elsewhere && self.path.is_some();
         let error = Error {
             code: Code::Schema(problem.code),
             // The text of an adjusted schema is not that of the file.
@@ -98,25 +204,72 @@ impl Input {
         errors.list.push(error);
     }
 
-    /// The same problems of a schema with their lines in its file.
+    /// The same problems of a schema with their lines in their files.
     #[must_use]
     pub fn located(&self, mut errors: Errors) -> Errors {
-        let Some(path) = &self.path else {
-            return errors;
-        };
-        let Ok(source) = Source::of_file(path) else {
-            return errors;
+        let mut known: HashMap<String, Option<Source>> = HashMap::new();
+        let files = self.files.iter().map(|file| (self.label(file), file));
+        let files: HashMap<String, &PathBuf> = if errors.list.is_empty() {
+            HashMap::new()
+        } else {
+            files.collect()
         };
         for error in errors.list.iter_mut().filter(|error| error.place.is_none()) {
-            let Some(pointer) = Pointer::of_text(&error.at) else {
+            let (label, pointer) = match error.at.split_once('#') {
+                Some((label, pointer)) if !label.starts_with('/') => (label, pointer),
+                Some(_) | None => ("", error.at.as_str()),
+            };
+            let Some(pointer) = Pointer::of_text(pointer) else {
+                continue;
+            };
+            let read = known.entry(label.to_owned());
+            let Some(source) = read.or_insert_with(|| self.source(label, &files)) else {
                 continue;
             };
             // What an adjustment has added is shown where it was added. Anything else may be in another file.
             if pointer.of(&source.json).is_some() || !self.adjust.is_empty() {
-                let problem = Problem::at(&source, &pointer, samewire_schema::Code::Keyword, "");
+                let problem = Problem::at(source, &pointer, samewire_schema::Code::Keyword, "");
                 error.place = Some(problem.place);
+                pointer.as_str().clone_into(&mut error.at);
             }
         }
         errors
     }
+
+    /// The document whose places begin so.
+    fn source(&self, label: &str, files: &HashMap<String, &PathBuf>) -> Option<Source> {
+        let path = self.path.as_ref()?;
+        if label.is_empty() {
+            return Source::of_file(path).ok();
+        }
+        let folder = if self.is_several() {
+            path
+        } else {
+            folder_of(path)?
+        };
+        let beside = || folder.join(label);
+        let file = files.get(label).map_or_else(beside, |file| (*file).clone());
+        if file.is_file() {
+            return Source::of_file(&file).ok();
+        }
+        let mut folders = self.url_folders();
+        let own = Source::of_file(path).ok();
+        folders.extend(own.iter().flat_map(|own| Folder::around(path, &own.json)));
+        Source::of_uri(label, &folders).ok().flatten()
+    }
+}
+
+/// The folder of a file.
+fn folder_of(path: &Path) -> Option<&Path> {
+    let folder = path.parent()?;
+    Some(if *folder == *"" {
+        Path::new(".")
+    } else {
+        folder
+    })
+}
+
+/// The path of a file without links, as far as it can be had.
+fn real(path: &Path) -> PathBuf {
+    dunce::canonicalize(path).unwrap_or_else(|_| path.to_path_buf())
 }

@@ -19,6 +19,7 @@
 //! | `methods.rs` | `x-method` and `x-side` |
 //! | `most/` | unions in which the order of the variants could lose members |
 //! | `json.rs` | when two JSON values are equal, and how one is shown in an error |
+//! | `input.rs`, `files.rs` | where the schema comes from |
 //! | `cycles.rs`, `literal.rs` | what can only be checked when all types are there |
 
 mod branches;
@@ -28,6 +29,7 @@ mod cycles;
 mod dialect;
 mod enums;
 mod exact;
+mod files;
 mod forms;
 mod input;
 mod internal;
@@ -109,6 +111,11 @@ pub fn lower_from(schema: &Value, input: &Input) -> Result<Model, Errors> {
 
 /// The same where the schema is adjusted already, but for names.
 fn lower_adjusted(schema: &Value, input: &Input) -> Result<Model, Errors> {
+    if input.is_several() || input.types.is_some() {
+        let mut model = forms::model(input.graph(schema)?)?;
+        most::mark(&mut model);
+        return Ok(model);
+    }
     // What only the keywords of types crates say is not read from forms.
     let is_of_types = peek::has_own_keywords(schema);
     let asserts = input.formats != Formats::Annotations;

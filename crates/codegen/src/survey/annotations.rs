@@ -72,7 +72,7 @@ pub(super) fn of_graph(graph: &Graph) -> Annotations {
             let Some(why) = why(graph, node.dialect, keyword, object) else {
                 continue;
             };
-            let first = || node.site.pointer.join(keyword).as_str().to_owned();
+            let first = || graph.at(&node.site.join(keyword));
             let one = found.entry((keyword, why)).or_insert_with(|| Annotation {
                 keyword: keyword.clone(),
                 why,
@@ -102,10 +102,11 @@ pub(super) fn of_graph(graph: &Graph) -> Annotations {
 
 /// Whether it is the root of a document that has schemas in it, and not one itself.
 fn is_document(graph: &Graph, node: NodeId, object: &Object) -> bool {
-    node == graph.root
-        && ["openapi", "swagger"]
-            .iter()
-            .any(|word| object.contains_key(*word))
+    graph.node(node).site.pointer.as_str().is_empty()
+        && (graph.types.is_some() && !graph.roots.contains(&node)
+            || ["openapi", "swagger"]
+                .iter()
+                .any(|word| object.contains_key(*word)))
 }
 
 /// Why a keyword is not enforced; `None` if it is, or if it is for people.

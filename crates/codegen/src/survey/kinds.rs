@@ -1,5 +1,7 @@
 //! What a type itself carries, in words.
 
+use std::fmt::Display;
+
 use crate::model::{
     AdditionalProperties, Float, Int, Kind, Length, Model, Scalar, Shape, Struct, Tagging, Text,
     Union, UnknownTag, UnknownValue, Width,
@@ -66,11 +68,11 @@ fn shape(model: &Model, of: &Shape, depth: usize) -> String {
         Shape::List(list) => {
             let unique = if list.unique { ", all different" } else { "" };
             let item = shape(model, &list.item, depth);
-            format!("list of {item}{}{unique}", length(list.length, "items"))
+            format!("list of {item}{}{unique}", length(list.length, "item"))
         }
         Shape::Map(map) => {
             let value = shape(model, &map.value, depth);
-            format!("map to {value}{}", length(map.length, "members"))
+            format!("map to {value}{}", length(map.length, "member"))
         }
         Shape::Tuple { items } => format!("list of {}", count(items.len(), "place")),
         Shape::Nullable { of } => format!("{} or null", shape(model, of, depth)),
@@ -120,22 +122,22 @@ fn text(of: &Text) -> String {
     } else {
         ""
     };
-    format!("string{spelled}{}", length(of.length, "characters"))
+    format!("string{spelled}{}", length(of.length, "character"))
 }
 
 /// `, 1 to 5 items`; nothing if any number is.
 pub(super) fn length(of: Length, what: &str) -> String {
     match (of.min.filter(|min| *min > 0), of.max) {
         (None, None) => String::new(),
-        (Some(min), Some(max)) if min == max => format!(", exactly {min} {what}"),
-        (Some(min), Some(max)) => format!(", {min} to {max} {what}"),
-        (Some(min), None) => format!(", at least {min} {what}"),
-        (None, Some(max)) => format!(", at most {max} {what}"),
+        (Some(min), Some(max)) if min == max => format!(", exactly {}", count(min, what)),
+        (Some(min), Some(max)) => format!(", {min} to {}", count(max, what)),
+        (Some(min), None) => format!(", at least {}", count(min, what)),
+        (None, Some(max)) => format!(", at most {}", count(max, what)),
     }
 }
 
 /// `1 member`, `2 members`.
-pub(super) fn count(number: usize, what: &str) -> String {
-    let plural = if number == 1 { "" } else { "s" };
+pub(super) fn count(number: impl Copy + Display + PartialEq + From<u8>, what: &str) -> String {
+    let plural = if number == 1.into() { "" } else { "s" };
     format!("{number} {what}{plural}")
 }

@@ -80,14 +80,14 @@ fn texts(rule: &TextRule) -> Vec<String> {
         Some(format) => format!("has the format `{format}`"),
         None => format!("matches `{pattern}`"),
     });
-    long(rule.length, "characters")
+    long(rule.length, "character")
         .into_iter()
         .chain(patterns)
         .collect()
 }
 
 fn lists(model: &Model, rule: &ListRule) -> Vec<String> {
-    let mut rules: Vec<String> = long(rule.length, "items").into_iter().collect();
+    let mut rules: Vec<String> = long(rule.length, "item").into_iter().collect();
     if rule.unique {
         rules.push("all items are different".to_owned());
     }
@@ -105,14 +105,14 @@ fn lists(model: &Model, rule: &ListRule) -> Vec<String> {
     }));
     for contains in &rule.contains {
         let what = says(model, contains.of).unwrap_or_else(|| "anything".to_owned());
-        let often = length(contains.count, "items");
+        let often = length(contains.count, "item");
         rules.push(format!("contains {what}{often}"));
     }
     rules
 }
 
 fn objects(model: &Model, rule: &ObjectRule) -> Vec<String> {
-    let mut rules: Vec<String> = long(rule.length, "members").into_iter().collect();
+    let mut rules: Vec<String> = long(rule.length, "member").into_iter().collect();
     if !rule.required.is_empty() {
         rules.push(format!("requires {}", names(&rule.required)));
     }

@@ -26,6 +26,7 @@ pub(super) fn told(tests: &Path, remotes: &Path, draft: Draft) -> Result<String>
             dir: remotes.to_owned(),
         }],
         formats: Formats::All,
+        ..Options::default()
     };
     let optional = tests.join("optional");
     let big = vec![optional.join("bignum.json")];

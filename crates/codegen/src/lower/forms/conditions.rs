@@ -339,8 +339,7 @@ pub(super) fn length(count: &Count) -> Length {
 pub(super) fn pointer(forms: &Forms, key: &Key) -> String {
     let first = key.parts().first();
     first.map_or_else(String::new, |part| {
-        let site = &forms.graph.node(part.node).site;
-        site.pointer.as_str().to_owned()
+        forms.graph.at(&forms.graph.node(part.node).site)
     })
 }
 

@@ -6,6 +6,7 @@
 //! | file | what it makes |
 //! |---|---|
 //! | `state.rs`, `types.rs` | what is known; which sets of schemas become types, and under which ids |
+//! | `named.rs` | what has a name: definitions, and the schemas that were asked for |
 //! | `names.rs`, `unique.rs`, `notes.rs` | places and names; what schemas say to people |
 //! | `shapes.rs`, `scalars.rs`, `values.rs` | types of JSON; numbers and strings; constants and enums |
 //! | `objects.rs`, `tolerance.rs`, `defaults.rs`, `endless.rs` | structs and maps |
@@ -19,6 +20,7 @@ mod endless;
 mod json;
 mod marks;
 mod mixed;
+mod named;
 mod names;
 mod notes;
 mod objects;
@@ -39,11 +41,12 @@ use indexmap::IndexMap;
 use samewire_schema::{Forms, Graph, Json, NodeId};
 
 use super::node::Annotations;
-use super::pointer::{Place, definition_key};
+use super::pointer::Place;
 use super::{cycles, methods};
 use crate::errors::Errors;
 use crate::model::{Kind, Model, Newtype, Origin, Type, TypeId};
 use conditions::Conditions;
+use named::Named;
 use state::{Types, Use};
 
 /// Makes the types of all schemas that one needs.
@@ -57,7 +60,6 @@ pub(super) fn model(graph: Graph) -> Result<Model, Errors> {
         forms: &forms,
         conditions: Conditions::new(&forms),
         errors: Errors::default(),
-        root_name: root_name(&forms.graph),
         slots: Vec::new(),
         ids: HashSet::new(),
         definitions: HashMap::new(),
@@ -73,56 +75,11 @@ pub(super) fn model(graph: Graph) -> Result<Model, Errors> {
     types.finish(docs)
 }
 
-fn root_name(graph: &Graph) -> String {
-    let title = graph
-        .object(graph.root)
-        .and_then(|root| root.get("title"))
-        .and_then(Json::as_text);
-    title
-        .filter(|title| !title.is_empty())
-        .unwrap_or("Root")
-        .to_owned()
-}
-
 impl Types<'_> {
-    /// Makes the root, if it is a type, and every definition.
+    /// Makes what has a name.
     fn all(&mut self) -> String {
-        let graph = &self.forms.graph;
-        let root = self.forms.start();
-        let mut named: Vec<(NodeId, TypeId, Place)> = Vec::new();
-        for node in &graph.definitions {
-            let mut place = self.place_of(*node);
-            let key = definition_key(&place.at).unwrap_or_else(|| place.words.clone());
-            place.words.clone_from(&key);
-            let mut id = TypeId(key);
-            if !self.ids.insert(id.clone()) {
-                id = TypeId(place.at.clone());
-                self.ids.insert(id.clone());
-            }
-            named.push((*node, id, place));
-        }
-        let mut docs = String::new();
-        let is_definition = named.iter().any(|(node, ..)| self.forms.key(*node) == root);
-        // A schema that accepts everything and defines something else is a list of definitions.
-        if (root.is_any() && !named.is_empty()) || is_definition {
-            docs = notes::annotations(graph, &[graph.root]).docs;
-        } else {
-            let place = self.place_of(graph.root);
-            let mut id = TypeId(self.root_name.clone());
-            while !self.ids.insert(id.clone()) {
-                id.0.push('?');
-            }
-            named.insert(0, (graph.root, id, place));
-        }
-        for (node, id, place) in &named {
-            self.names.insert(*node, place.words.clone());
-            let key = self.forms.key(*node);
-            let is_itself = matches!(key.parts(), [only] if only.node == *node);
-            if is_itself {
-                self.definitions.insert(key, id.clone());
-            }
-        }
-        for (node, id, place) in named {
+        let (named, docs) = self.named();
+        for Named { node, id, place } in named {
             self.definition(node, id, &place);
             self.make_waiting();
         }
@@ -133,9 +90,13 @@ impl Types<'_> {
         let slot = self.slots.len();
         self.slots.push(None);
         let key = self.forms.key(node);
-        let notes = notes::annotations(&self.forms.graph, &[node]);
         self.method(node, &id);
         let is_itself = self.definitions.get(&key) == Some(&id);
+        // One that stands for a schema of another file has what that says to people.
+        let of = key.parts().first().filter(|_| is_itself);
+        let of = of.map(|part| part.node).filter(|of| *of != node);
+        let both: Vec<NodeId> = [node].into_iter().chain(of).collect();
+        let notes = notes::annotations(&self.forms.graph, &both);
         if is_itself {
             let lowered = self.lower(&Use::of(&key), place);
             self.fill(slot, id, place, notes, Origin::Definition, lowered);
@@ -177,7 +138,7 @@ impl Types<'_> {
 
     fn finish(mut self, docs: String) -> Result<Model, Errors> {
         for part in &self.conditions.too_large {
-            let at = self.forms.graph.node(part.node).site.pointer.as_str();
+            let at = self.forms.graph.at(&self.forms.graph.node(part.node).site);
             let message = "`unevaluatedItems` or `unevaluatedProperties` looks at too many schemas here: use \
                            `additionalProperties` or `items` where every member is declared";
             self.errors.push(at, message);

@@ -1,6 +1,6 @@
 //! Where schemas stand, and the words that types are named from: those of the path, from the nearest definition on.
 
-use samewire_schema::{Json, NodeId, Pointer, Site, Source};
+use samewire_schema::{Json, NodeId, Pointer, Site, stem};
 
 use super::super::pointer::Place;
 use super::branches;
@@ -22,22 +22,26 @@ impl Types<'_> {
     pub(super) fn place_of(&self, node: NodeId) -> Place {
         let site = &self.forms.graph.node(node).site;
         Place {
-            at: site.pointer.as_str().to_owned(),
+            at: self.forms.graph.at(site),
             words: self.words(site),
         }
     }
 
     fn words(&self, site: &Site) -> String {
-        let graph = &self.forms.graph;
-        let document = graph.document(site);
-        let is_first = graph.source(graph.root).uri == document.uri;
-        let mut words = vec![if is_first {
-            self.root_name.clone()
-        } else {
-            name_of(document)
-        }];
-        let mut schema = Some(&document.json);
+        let mut words = vec![self.root_name(site)];
+        let mut schema = Some(&self.forms.graph.document(site).json);
         let mut tokens = site.pointer.tokens();
+        if let Some(types) = &self.forms.graph.types
+            && site.pointer.is_below(types)
+        {
+            for token in types.tokens() {
+                tokens.next();
+                schema = schema.and_then(|schema| step(schema, &token));
+            }
+            let name = tokens.next().unwrap_or_default();
+            schema = schema.and_then(|schema| step(schema, &name));
+            words = vec![name.into_owned()];
+        }
         while let Some(token) = tokens.next() {
             schema = schema.and_then(|schema| step(schema, &token));
             match token.as_ref() {
@@ -76,6 +80,21 @@ impl Types<'_> {
         words.join(" ")
     }
 
+    /// What the root of a document is called: by its title, or by its file. The only one that was asked for has no name of
+    /// its file, which may change.
+    fn root_name(&self, site: &Site) -> String {
+        let graph = &self.forms.graph;
+        let document = graph.document(site);
+        let title = document.json.get("title").and_then(Json::as_text);
+        if let Some(title) = title.filter(|title| !title.is_empty()) {
+            return title.to_owned();
+        }
+        match graph.at(&graph.node(graph.root).site).as_str() {
+            "" if graph.node(graph.root).site.source == site.source => "Root".to_owned(),
+            _ => stem(&document.name).to_owned(),
+        }
+    }
+
     /// What the branch at a place is called among the others, if it is one.
     pub(super) fn own_branch_word(&self, node: NodeId) -> Option<String> {
         let site = &self.forms.graph.node(node).site;
@@ -102,15 +121,6 @@ impl Types<'_> {
         }
         id
     }
-}
-
-/// What another document is called: its title, or its file without what says that it is a schema.
-fn name_of(document: &Source) -> String {
-    let title = step(&document.json, "title").and_then(Json::as_text);
-    let file = document.uri.rsplit('/').find(|part| !part.is_empty());
-    let stem = file.and_then(|file| file.split('.').find(|part| !part.is_empty()));
-    let name = title.filter(|title| !title.is_empty()).or(stem);
-    name.unwrap_or("Other").to_owned()
 }
 
 fn step<'j>(json: &'j Json, token: &str) -> Option<&'j Json> {

@@ -19,8 +19,6 @@ pub(super) struct Types<'f> {
     pub(super) forms: &'f Forms,
     pub(super) conditions: Conditions<'f>,
     pub(super) errors: Errors,
-    /// What the root is called where it is a type.
-    pub(super) root_name: String,
     /// Types in the order they were met; `None` where a place turned out to need no type.
     pub(super) slots: Vec<Option<(TypeId, Type)>>,
     pub(super) ids: HashSet<TypeId>,

@@ -105,7 +105,8 @@ impl Types<'_> {
     /// An id that no other type has.
     fn id(&mut self, place: &Place, of: &Use) -> TypeId {
         let sites = of.key.parts().iter();
-        let sites = sites.map(|part| self.forms.graph.node(part.node).site.pointer.as_str());
+        let graph = &self.forms.graph;
+        let sites = sites.map(|part| graph.at(&graph.node(part.node).site));
         let mut id = sites.collect::<Vec<_>>().join("?");
         if id.is_empty() {
             id.clone_from(&place.words);

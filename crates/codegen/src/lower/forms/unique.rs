@@ -3,6 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use indexmap::IndexMap;
+use samewire_schema::stem;
 
 use super::super::pointer::tokens;
 use crate::model::{Origin, Type, TypeId};
@@ -39,7 +40,12 @@ fn candidates(name: &str, id: &TypeId) -> impl Iterator<Item = String> + use<> {
         let parts: Vec<String> = name.split(' ').map(|part| words(part, spelling)).collect();
         parts.join(" ")
     });
-    let place: Vec<String> = tokens(&id.0).collect();
+    let (file, place) = match id.0.split_once('#') {
+        Some((label, pointer)) if !label.starts_with('/') => (Some(stem(label)), pointer),
+        Some(_) | None => (None, id.0.as_str()),
+    };
+    let with_file = file.map(|file| format!("{file} {name}"));
+    let place: Vec<String> = tokens(place).collect();
     let own = name.to_owned();
     let inner = (1..=place.len()).map({
         let name = name.to_owned();
@@ -51,8 +57,9 @@ fn candidates(name: &str, id: &TypeId) -> impl Iterator<Item = String> + use<> {
     });
     let name = name.to_owned();
     let counted = (2_u64..).map(move |count| format!("{name} {count}"));
-    [own, spelled, cased]
+    [Some(own), with_file, Some(spelled), Some(cased)]
         .into_iter()
+        .flatten()
         .chain(inner)
         .chain(counted)
 }

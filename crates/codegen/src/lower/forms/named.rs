@@ -1,0 +1,137 @@
+//! What has a name: the schemas that were asked for, and the definitions in their documents.
+
+use std::collections::HashSet;
+use std::collections::hash_map::Entry;
+
+use samewire_schema::{Json, NodeId, Site, SourceId};
+
+use super::super::pointer::{Place, definition_key};
+use super::notes;
+use super::state::Types;
+use super::unique::folded;
+use crate::model::TypeId;
+
+/// A schema with a name.
+pub(super) struct Named {
+    pub(super) node: NodeId,
+    pub(super) id: TypeId,
+    pub(super) place: Place,
+}
+
+/// Documents that are no schema, though they hold some.
+const DOCUMENTS: [&str; 3] = ["openapi", "asyncapi", "swagger"];
+
+impl Types<'_> {
+    /// Everything that has a name, in the order of the documents, and what the document says to people if it only defines.
+    pub(super) fn named(&mut self) -> (Vec<Named>, String) {
+        let graph = &self.forms.graph;
+        let mut definitions: Vec<NodeId> = graph.definitions.clone();
+        let mut roots = Vec::new();
+        let mut docs = String::new();
+        // In these, a reference has found a schema that is none by a keyword.
+        let sites = graph.ids().map(|node| &graph.node(node).site);
+        let inner = sites.filter(|site| !site.pointer.as_str().is_empty());
+        let holders: HashSet<SourceId> = inner.map(|site| site.source).collect();
+        for root in &graph.roots {
+            if self.is_type(*root, &holders) {
+                roots.push(*root);
+            } else if graph.roots.len() == 1 {
+                docs = notes::annotations(graph, &[graph.root]).docs;
+            }
+        }
+        let all: HashSet<NodeId> = roots.iter().chain(&definitions).copied().collect();
+        definitions.retain(|node| !self.is_another_name(*node, &all));
+        let mut named = Vec::new();
+        // The definitions take their ids first.
+        for node in &definitions {
+            let mut place = self.place_of(*node);
+            let key = definition_key(graph.node(*node).site.pointer.as_str());
+            let key = key.unwrap_or_else(|| place.words.clone());
+            place.words.clone_from(&key);
+            let mut id = TypeId(key);
+            if !self.ids.insert(id.clone()) {
+                id = TypeId(place.at.clone());
+                self.ids.insert(id.clone());
+            }
+            named.push(Named {
+                node: *node,
+                id,
+                place,
+            });
+        }
+        for node in roots {
+            let place = self.place_of(node);
+            let mut id = TypeId(place.words.clone());
+            while !self.ids.insert(id.clone()) {
+                id.0.push('?');
+            }
+            let source = |of: NodeId| graph.node(of).site.source;
+            let own = named
+                .iter()
+                .position(|one| source(one.node) >= source(node));
+            named.insert(own.unwrap_or(named.len()), Named { node, id, place });
+        }
+        self.know(&named);
+        (named, docs)
+    }
+
+    /// Notes what each name stands for.
+    fn know(&mut self, named: &[Named]) {
+        for Named { node, id, place } in named {
+            self.names.insert(*node, place.words.clone());
+            let key = self.forms.key(*node);
+            let is_itself = matches!(key.parts(), [only] if only.node == *node);
+            if is_itself {
+                self.definitions.insert(key, id.clone());
+            }
+        }
+        // A definition that only refers to a schema of another file, which has no name there, is the name of that.
+        for Named { node, id, place } in named {
+            let Some(target) = self.elsewhere(*node) else {
+                continue;
+            };
+            let key = self.forms.key(*node);
+            if let Entry::Vacant(vacant) = self.definitions.entry(key) {
+                vacant.insert(id.clone());
+                self.names.insert(target, place.words.clone());
+            }
+        }
+    }
+
+    /// Whether a root is a type: one that accepts everything and defines something else is a list of definitions.
+    fn is_type(&self, root: NodeId, holders: &HashSet<SourceId>) -> bool {
+        let graph = &self.forms.graph;
+        let site = |node: NodeId| &graph.node(node).site;
+        let mut own = graph
+            .definitions
+            .iter()
+            .filter(|node| site(**node).source == site(root).source)
+            .peekable();
+        let key = self.forms.key(root);
+        let is_document = graph.roots.len() > 1
+            && (holders.contains(&site(root).source)
+                || DOCUMENTS
+                    .iter()
+                    .any(|word| graph.json(root).get(word).and_then(Json::as_text).is_some()));
+        let only_defines = key.is_any() && (own.peek().is_some() || is_document);
+        !only_defines && !own.any(|node| self.forms.key(*node) == key)
+    }
+
+    /// Whether a definition only refers to what has the same name in another file, which is then the one type.
+    fn is_another_name(&self, node: NodeId, named: &HashSet<NodeId>) -> bool {
+        let Some(target) = self.elsewhere(node) else {
+            return false;
+        };
+        let name = |node: NodeId| folded(&self.place_of(node).words);
+        named.contains(&target) && name(target) == name(node)
+    }
+
+    /// The schema of another file that a schema only refers to.
+    fn elsewhere(&self, node: NodeId) -> Option<NodeId> {
+        let site = |node: NodeId| -> &Site { &self.forms.graph.node(node).site };
+        match self.forms.key(node).parts() {
+            [only] if site(only.node).source != site(node).source => Some(only.node),
+            _ => None,
+        }
+    }
+}

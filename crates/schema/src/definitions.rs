@@ -1,0 +1,47 @@
+//! Which schemas of a document are definitions.
+
+use crate::graph::Site;
+use crate::json::Json;
+use crate::pointer::Pointer;
+use crate::source::Source;
+
+/// The definitions of a document, and whether its root is a schema itself.
+pub(crate) struct Definitions {
+    pub(crate) is_root: bool,
+    pub(crate) inside: Vec<Site>,
+}
+
+/// Those at the place `types` if the document has it, else those that the keywords hold, and those of `OpenAPI`.
+pub(crate) fn definitions(
+    source: &Source,
+    root: &Site,
+    by_keyword: Vec<Site>,
+    types: Option<&Pointer>,
+) -> Definitions {
+    if let Some(inside) = types.and_then(|types| members(source, root, types)) {
+        return Definitions {
+            is_root: false,
+            inside,
+        };
+    }
+    let components = source.json.get("openapi").and_then(|_| {
+        let place = Pointer::root().join("components").join("schemas");
+        members(source, root, &place)
+    });
+    let mut inside = by_keyword;
+    inside.extend(components.into_iter().flatten());
+    Definitions {
+        is_root: true,
+        inside,
+    }
+}
+
+/// The members of the object at a place of a document.
+fn members(source: &Source, root: &Site, place: &Pointer) -> Option<Vec<Site>> {
+    let object = place.of(&source.json).and_then(Json::as_object)?;
+    let at = |name: &String| Site {
+        source: root.source,
+        pointer: place.join(name),
+    };
+    Some(object.keys().map(at).collect())
+}

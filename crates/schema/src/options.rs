@@ -1,0 +1,79 @@
+//! What the specification leaves open, and which dialect a document has.
+
+use std::collections::HashSet;
+use std::path::PathBuf;
+
+use crate::dialect::{Dialect, Draft};
+use crate::format::Formats;
+use crate::graph::{Site, SourceId};
+use crate::index::Wrong;
+use crate::json::Json;
+use crate::pointer::Pointer;
+use crate::problem::Code;
+use crate::source::{Folder, Source};
+use crate::vocabulary;
+
+/// What the specification leaves open.
+#[derive(Debug, Clone, Default)]
+pub struct Options {
+    /// The dialect of documents without `$schema`, or with one that is not known; without it, the former are 2020-12, and
+    /// the latter an error.
+    pub dialect: Option<Draft>,
+    /// Where documents are that references name. Nothing else is read, and never the network.
+    pub folders: Vec<Folder>,
+    /// Which formats are asserted.
+    pub formats: Formats,
+    /// Where the definitions of a document are, such as `/components/schemas`. Without it, they are in `$defs` and
+    /// `definitions`, and in an `OpenAPI` document in `/components/schemas`, too.
+    pub types: Option<Pointer>,
+    /// The folder that documents are named from where places in them are told.
+    pub base: Option<PathBuf>,
+}
+
+/// The dialect that a `$schema` names.
+pub(crate) fn detect(options: &Options, uri: &str, site: &Site) -> Result<Dialect, Wrong> {
+    match (vocabulary::dialect(uri, &options.folders), options.dialect) {
+        (Ok(Some(dialect)), _) => Ok(dialect),
+        (Ok(None), Some(draft)) => Ok(draft.into()),
+        (Ok(None), None) => {
+            let drafts = Draft::ALL.map(Draft::name).join(", ");
+            let message = format!(
+                "`{uri}` is no known dialect, and in no given folder: say which one is meant (`--dialect`) of {drafts}"
+            );
+            Err((site.clone(), Code::Dialect, message))
+        }
+        (Err(message), _) => Err((site.clone(), Code::Dialect, message)),
+    }
+}
+
+/// The dialect that a document names.
+pub(crate) fn named_dialect(
+    options: &Options,
+    source: &Source,
+    site: &Site,
+) -> Option<Result<Dialect, Wrong>> {
+    if let Some(Json::Text(version)) = source.json.get("openapi") {
+        return Some(Ok(Dialect::of_openapi(version)));
+    }
+    match source.json.get("$schema") {
+        Some(Json::Text(uri)) => Some(detect(options, uri, &site.join("$schema"))),
+        Some(_) | None => None,
+    }
+}
+
+/// The dialect of documents that do not name one: that of all these documents which do, if they agree.
+pub(crate) fn default_dialect(options: &Options, sources: &[Source]) -> Dialect {
+    let nowhere = Site {
+        source: SourceId(0),
+        pointer: Pointer::root(),
+    };
+    let named = sources
+        .iter()
+        .filter_map(|source| named_dialect(options, source, &nowhere)?.ok());
+    let named: HashSet<Dialect> = named.collect();
+    let mut named = named.into_iter();
+    match (named.next(), named.next()) {
+        (Some(dialect), None) => dialect,
+        (Some(_), Some(_)) | (None, _) => options.dialect.unwrap_or(Draft::V2020).into(),
+    }
+}
