@@ -42,24 +42,28 @@ impl Validators {
         let failed = |error: &dyn std::fmt::Display| {
             crate::error::Error(format!("the schema has no validator: {error}"))
         };
-        if !input.is_several() {
-            let by_type = validators_beside(schema, &beside(schema, input), types);
-            let by_type = by_type.map_err(|error| failed(&error))?;
+        // Of a schema that stands alone, the validator itself says what is wrong with it.
+        let graph = input.graph(schema);
+        let graph = graph
+            .ok()
+            .filter(|graph| input.is_several() || graph.sources.len() > 1);
+        let Some(graph) = graph else {
+            let by_type = validators(schema, types).map_err(|error| failed(&error))?;
             return Ok(Self { by_type });
-        }
-        let graph = input.graph(schema).map_err(|error| failed(&error))?;
+        };
+        let first = graph.source(graph.root);
         let types = types.map(|(key, at)| {
             let found = at.split_once('#');
             let found = found.and_then(|(label, at)| Some((graph.labelled(label)?, at)));
-            let at = found.map_or_else(
-                || at.to_owned(),
-                |(source, at)| format!("{}#{}", source.uri, percent_encoded(at)),
-            );
-            (key, at)
+            let (source, at) = found.unwrap_or((first, at));
+            (key, format!("{}#{}", source.uri, percent_encoded(at)))
         });
         let types: Vec<(&str, String)> = types.collect();
         let types = types.iter().map(|(key, at)| (*key, at.as_str()));
-        let by_type = validators_beside(&Value::Null, &documents(&graph.sources), types);
+        // The documents are all there: of the schema, only its dialect is needed.
+        let dialect = schema.get("$schema");
+        let shell = dialect.map_or(Value::Null, |dialect| json!({ "$schema": dialect }));
+        let by_type = validators_beside(&shell, &documents(&graph.sources), types);
         let by_type = by_type.map_err(|error| failed(&error))?;
         Ok(Self { by_type })
     }
@@ -130,16 +134,6 @@ fn with_plain_zeros(text: &str) -> Cow<'_, str> {
     parse(text).map_or(Cow::Borrowed(text), |json| {
         Cow::Owned(compact(&plain(json)))
     })
-}
-
-/// The documents that a schema refers to: the URI of each, and what it says. None if that cannot be said: then the
-/// validator finds what is missing.
-#[cfg(feature = "jsonschema")]
-fn beside(schema: &Value, input: &Input) -> Vec<(String, Value)> {
-    let Ok(graph) = input.graph(schema) else {
-        return Vec::new();
-    };
-    documents(graph.sources.get(1..).unwrap_or_default())
 }
 
 /// The URI of each document, and what it says.

@@ -113,6 +113,8 @@ struct Builder<'o> {
     formats: Assertions,
     /// Problems of documents that could not be read at all.
     unread: HashMap<String, Problem>,
+    /// Why the other documents are not there, by their URIs.
+    failed: HashMap<String, (Code, String)>,
 }
 
 impl<'o> Builder<'o> {
@@ -128,6 +130,7 @@ impl<'o> Builder<'o> {
             notices: Vec::new(),
             formats: Assertions::of(&options.formats),
             unread: HashMap::new(),
+            failed: HashMap::new(),
         }
     }
 
@@ -315,6 +318,16 @@ impl<'o> Builder<'o> {
         if let Some(known) = self.index.by_uri(uri) {
             return Ok(known);
         }
+        if let Some(known) = self.failed.get(uri) {
+            return Err(known.clone());
+        }
+        // Many references may lead to one document that is not there.
+        self.load(uri).inspect_err(|why| {
+            self.failed.insert(uri.to_owned(), why.clone());
+        })
+    }
+
+    fn load(&mut self, uri: &str) -> Result<ResourceId, (Code, String)> {
         let source = match Source::of_uri(uri, &self.options.folders) {
             Ok(Some(source)) => source,
             Ok(None) => {

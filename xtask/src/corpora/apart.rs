@@ -14,7 +14,7 @@ use crate::command::command;
 use crate::workspace::{own_program, root};
 
 /// How long one schema may take.
-const LONGEST: Duration = Duration::from_mins(1);
+const LONGEST: Duration = Duration::from_mins(3);
 
 /// Starts `cargo xtask corpora` with a flag for each file, as many at a time as the machine has cores, and reads what each
 /// prints. `died` makes the result of one that does not end well, from its seconds and the reason. Tells how many are done.

@@ -1,6 +1,9 @@
 //! What is unstable and another thing elsewhere.
 
-use samewire_codegen::model::{Kind, UnknownValue};
+use samewire_codegen::model::{
+    Enum, Kind, Length, Map, Payload, Shape, Stability, Tagging, Text, Union, UnknownTag,
+    UnknownValue, Variant,
+};
 use samewire_reference::{Json, parse};
 
 use super::{Cause, Right, Row};
@@ -45,7 +48,63 @@ pub(super) const ROWS: &[Row] = &[
             }
         }),
     },
+    Row {
+        id: "protocols_as_objects",
+        rule: "a protocol of a provider is a string; theirs take any object, too",
+        type_id: "ProviderCurrentConfig",
+        text: r#"{"apiType":{"later":1},"baseUrl":""}"#,
+        ours: Row::REFUSED,
+        theirs: &[(PYTHON, r#"{"apiType":{"later":1},"baseUrl":""}"#)],
+        right: Right::Ours,
+        by: "the unstable schema of ACP v1 says that the value `other` is a string",
+        cause: Cause::Model(|model| {
+            for found in model.types.values_mut() {
+                if let Kind::Enum(values) = &found.kind
+                    && found.name == "LlmProtocol"
+                {
+                    found.kind = Kind::Union(or_object(values));
+                }
+            }
+        }),
+    },
 ];
+
+/// The same values, and any object.
+fn or_object(values: &Enum) -> Union {
+    let variant = |name: &str, of: Shape| Variant {
+        name: name.to_owned(),
+        tag: None,
+        default_tag: None,
+        payload: Payload::Shape { of },
+        docs: String::new(),
+        deprecated: false,
+        stability: Stability::Unstable,
+        at: String::new(),
+    };
+    let any_key = Shape::Text(Text {
+        format: None,
+        pattern: None,
+        length: Length::default(),
+    });
+    let object = Shape::Map(Map {
+        key: Box::new(any_key),
+        value: Box::new(Shape::Any),
+        length: Length::default(),
+    });
+    let texts = values.values.iter().map(|value| {
+        let literal = Shape::Literal {
+            value: value.wire.clone(),
+            any_spelling: false,
+        };
+        variant(&value.name, literal)
+    });
+    Union {
+        tagging: Tagging::Untagged,
+        variants: texts.chain([variant("object", object)]).collect(),
+        unknown_tag: UnknownTag::Refused,
+        keeps_most: false,
+    }
+}
 
 /// The same value in which `error` stands beside the reason `error` alone, in every state that is idle.
 fn with_the_reason_alone(json: Json, is_idle: bool) -> Json {
