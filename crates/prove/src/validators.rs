@@ -3,13 +3,15 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+#[cfg(feature = "jsonschema")]
+use std::collections::HashSet;
 
 #[cfg(feature = "jsonschema")]
 use jsonschema::{Registry, ValidationError, Validator};
 use samewire_codegen::Input;
 use samewire_reference::{Json, compact, parse};
 #[cfg(feature = "jsonschema")]
-use samewire_schema::Source;
+use samewire_schema::{Folder, Source};
 #[cfg(not(feature = "jsonschema"))]
 use samewire_schema::{Forms, NodeId, Verdict};
 use serde_json::Value;
@@ -63,7 +65,7 @@ impl Validators {
         // The documents are all there: of the schema, only its dialect is needed.
         let dialect = schema.get("$schema");
         let shell = dialect.map_or(Value::Null, |dialect| json!({ "$schema": dialect }));
-        let by_type = validators_beside(&shell, &documents(&graph.sources), types);
+        let by_type = validators_beside(&shell, &documents(&graph.sources, input), types);
         let by_type = by_type.map_err(|error| failed(&error))?;
         Ok(Self { by_type })
     }
@@ -136,14 +138,35 @@ fn with_plain_zeros(text: &str) -> Cow<'_, str> {
     })
 }
 
-/// The URI of each document, and what it says.
+/// The URIs of each document, and what it says: its own, and those by which the folders name its file.
 #[cfg(feature = "jsonschema")]
-fn documents(sources: &[Source]) -> Vec<(String, Value)> {
-    let read = sources.iter().filter_map(|source| {
-        let value = serde_json::from_str(&source.json.to_string()).ok()?;
-        Some((source.uri.clone(), value))
+fn documents(sources: &[Source], input: &Input) -> Vec<(String, Value)> {
+    let given = input.folders.iter().map(|(url, dir)| Folder {
+        url: url.clone(),
+        dir: dir.clone(),
     });
-    read.collect()
+    let first = input.path.as_ref().zip(sources.first());
+    let around = first.map(|(path, source)| Folder::around(path, &source.json));
+    let folders: Vec<Folder> = given.chain(around.into_iter().flatten()).collect();
+    let mut seen = HashSet::new();
+    let mut all = Vec::new();
+    for source in sources {
+        let Ok(value) = serde_json::from_str::<Value>(&source.json.to_string()) else {
+            continue;
+        };
+        let names = folders.iter().filter_map(|folder| {
+            let dir = folder.dir.canonicalize().ok()?;
+            let file = source.path.as_ref()?.strip_prefix(dir).ok()?.to_str()?;
+            let url = folder.url.trim_end_matches('/');
+            (!url.is_empty()).then(|| format!("{url}/{file}"))
+        });
+        for uri in [source.uri.clone()].into_iter().chain(names) {
+            if seen.insert(uri.clone()) {
+                all.push((uri, value.clone()));
+            }
+        }
+    }
+    all
 }
 
 /// Where a schema without an absolute `$id` stands among those that can be referred to.

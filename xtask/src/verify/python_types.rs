@@ -6,14 +6,14 @@ use anyhow::{Context, Result};
 
 use super::cases;
 use super::job::Job;
-use super::strict::{ADVICE, strict};
+use super::strict::{ADVICE, strict_and_formatted};
 use super::tools::with_tools;
 use crate::command::run;
 
 /// The packages of all case folders.
 pub fn of_cases(_: &Job) -> Result<String> {
     let packages = cases::python_packages()?;
-    strict("cases-python", &packages)?;
+    strict_and_formatted("cases-python", &packages)?;
     conditions(&packages)?;
     Ok(format!(
         "the Python packages of {} schemas pass the strict type checks and are formatted; conditions hold as they should",

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::case::{Case, PYTHON, told};
 use super::job::Job;
-use super::strict::strict;
+use super::strict::strict_and_formatted;
 use crate::workspace::scratch;
 
 const STEP: &str = "random-schemas";
@@ -47,7 +47,7 @@ pub fn agree(job: &Job) -> Result<String> {
     if !report.is_clean() {
         bail!("{}\n  what to do: {ADVICE}", told(&case, &report));
     }
-    strict(
+    strict_and_formatted(
         "random-schemas-python",
         &[(case.module(), home.join(PYTHON))],
     )?;

@@ -14,8 +14,8 @@ use crate::workspace::{copy, empty_folder, files, scratch, write};
 pub const ADVICE: &str = "change crates/codegen/templates/python/";
 
 /// Checks packages, each a module and its folder, by one process of each checker: as strictly as their own settings do,
-/// but for the runtime, which is the same in all of them.
-pub fn strict(name: &str, packages: &[(String, PathBuf)]) -> Result<()> {
+/// but for the runtime, which is the same in all of them. Returns the folder of their copies.
+pub fn strict(name: &str, packages: &[(String, PathBuf)]) -> Result<PathBuf> {
     let home = scratch().join(name);
     fs::create_dir_all(&home).with_context(|| format!("cannot make {}", home.display()))?;
     for part in ["src", "test"] {
@@ -60,11 +60,18 @@ pub fn strict(name: &str, packages: &[(String, PathBuf)]) -> Result<()> {
             "src",
             "test",
         ],
-        vec!["ruff", "format", "--check", "."],
     ] {
         let mut checker = with_tools(&home, &line)?;
         run(checker.env("MYPYPATH", "src:test"), ADVICE)?;
     }
+    Ok(home)
+}
+
+/// The same, and the formatter leaves every file as it is. Very long names are laid out in another way than it would.
+pub fn strict_and_formatted(name: &str, packages: &[(String, PathBuf)]) -> Result<()> {
+    let home = strict(name, packages)?;
+    let line = ["ruff", "format", "--check", "."];
+    run(&mut with_tools(&home, &line)?, ADVICE)?;
     Ok(())
 }
 

@@ -1,8 +1,7 @@
 //! What is unstable and another thing elsewhere.
 
 use samewire_codegen::model::{
-    Enum, Kind, Length, Map, Payload, Shape, Stability, Tagging, Text, Union, UnknownTag,
-    UnknownValue, Variant,
+    Enum, Kind, Length, Map, Payload, Shape, Stability, Tagging, Text, Union, UnknownTag, Variant,
 };
 use samewire_reference::{Json, parse};
 
@@ -31,32 +30,13 @@ pub(super) const ROWS: &[Row] = &[
     },
     Row {
         id: "closed_protocols",
-        rule: "an undeclared protocol of a provider is kept; theirs refuse it, or drop it where reading is tolerant",
+        rule: "an undeclared protocol of a provider is kept, and is a string; theirs refuse it, or drop it where reading is tolerant, and take any object instead",
         type_id: "ProviderCurrentConfig",
         text: r#"{"apiType":"later","baseUrl":""}"#,
         ours: r#"{"apiType":"later","baseUrl":""}"#,
         theirs: &[(PYTHON, Row::REFUSED)],
         right: Right::Ours,
         by: "the unstable schema of ACP v1 has the value `other`",
-        cause: Cause::Model(|model| {
-            for found in model.types.values_mut() {
-                if let Kind::Enum(values) = &mut found.kind
-                    && found.name == "LlmProtocol"
-                {
-                    values.unknown_value = UnknownValue::Refused;
-                }
-            }
-        }),
-    },
-    Row {
-        id: "protocols_as_objects",
-        rule: "a protocol of a provider is a string; theirs take any object, too",
-        type_id: "ProviderCurrentConfig",
-        text: r#"{"apiType":{"later":1},"baseUrl":""}"#,
-        ours: Row::REFUSED,
-        theirs: &[(PYTHON, r#"{"apiType":{"later":1},"baseUrl":""}"#)],
-        right: Right::Ours,
-        by: "the unstable schema of ACP v1 says that the value `other` is a string",
         cause: Cause::Model(|model| {
             for found in model.types.values_mut() {
                 if let Kind::Enum(values) = &found.kind
@@ -69,7 +49,7 @@ pub(super) const ROWS: &[Row] = &[
     },
 ];
 
-/// The same values, and any object.
+/// The same values and no others, and any object.
 fn or_object(values: &Enum) -> Union {
     let variant = |name: &str, of: Shape| Variant {
         name: name.to_owned(),
