@@ -155,7 +155,7 @@ fn documents(sources: &[Source], input: &Input) -> Vec<(String, Value)> {
             continue;
         };
         let names = folders.iter().filter_map(|folder| {
-            let dir = folder.dir.canonicalize().ok()?;
+            let dir = std::path::absolute(&folder.dir).ok()?;
             let file = source.path.as_ref()?.strip_prefix(dir).ok()?.to_str()?;
             let url = folder.url.trim_end_matches('/');
             (!url.is_empty()).then(|| format!("{url}/{file}"))
