@@ -1,12 +1,9 @@
 //! What the fields of the parts of a view are to a template: each is made when a template asks for it.
 
-use std::fmt::Debug;
-
 use minijinja::Value;
 use minijinja::value::Serde;
 use serde::Serialize;
 
-use crate::view::lookup::Shared;
 use crate::view::name_view::NameView;
 use crate::view::shape::Shaped;
 use crate::view::token::{Docs, Token};
@@ -22,7 +19,7 @@ pub trait Fields {
 }
 
 /// What a field holds.
-trait Held {
+pub(super) trait Held {
     fn held(&self) -> Value;
 }
 
@@ -130,12 +127,6 @@ impl Held for Token {
 }
 
 impl Held for Shaped {
-    fn held(&self) -> Value {
-        self.value()
-    }
-}
-
-impl<T: Fields + Debug + Send + Sync + 'static> Held for Shared<T> {
     fn held(&self) -> Value {
         self.value()
     }

@@ -9,7 +9,7 @@ use minijinja::Value;
 use minijinja::value::{Enumerator, Object, Serde, serializing_for_value};
 use serde::{Serialize, Serializer};
 
-use crate::view::fields::Fields;
+use crate::view::fields::{Fields, Held};
 use crate::view::shape::{RefView, ShapeView, Shaped};
 use crate::view::token::Token;
 
@@ -139,4 +139,10 @@ impl<T: Fields + Debug + Send + Sync + 'static> Object for Part<T> {
 
 fn is_there(value: &Value) -> bool {
     !value.is_undefined()
+}
+
+impl<T: Fields + Debug + Send + Sync + 'static> Held for Shared<T> {
+    fn held(&self) -> Value {
+        self.value()
+    }
 }
