@@ -7,6 +7,7 @@ mod condition_names;
 mod conditions;
 mod example;
 mod fields;
+mod held;
 mod integers;
 mod lookup;
 mod members;
@@ -33,7 +34,7 @@ pub use condition::{
     MemberTestView, MembersView, NumberRuleView, NumeralView, ObjectRuleView, PatternTestView,
     PatternView, TestView, TextRuleView, TogetherView,
 };
-pub use fields::Fields;
+pub use held::Fields;
 pub use lookup::Shared;
 pub use name_view::NameView;
 pub use shape::{BoundsView, RefView, ShapeView, Shaped};

@@ -4,6 +4,7 @@ use minijinja::Value;
 use minijinja::value::Serde;
 use serde::Serialize;
 
+use crate::view::held::{Fields, Held};
 use crate::view::name_view::NameView;
 use crate::view::shape::Shaped;
 use crate::view::token::{Docs, Token};
@@ -11,17 +12,6 @@ use crate::view::{
     FieldsView, FulfilView, GroupView, KeptView, KindView, MemberView, TypeView, ValueView,
     VariantView,
 };
-
-/// Something with fields.
-pub trait Fields {
-    /// A field by the name that it has in the printed view.
-    fn field(&self, name: &str) -> Option<Value>;
-}
-
-/// What a field holds.
-pub(super) trait Held {
-    fn held(&self) -> Value;
-}
 
 /// A field is listed, or flattened behind `and`: one that is forgotten does not compile.
 macro_rules! fields {

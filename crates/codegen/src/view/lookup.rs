@@ -9,7 +9,7 @@ use minijinja::Value;
 use minijinja::value::{Enumerator, Object, Serde, serializing_for_value};
 use serde::{Serialize, Serializer};
 
-use crate::view::fields::{Fields, Held};
+use crate::view::held::{Fields, Held};
 use crate::view::shape::{RefView, ShapeView, Shaped};
 use crate::view::token::Token;
 
