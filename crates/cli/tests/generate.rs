@@ -7,7 +7,9 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Output};
+
+mod support;
+use support::samewire;
 
 const SCHEMA: &str = r##"{
   "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -25,14 +27,6 @@ const SCHEMA: &str = r##"{
     "Sound": { "type": "string", "enum": ["bark", "meow"] }
   }
 }"##;
-
-fn samewire(folder: &Path, arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_samewire"))
-        .args(arguments)
-        .current_dir(folder)
-        .output()
-        .expect("the command starts")
-}
 
 fn settings(languages: &[&str]) -> String {
     let package = |language: &&str| {

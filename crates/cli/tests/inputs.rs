@@ -3,18 +3,11 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Output};
 
 use serde_json::Value;
 
-fn samewire(folder: &Path, arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_samewire"))
-        .args(arguments)
-        .current_dir(folder)
-        .env("SAMEWIRE_CACHE", folder.join("cache"))
-        .output()
-        .unwrap()
-}
+mod support;
+use support::samewire;
 
 fn folder(files: &[(&str, &str)]) -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();

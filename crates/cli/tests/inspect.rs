@@ -7,22 +7,12 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::Command;
 
-/// What the command prints, what it tells, and its exit code.
+mod support;
+use support::told;
+
 fn inspect(folder: &Path, arguments: &[&str]) -> (String, String, Option<i32>) {
-    let output = Command::new(env!("CARGO_BIN_EXE_samewire"))
-        .args(["inspect", "canonical"])
-        .args(arguments)
-        .current_dir(folder)
-        .output()
-        .expect("the command starts");
-    let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
-    (
-        text(output.stdout),
-        text(output.stderr),
-        output.status.code(),
-    )
+    told(folder, &[&["inspect", "canonical"], arguments].concat())
 }
 
 fn folder(files: &[(&str, &str)]) -> tempfile::TempDir {

@@ -7,17 +7,11 @@
 
 use std::process::Command;
 
+mod support;
+use support::told;
+
 fn samewire(arguments: &[&str]) -> (String, String, Option<i32>) {
-    let output = Command::new(env!("CARGO_BIN_EXE_samewire"))
-        .args(arguments)
-        .output()
-        .expect("the command starts");
-    let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
-    (
-        text(output.stdout),
-        text(output.stderr),
-        output.status.code(),
-    )
+    told(&std::env::temp_dir(), arguments)
 }
 
 const SUBCOMMANDS: [&str; 10] = [

@@ -3,28 +3,14 @@
 #![allow(clippy::expect_used, clippy::unwrap_used, reason = "a test")]
 
 use std::fs;
-use std::path::Path;
-use std::process::Command;
 
-/// How the command ended, its output and its errors.
-fn samewire(folder: &Path, arguments: &[&str]) -> (Option<i32>, String, String) {
-    let output = Command::new(env!("CARGO_BIN_EXE_samewire"))
-        .args(arguments)
-        .current_dir(folder)
-        .output()
-        .unwrap();
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
-    (
-        output.status.code(),
-        text(output.stdout),
-        text(output.stderr),
-    )
-}
+mod support;
+use support::told;
 
 #[test]
 fn a_workspace_has_the_name_of_its_folder_everywhere() {
     let folder = tempfile::tempdir().unwrap();
-    let (code, out, error) = samewire(folder.path(), &["new", "deep/chat-room"]);
+    let (out, error, code) = told(folder.path(), &["new", "deep/chat-room"]);
     assert_eq!((code, error.as_str()), (Some(0), ""));
     assert_eq!(
         out,
@@ -52,7 +38,7 @@ fn a_workspace_around_a_schema_is_generated_at_once() {
     let folder = tempfile::tempdir().unwrap();
     let schema = r#"{ "$defs": { "Job": { "type": "object" } } }"#;
     fs::write(folder.path().join("a.json"), schema).unwrap();
-    let (code, _, error) = samewire(folder.path(), &["new", "jobs", "--schema", "a.json"]);
+    let (_, error, code) = told(folder.path(), &["new", "jobs", "--schema", "a.json"]);
     assert_eq!((code, error.as_str()), (Some(0), ""));
     let made = folder.path().join("jobs");
     assert_eq!(
@@ -66,7 +52,7 @@ fn a_workspace_around_a_schema_is_generated_at_once() {
         (vec!["generate", "--check"], Some(0)),
         ([&["prove"][..], &without].concat(), Some(0)),
     ] {
-        let (code, out, error) = samewire(&made, &arguments);
+        let (out, error, code) = told(&made, &arguments);
         assert_eq!(code, expected, "{arguments:?}: {out}{error}");
     }
 }
@@ -89,7 +75,7 @@ fn what_would_not_work_is_refused_and_nothing_is_written() {
         (&["jobs", "--schema", "open.json"], "nowhere"),
         (&["jobs", "--schema", "gone.json"], "cannot read gone.json"),
     ] {
-        let (code, out, error) = samewire(folder.path(), &[&["new"], arguments].concat());
+        let (out, error, code) = told(folder.path(), &[&["new"], arguments].concat());
         assert_eq!((code, out.as_str()), (Some(2), ""), "{error}");
         assert!(error.contains(expected), "{error}");
     }

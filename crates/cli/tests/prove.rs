@@ -4,7 +4,10 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Command;
+
+mod support;
+use support::{samewire, told};
 
 const SCHEMA: &str = r##"{ "$defs": {
     "Job": {
@@ -15,27 +18,11 @@ const SCHEMA: &str = r##"{ "$defs": {
     "State": { "type": "string", "enum": ["waiting", "done"] }
 } }"##;
 
-/// Runs the command in a folder, without any language.
-fn samewire(folder: &Path, arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_samewire"))
-        .args(arguments)
-        .current_dir(folder)
-        .env("SAMEWIRE_CACHE", folder.join("cache"))
-        .output()
-        .unwrap()
-}
-
 const ALONE: [&str; 4] = ["--without", "python", "--without", "typescript"];
 
-fn prove(folder: &Path, arguments: &[&str]) -> (Option<i32>, String, String) {
+fn prove(folder: &Path, arguments: &[&str]) -> (String, String, Option<i32>) {
     let all = [&["prove"], arguments, &ALONE].concat();
-    let output = samewire(folder, &all);
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
-    (
-        output.status.code(),
-        text(output.stdout),
-        text(output.stderr),
-    )
+    told(folder, &all)
 }
 
 fn folder() -> tempfile::TempDir {
@@ -47,7 +34,7 @@ fn folder() -> tempfile::TempDir {
 #[test]
 fn a_schema_is_proved_with_the_same_result_for_the_same_seed() {
     let folder = folder();
-    let (code, out, error) = prove(folder.path(), &["jobs.json", "--cases", "500"]);
+    let (out, error, code) = prove(folder.path(), &["jobs.json", "--cases", "500"]);
     assert_eq!((code, error.as_str()), (Some(0), ""), "{out}");
     assert!(
         out.starts_with("asked: the rules of samewire, the schema's validator\n"),
@@ -60,7 +47,7 @@ fn a_schema_is_proved_with_the_same_result_for_the_same_seed() {
             folder.path(),
             &["jobs.json", "--seed", "3", "--format", "json"],
         )
-        .1
+        .0
     };
     assert_eq!(json(), json());
     let report: serde_json::Value = serde_json::from_str(&json()).unwrap();
@@ -75,7 +62,7 @@ fn the_schema_of_the_settings_is_proved() {
     let folder = folder();
     let settings = "schema = \"jobs.json\"\n\n[[package]]\nlanguage = \"python\"\nout = \"out\"\nname = \"jobs\"\nversion = \"1.0.0\"\ndescription = \"Jobs\"\nlicense = \"MIT\"\nids = \"alias\"\noptions = { module = \"jobs\" }\n";
     fs::write(folder.path().join("samewire.toml"), settings).unwrap();
-    let (code, out, error) = prove(folder.path(), &["--cases", "100"]);
+    let (out, error, code) = prove(folder.path(), &["--cases", "100"]);
     assert_eq!(code, Some(0), "{out}{error}");
 }
 
@@ -93,12 +80,12 @@ fn samples_that_were_made_take_part_and_a_wrong_one_is_found() {
             .all(|file| folder.path().join("made").join(file).is_file())
     );
     let with_samples = ["jobs.json", "--cases", "10", "--samples", "made"];
-    let (code, out, _) = prove(folder.path(), &with_samples);
+    let (out, _, code) = prove(folder.path(), &with_samples);
     assert_eq!(code, Some(0), "{out}");
     assert!(out.contains("100 samples and 10 cases"), "{out}");
     let wrong = "{\"type\":\"State\",\"text\":\"\\\"gone\\\"\",\"bytes\":\"\\\"gone\\\"\"}\n";
     fs::write(folder.path().join("made/State.jsonl"), wrong).unwrap();
-    let (code, out, _) = prove(folder.path(), &with_samples);
+    let (out, _, code) = prove(folder.path(), &with_samples);
     assert_eq!(code, Some(1), "{out}");
     assert!(out.contains("State.jsonl:1 expects"), "{out}");
 }
@@ -118,10 +105,10 @@ fn what_a_url_stands_for_is_read_from_a_folder() {
         "--dialect",
         "draft-07",
     ];
-    let (code, out, error) = prove(folder.path(), &["jobs.json", "--cases", "20"]);
+    let (out, error, code) = prove(folder.path(), &["jobs.json", "--cases", "20"]);
     assert_eq!((code, out.as_str()), (Some(2), ""), "{error}");
     let proved = [&["jobs.json", "--cases", "20"], &given[..]].concat();
-    let (code, out, error) = prove(folder.path(), &proved);
+    let (out, error, code) = prove(folder.path(), &proved);
     assert_eq!(code, Some(0), "{out}{error}");
     let output = samewire(
         folder.path(),
@@ -159,7 +146,7 @@ fn what_cannot_be_proved_is_an_error() {
         ),
         (vec!["jobs.json", "--samples", "none"], "none: "),
     ] {
-        let (code, out, error) = prove(folder.path(), &arguments);
+        let (out, error, code) = prove(folder.path(), &arguments);
         assert_eq!((code, out.as_str()), (Some(2), ""), "{error}");
         assert!(error.contains(expected), "{error}");
     }

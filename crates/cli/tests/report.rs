@@ -7,24 +7,14 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::Command;
 
 use serde_json::Value;
 
-/// What the command prints, what it tells, and its exit code.
+mod support;
+use support::told;
+
 fn report(folder: &Path, arguments: &[&str]) -> (String, String, Option<i32>) {
-    let output = Command::new(env!("CARGO_BIN_EXE_samewire"))
-        .arg("report")
-        .args(arguments)
-        .current_dir(folder)
-        .output()
-        .expect("the command starts");
-    let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
-    (
-        text(output.stdout),
-        text(output.stderr),
-        output.status.code(),
-    )
+    told(folder, &[&["report"], arguments].concat())
 }
 
 fn folder(schema: &str) -> tempfile::TempDir {

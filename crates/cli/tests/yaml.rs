@@ -3,7 +3,9 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Output};
+
+mod support;
+use support::samewire;
 
 const JSON: &str = r#"{
   "$defs": {
@@ -35,15 +37,6 @@ $defs:
     minProperties: 2
 "#;
 const COMMON: &str = "$defs:\n  Status: &all\n    enum: [on, off]\n  Other: *all\n";
-
-fn samewire(folder: &Path, arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_samewire"))
-        .args(arguments)
-        .current_dir(folder)
-        .env("SAMEWIRE_CACHE", folder.join("cache"))
-        .output()
-        .unwrap()
-}
 
 fn folder() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();

@@ -5,6 +5,8 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 #[cfg(feature = "jsonschema")]
 use std::collections::HashSet;
+#[cfg(feature = "jsonschema")]
+use std::path::PathBuf;
 
 #[cfg(feature = "jsonschema")]
 use jsonschema::{Registry, ValidationError, Validator};
@@ -141,24 +143,25 @@ fn with_plain_zeros(text: &str) -> Cow<'_, str> {
 /// The URIs of each document, and what it says: its own, and those by which the folders name its file.
 #[cfg(feature = "jsonschema")]
 fn documents(sources: &[Source], input: &Input) -> Vec<(String, Value)> {
-    let given = input.folders.iter().map(|(url, dir)| Folder {
-        url: url.clone(),
-        dir: dir.clone(),
-    });
     let first = input.path.as_ref().zip(sources.first());
     let around = first.map(|(path, source)| Folder::around(path, &source.json));
-    let folders: Vec<Folder> = given.chain(around.into_iter().flatten()).collect();
+    let folders = input.url_folders().into_iter();
+    let folders = folders.chain(around.into_iter().flatten());
+    let folders = folders.filter_map(|folder| {
+        let url = folder.url.trim_end_matches('/').to_owned();
+        let dir = std::path::absolute(&folder.dir).ok()?;
+        (!url.is_empty()).then_some((url, dir))
+    });
+    let folders: Vec<(String, PathBuf)> = folders.collect();
     let mut seen = HashSet::new();
     let mut all = Vec::new();
     for source in sources {
         let Ok(value) = serde_json::from_str::<Value>(&source.json.to_string()) else {
             continue;
         };
-        let names = folders.iter().filter_map(|folder| {
-            let dir = std::path::absolute(&folder.dir).ok()?;
+        let names = folders.iter().filter_map(|(url, dir)| {
             let file = source.path.as_ref()?.strip_prefix(dir).ok()?.to_str()?;
-            let url = folder.url.trim_end_matches('/');
-            (!url.is_empty()).then(|| format!("{url}/{file}"))
+            Some(format!("{url}/{file}"))
         });
         for uri in [source.uri.clone()].into_iter().chain(names) {
             if seen.insert(uri.clone()) {

@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
+use std::sync::LazyLock;
 
 use crate::pattern::Pattern;
 
@@ -77,10 +78,13 @@ impl Formats {
     /// The format whose pattern this is.
     #[must_use]
     pub fn of_pattern(source: &str) -> Option<&'static str> {
-        let mut known = KNOWN.iter();
-        known
-            .find(|name| pattern(name).as_deref() == Some(source))
-            .copied()
+        static OF: LazyLock<HashMap<String, &str>> = LazyLock::new(|| {
+            let patterns = KNOWN
+                .iter()
+                .filter_map(|name| Some((pattern(name)?, *name)));
+            patterns.collect()
+        });
+        OF.get(source).copied()
     }
 
     /// Whether a format is asserted.

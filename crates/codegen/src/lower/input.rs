@@ -150,7 +150,7 @@ impl Input {
     }
 
     /// The folders that stand for URLs.
-    fn url_folders(&self) -> Vec<Folder> {
+    pub fn url_folders(&self) -> Vec<Folder> {
         let folders = self.folders.iter().map(|(url, dir)| Folder {
             url: url.clone(),
             dir: dir.clone(),

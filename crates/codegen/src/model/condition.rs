@@ -226,3 +226,66 @@ pub enum Mark {
         marks: Vec<Mark>,
     },
 }
+
+impl Condition {
+    /// What every value fulfils.
+    pub fn anything(at: String) -> Self {
+        Self {
+            at,
+            null: true,
+            boolean: true,
+            number: Some(NumberRule::default()),
+            text: Some(TextRule::default()),
+            list: Some(ListRule::anything()),
+            object: Some(ObjectRule::anything()),
+            values: None,
+            combinations: Vec::new(),
+        }
+    }
+
+    /// Whether every value fulfils it.
+    pub fn is_anything(&self) -> bool {
+        *self == Self::anything(self.at.clone())
+    }
+
+    /// Whether it may refuse `null`.
+    pub fn says_of_null(&self) -> bool {
+        !self.null || self.values.is_some() || !self.combinations.is_empty()
+    }
+
+    /// The rule for objects, which are accepted.
+    pub(crate) fn objects(&mut self) -> &mut ObjectRule {
+        self.object.get_or_insert_with(ObjectRule::anything)
+    }
+
+    /// The rule for lists, which are accepted.
+    pub(crate) fn lists(&mut self) -> &mut ListRule {
+        self.list.get_or_insert_with(ListRule::anything)
+    }
+}
+
+impl ListRule {
+    /// What every list is.
+    pub fn anything() -> Self {
+        Self {
+            length: Length::default(),
+            unique: false,
+            first: Vec::new(),
+            others: Test::Anything,
+            contains: Vec::new(),
+        }
+    }
+}
+
+impl ObjectRule {
+    /// What every object is.
+    pub fn anything() -> Self {
+        Self {
+            length: Length::default(),
+            required: Vec::new(),
+            groups: Vec::new(),
+            names: Test::Anything,
+            together: Vec::new(),
+        }
+    }
+}

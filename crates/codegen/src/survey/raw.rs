@@ -1,8 +1,8 @@
 //! Where a type is any JSON, or holds any JSON, although its schema does not accept all of it.
 
 use crate::model::{
-    AdditionalProperties, Condition, Group, Kind, Length, List, ListRule, Map, Model, Newtype,
-    NumberRule, ObjectRule, Shape, Struct, Test, TextRule, Type,
+    AdditionalProperties, Condition, Group, Kind, List, ListRule, Map, Model, Newtype, Shape,
+    Struct, Test, Type,
 };
 
 /// Whether the type itself, its items or its other members are any JSON, and a condition says what they must be.
@@ -64,28 +64,9 @@ pub fn raw_places(model: &Model) -> Vec<(&str, bool)> {
 
 /// Whether a condition takes values of every type, and nothing but its combinations excludes some.
 fn only_excludes(condition: &Condition) -> bool {
-    let Condition {
-        at: _,
-        null,
-        boolean,
-        number,
-        text,
-        list,
-        object,
-        values,
-        combinations: _,
-    } = condition;
-    let is_any_list = |rule: &ListRule| {
-        rule.length == Length::default() && rule.first.is_empty() && rule.others == Test::Anything
+    let alone = Condition {
+        combinations: Vec::new(),
+        ..condition.clone()
     };
-    let is_any_object = |rule: &ObjectRule| {
-        rule.length == Length::default() && rule.required.is_empty() && rule.groups.is_empty()
-    };
-    *null
-        && *boolean
-        && values.is_none()
-        && number.as_ref() == Some(&NumberRule::default())
-        && text.as_ref() == Some(&TextRule::default())
-        && list.as_ref().is_some_and(is_any_list)
-        && object.as_ref().is_some_and(is_any_object)
+    alone.is_anything()
 }

@@ -9,7 +9,7 @@ use samewire_codegen::model::{
     Test, TextRule,
 };
 use samewire_reference::{Json, fulfils};
-use samewire_schema::Pattern;
+use samewire_schema::{JsonType, Pattern};
 
 use super::garbage::{garbage, mutated};
 use super::raw::raw;
@@ -131,7 +131,7 @@ fn without_refused(model: &Model, id: ConditionId, value: Json) -> Json {
 }
 
 /// A value that passes a test, most likely: of the given JSON type, if there are such values.
-fn sample(model: &Model, test: Test, like: Option<u8>, rng: &mut Rng, depth: usize) -> Json {
+fn sample(model: &Model, test: Test, like: Option<JsonType>, rng: &mut Rng, depth: usize) -> Json {
     let found = match test {
         Test::Fulfils(id) if depth < DEPTH => model.conditions.get(id.0),
         Test::Anything | Test::Nothing | Test::Fulfils(_) => None,
@@ -173,15 +173,15 @@ fn sample(model: &Model, test: Test, like: Option<u8>, rng: &mut Rng, depth: usi
     value
 }
 
-/// The JSON type of a value, as [`own`] numbers them.
-fn kind(value: &Json) -> u8 {
+/// The JSON type of a value.
+fn kind(value: &Json) -> JsonType {
     match value {
-        Json::Null => 0,
-        Json::Bool(_) => 1,
-        Json::Number(_) => 2,
-        Json::Text(_) => 3,
-        Json::List(_) => 4,
-        Json::Object(_) => 5,
+        Json::Null => JsonType::Null,
+        Json::Bool(_) => JsonType::Boolean,
+        Json::Number(_) => JsonType::Number,
+        Json::Text(_) => JsonType::String,
+        Json::List(_) => JsonType::Array,
+        Json::Object(_) => JsonType::Object,
     }
 }
 
@@ -189,7 +189,7 @@ fn kind(value: &Json) -> u8 {
 fn own(
     model: &Model,
     condition: &Condition,
-    like: Option<u8>,
+    like: Option<JsonType>,
     rng: &mut Rng,
     depth: usize,
 ) -> Json {
@@ -202,12 +202,12 @@ fn own(
     }
     // What says most is meant most often.
     let mut kinds = Vec::new();
-    kinds.extend(condition.object.as_ref().map(|_| 5));
-    kinds.extend(condition.list.as_ref().map(|_| 4));
-    kinds.extend(condition.text.as_ref().map(|_| 3));
-    kinds.extend(condition.number.as_ref().map(|_| 2));
-    kinds.extend(condition.boolean.then_some(1));
-    kinds.extend(condition.null.then_some(0));
+    kinds.extend(condition.object.as_ref().map(|_| JsonType::Object));
+    kinds.extend(condition.list.as_ref().map(|_| JsonType::Array));
+    kinds.extend(condition.text.as_ref().map(|_| JsonType::String));
+    kinds.extend(condition.number.as_ref().map(|_| JsonType::Number));
+    kinds.extend(condition.boolean.then_some(JsonType::Boolean));
+    kinds.extend(condition.null.then_some(JsonType::Null));
     if let Some(like) = like.filter(|like| kinds.contains(like)) {
         kinds = vec![like];
     }
@@ -218,11 +218,11 @@ fn own(
         &condition.text,
         &condition.number,
     ) {
-        (Some(5), Some(rule), ..) => object(model, rule, rng, depth),
-        (Some(4), _, Some(rule), ..) => list(model, rule, rng, depth),
-        (Some(3), _, _, Some(rule), _) => Json::Text(text(rule, rng)),
-        (Some(2), .., Some(rule)) => number(rule, rng),
-        (Some(1), ..) => Json::Bool(rng.once_in(2)),
+        (Some(JsonType::Object), Some(rule), ..) => object(model, rule, rng, depth),
+        (Some(JsonType::Array), _, Some(rule), ..) => list(model, rule, rng, depth),
+        (Some(JsonType::String), _, _, Some(rule), _) => Json::Text(text(rule, rng)),
+        (Some(JsonType::Number), .., Some(rule)) => number(rule, rng),
+        (Some(JsonType::Boolean), ..) => Json::Bool(rng.once_in(2)),
         _ => Json::Null,
     }
 }
@@ -253,10 +253,12 @@ fn object(model: &Model, rule: &ObjectRule, rng: &mut Rng, depth: usize) -> Json
     }
     let least = rule.length.min.unwrap_or(0).min(20);
     for _ in names.len()..usize::try_from(least).unwrap_or(0) {
-        names.push(match sample(model, rule.names, Some(3), rng, depth + 1) {
-            Json::Text(name) => name,
-            _ => rng.word(NAMES).to_owned(),
-        });
+        names.push(
+            match sample(model, rule.names, Some(JsonType::String), rng, depth + 1) {
+                Json::Text(name) => name,
+                _ => rng.word(NAMES).to_owned(),
+            },
+        );
     }
     let mut members: Vec<(String, Json)> = Vec::new();
     for name in names {

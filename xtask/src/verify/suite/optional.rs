@@ -3,9 +3,9 @@
 use std::path::Path;
 
 use anyhow::{Result, bail};
-use samewire_schema::{Draft, Folder, Formats, Options};
+use samewire_schema::{Draft, Formats, Options};
 
-use super::score::{REMOTES, Score, files, scored};
+use super::score::{Score, files, options, scored};
 
 /// By draft: how many optional tests of `format` and of big numbers there are, and how many were right when this was last
 /// changed. The others are of formats that stay annotations, and leap seconds that are not written in UTC.
@@ -20,13 +20,8 @@ const SCORES: [(Draft, [(usize, usize); 2]); 5] = [
 /// Asks the optional tests of a draft. None of them is required, but no score may change unseen.
 pub(super) fn told(tests: &Path, remotes: &Path, draft: Draft) -> Result<String> {
     let options = Options {
-        dialect: Some(draft),
-        folders: vec![Folder {
-            url: REMOTES.to_owned(),
-            dir: remotes.to_owned(),
-        }],
         formats: Formats::All,
-        ..Options::default()
+        ..options(draft, remotes)
     };
     let optional = tests.join("optional");
     let big = vec![optional.join("bignum.json")];

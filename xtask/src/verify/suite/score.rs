@@ -28,15 +28,19 @@ impl Score {
 
 /// Asks all required tests of a draft: those in the folder itself, and not in `optional` below it.
 pub(super) fn score(tests: &Path, remotes: &Path, draft: Draft) -> Result<Score> {
-    let options = Options {
+    scored(&files(tests)?, &options(draft, remotes))
+}
+
+/// A schema of this draft, with the folder of the suite that stands for its server.
+pub(super) fn options(draft: Draft, remotes: &Path) -> Options {
+    Options {
         dialect: Some(draft),
         folders: vec![Folder {
             url: REMOTES.to_owned(),
             dir: remotes.to_owned(),
         }],
         ..Options::default()
-    };
-    scored(&files(tests)?, &options)
+    }
 }
 
 /// The files with tests that stand in a folder itself.
@@ -72,7 +76,7 @@ pub(super) fn scored(files: &[PathBuf], options: &Options) -> Result<Score> {
 }
 
 /// The server that the tests think of.
-pub(super) const REMOTES: &str = "http://localhost:1234";
+const REMOTES: &str = "http://localhost:1234";
 
 fn ask(file: &str, group: &Json, options: &Options, score: &mut Score) -> Result<()> {
     let member = |json: &Json, name: &str| {

@@ -28,63 +28,6 @@ pub(super) struct Conditions<'f> {
     pub(super) marks_left: usize,
 }
 
-impl Condition {
-    /// What every value fulfils.
-    pub(super) fn anything(at: String) -> Self {
-        Self {
-            at,
-            null: true,
-            boolean: true,
-            number: Some(NumberRule::default()),
-            text: Some(TextRule::default()),
-            list: Some(any_list()),
-            object: Some(any_object()),
-            values: None,
-            combinations: Vec::new(),
-        }
-    }
-
-    /// Whether every value fulfils it.
-    pub(super) fn is_anything(&self) -> bool {
-        *self == Self::anything(self.at.clone())
-    }
-
-    /// Whether it may refuse `null`.
-    pub(super) fn says_of_null(&self) -> bool {
-        !self.null || self.values.is_some() || !self.combinations.is_empty()
-    }
-
-    /// The rule for objects, which are accepted.
-    pub(super) fn objects(&mut self) -> &mut ObjectRule {
-        self.object.get_or_insert_with(any_object)
-    }
-
-    /// The rule for lists, which are accepted.
-    pub(super) fn lists(&mut self) -> &mut ListRule {
-        self.list.get_or_insert_with(any_list)
-    }
-}
-
-fn any_list() -> ListRule {
-    ListRule {
-        length: Length::default(),
-        unique: false,
-        first: Vec::new(),
-        others: Test::Anything,
-        contains: Vec::new(),
-    }
-}
-
-fn any_object() -> ObjectRule {
-    ObjectRule {
-        length: Length::default(),
-        required: Vec::new(),
-        groups: Vec::new(),
-        names: Test::Anything,
-        together: Vec::new(),
-    }
-}
-
 impl<'f> Conditions<'f> {
     pub(super) fn new(forms: &'f Forms) -> Self {
         Self {
