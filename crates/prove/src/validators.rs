@@ -1,6 +1,9 @@
 //! The JSON Schema validator of each type of a schema: that of the crate `jsonschema`, or without that feature the
 //! evaluator of `samewire_schema`, which has to answer the official test suite.
 
+#[cfg(feature = "jsonschema")]
+mod line_ends;
+
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 #[cfg(feature = "jsonschema")]
@@ -21,6 +24,8 @@ use serde_json::Value;
 use serde_json::json;
 
 use crate::error::Result;
+#[cfg(feature = "jsonschema")]
+use line_ends::{in_document, in_pointer};
 
 /// A validator for each type of a schema.
 pub(crate) struct Validators {
@@ -60,7 +65,10 @@ impl Validators {
             let found = at.split_once('#');
             let found = found.and_then(|(label, at)| Some((graph.labelled(label)?, at)));
             let (source, at) = found.unwrap_or((first, at));
-            (key, format!("{}#{}", source.uri, percent_encoded(at)))
+            (
+                key,
+                format!("{}#{}", source.uri, percent_encoded(&in_pointer(at))),
+            )
         });
         let types: Vec<(&str, String)> = types.collect();
         let types = types.iter().map(|(key, at)| (*key, at.as_str()));
@@ -208,9 +216,9 @@ pub fn validators_beside<'t>(
     types: impl Iterator<Item = (&'t str, &'t str)>,
 ) -> std::result::Result<BTreeMap<String, Validator>, Box<ValidationError<'static>>> {
     let root = root_of(schema);
-    let mut registry = Registry::new().add(root, schema.clone());
+    let mut registry = Registry::new().add(root, in_document(schema));
     for (uri, document) in beside {
-        registry = registry.and_then(|registry| registry.add(uri, document.clone()));
+        registry = registry.and_then(|registry| registry.add(uri, in_document(document)));
     }
     let registry = registry
         .and_then(jsonschema::RegistryBuilder::prepare)
@@ -218,7 +226,7 @@ pub fn validators_beside<'t>(
     types
         .map(|(key, pointer)| {
             let reference = if pointer.is_empty() || pointer.starts_with('/') {
-                format!("{root}#{}", percent_encoded(pointer))
+                format!("{root}#{}", percent_encoded(&in_pointer(pointer)))
             } else {
                 pointer.to_owned()
             };

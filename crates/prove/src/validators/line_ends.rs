@@ -1,0 +1,119 @@
+//! Regular expressions for the crate `jsonschema`, in which `.` matches every character but `\n`. In JSON Schema, which
+//! has those of ECMA-262, it matches none of the four line terminators.
+
+use serde_json::{Map, Value};
+
+const DOT: &str = r"[^\n\r\u2028\u2029]";
+/// Keywords whose members are named by a schema, and are schemas.
+const NAMED: [&str; 5] = [
+    "properties",
+    "$defs",
+    "definitions",
+    "dependentSchemas",
+    "dependencies",
+];
+/// Keywords whose values are no schemas.
+const VALUES: [&str; 4] = ["const", "enum", "default", "examples"];
+const PATTERNS: &str = "patternProperties";
+
+/// A document in which no regular expression has a `.` left outside of a class.
+pub(super) fn in_document(document: &Value) -> Value {
+    schema(document)
+}
+
+/// Where a place of a document is, after [`in_document`].
+pub(super) fn in_pointer(pointer: &str) -> String {
+    let mut is_pattern = false;
+    let tokens = pointer.split('/').map(|token| {
+        let told = if is_pattern {
+            in_pattern(token)
+        } else {
+            token.to_owned()
+        };
+        is_pattern = token == PATTERNS;
+        told
+    });
+    tokens.collect::<Vec<_>>().join("/")
+}
+
+fn schema(of: &Value) -> Value {
+    match of {
+        Value::Object(members) => {
+            let members = members.iter();
+            let members = members.map(|(name, value)| (name.clone(), keyword(name, value)));
+            Value::Object(members.collect())
+        }
+        Value::Array(items) => items.iter().map(schema).collect(),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => of.clone(),
+    }
+}
+
+fn keyword(name: &str, value: &Value) -> Value {
+    let each = |members: &Map<String, Value>, of: fn(&str) -> String| {
+        let members = members
+            .iter()
+            .map(|(name, value)| (of(name), schema(value)));
+        Value::Object(members.collect())
+    };
+    match value {
+        Value::String(pattern) if name == "pattern" => in_pattern(pattern).into(),
+        Value::String(reference) if name == "$ref" => in_pointer(reference).into(),
+        Value::Object(members) if name == PATTERNS => each(members, in_pattern),
+        Value::Object(members) if NAMED.contains(&name) => each(members, str::to_owned),
+        value if VALUES.contains(&name) => value.clone(),
+        value => schema(value),
+    }
+}
+
+fn in_pattern(pattern: &str) -> String {
+    let mut told = String::new();
+    let mut is_class = false;
+    let mut rest = pattern.chars();
+    while let Some(c) = rest.next() {
+        match c {
+            '\\' => {
+                told.push(c);
+                told.extend(rest.next());
+            }
+            '.' if !is_class => told.push_str(DOT),
+            _ => {
+                is_class = (is_class || c == '[') && c != ']';
+                told.push(c);
+            }
+        }
+    }
+    told
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::{in_document, in_pointer};
+
+    #[test]
+    fn a_dot_is_told_where_it_is_one() {
+        let document = json!({
+            "pattern": r"^.\.[.\].].$",
+            "const": { "pattern": "." },
+            "properties": { "pattern": { "pattern": "." }, "const": { "pattern": "." } },
+            "patternProperties": { ".+": { "$ref": "#/patternProperties/.+/not" } },
+        });
+        let expected = json!({
+            "pattern": r"^[^\n\r\u2028\u2029]\.[.\].][^\n\r\u2028\u2029]$",
+            "const": { "pattern": "." },
+            "properties": {
+                "pattern": { "pattern": r"[^\n\r\u2028\u2029]" },
+                "const": { "pattern": r"[^\n\r\u2028\u2029]" },
+            },
+            "patternProperties": {
+                r"[^\n\r\u2028\u2029]+": { "$ref": r"#/patternProperties/[^\n\r\u2028\u2029]+/not" },
+            },
+        });
+        assert_eq!(in_document(&document), expected);
+        assert_eq!(
+            in_pointer("/patternProperties/.+/properties/."),
+            r"/patternProperties/[^\n\r\u2028\u2029]+/properties/."
+        );
+    }
+}
