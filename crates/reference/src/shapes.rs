@@ -165,7 +165,7 @@ impl Contract<'_> {
         } else {
             items.len()
         };
-        faults.extend(length(&list.length, checked, "items", at));
+        faults.extend(length(&list.length, checked, "item", at));
         // Equal as they came, as a validator sees them: with what was then left out of them.
         let repeated = |(index, item): (usize, &&Json)| {
             let mut earlier = kept.iter().take(index);
@@ -182,7 +182,7 @@ impl Contract<'_> {
             return wrong_type("an object", json, at);
         };
         let (entries, notes, mut faults) = self.entries(map, members.iter(), at);
-        faults.extend(length(&map.length, members.len(), "members", at));
+        faults.extend(length(&map.length, members.len(), "member", at));
         accepted(Json::Object(entries), notes, faults)
     }
 
@@ -375,23 +375,18 @@ fn text_value(text: &Text, json: &Json, at: &At) -> Outcome {
         let message = format!("expected a string like {pattern}, found {}", compact(json));
         return Err(vec![at.fault(Code::Value, message)]);
     }
-    let faults = length(&text.length, value.chars().count(), "characters", at);
+    let faults = length(&text.length, value.chars().count(), "character", at);
     accepted(json.clone(), Notes::default(), faults.into_iter().collect())
 }
 
 fn length(length: &Length, found: usize, of: &str, at: &At) -> Option<Fault> {
     let count = u64::try_from(found).unwrap_or(u64::MAX);
-    let within =
-        length.min.is_none_or(|min| count >= min) && length.max.is_none_or(|max| count <= max);
-    let bound = |bound: Option<u64>| {
-        bound.map_or_else(|| "any number of".to_owned(), |bound| bound.to_string())
-    };
-    (!within).then(|| {
-        let message = format!(
-            "expected {} to {} {of}, found {found}",
-            bound(length.min),
-            bound(length.max)
-        );
-        at.fault(Code::Length, message)
-    })
+    let short = length.min.filter(|min| count < *min);
+    let long = length.max.filter(|max| count > *max);
+    let (word, limit) = short
+        .map(|min| ("least", min))
+        .or(long.map(|max| ("most", max)))?;
+    let s = if limit == 1 { "" } else { "s" };
+    let message = format!("expected at {word} {limit} {of}{s}, found {found}");
+    Some(at.fault(Code::Length, message))
 }

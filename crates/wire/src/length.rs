@@ -32,7 +32,7 @@ pub trait Measured {
     /// The keywords of the schema for the least and the greatest length.
     const KEYWORDS: [&'static str; 2];
 
-    /// What is counted.
+    /// What is counted; a character is a code point.
     const UNIT: &'static str;
 
     /// How long this value is.
@@ -41,7 +41,7 @@ pub trait Measured {
 
 impl Measured for String {
     const KEYWORDS: [&'static str; 2] = ["minLength", "maxLength"];
-    const UNIT: &'static str = "code points";
+    const UNIT: &'static str = "character";
 
     fn length(&self) -> usize {
         self.chars().count()
@@ -50,7 +50,7 @@ impl Measured for String {
 
 impl<T> Measured for Vec<T> {
     const KEYWORDS: [&'static str; 2] = ["minItems", "maxItems"];
-    const UNIT: &'static str = "items";
+    const UNIT: &'static str = "item";
 
     fn length(&self) -> usize {
         self.len()
@@ -60,14 +60,15 @@ impl<T> Measured for Vec<T> {
 /// What would be right, where the length is not.
 fn expected<T: Measured, const MIN: u64, const MAX: u64>(length: usize) -> Option<String> {
     let length = u64::try_from(length).unwrap_or(u64::MAX);
-    let unit = T::UNIT;
-    if length < MIN {
-        Some(format!("at least {MIN} {unit}"))
+    let (word, limit) = if length < MIN {
+        ("least", MIN)
     } else if length > MAX {
-        Some(format!("at most {MAX} {unit}"))
+        ("most", MAX)
     } else {
-        None
-    }
+        return None;
+    };
+    let s = if limit == 1 { "" } else { "s" };
+    Some(format!("at {word} {limit} {}{s}", T::UNIT))
 }
 
 impl<'de, const MIN: u64, const MAX: u64, T, A> DeserializeAs<'de, T> for Length<MIN, MAX, A>

@@ -37,7 +37,7 @@ fn lengths() {
         .value;
     bounded.title.clear();
     let error = encode(&bounded).unwrap_err();
-    assert_eq!(error.message, "expected at least 1 code points, found 0");
+    assert_eq!(error.message, "expected at least 1 character, found 0");
 }
 
 #[test]

@@ -92,8 +92,11 @@ def length_fault(
     least: int | None, greatest: int | None, found: int, of: str
 ) -> Fault | None:
     """The fault for a length outside the limits, or `None`."""
-    least = least or 0
-    if found >= least and (greatest is None or found <= greatest):
+    if least is not None and found < least:
+        limit, word = least, "least"
+    elif greatest is not None and found > greatest:
+        limit, word = greatest, "most"
+    else:
         return None
-    limits = f"{least} to {greatest}" if greatest is not None else f"at least {least}"
-    return Fault((), "length", f"expected {limits} {of}, found {found}")
+    expected = f"at {word} {limit} {of}{'' if limit == 1 else 's'}"
+    return Fault((), "length", f"expected {expected}, found {found}")

@@ -147,7 +147,7 @@ def _read_list(reader: Reader, shape: List, value: Any) -> Reading:
             item = item.value
         items.append(item)
         kept.append(part)
-    fault = length_fault(shape.least, shape.greatest, len(items), "items")
+    fault = length_fault(shape.least, shape.greatest, len(items), "item")
     if fault is not None:
         return fault
     if shape.unique and reader.unique and not all_differ(jsonable(kept)):
@@ -190,7 +190,7 @@ def _read_map(reader: Reader, shape: Map, value: Any) -> Reading:
             issues.extend(item.within(name))
             item = item.value
         entries[key] = item
-    fault = length_fault(shape.least, shape.greatest, len(value), "members")
+    fault = length_fault(shape.least, shape.greatest, len(value), "member")
     if fault is not None:
         return fault
     return Mended(entries, issues) if issues else entries

@@ -94,7 +94,7 @@ def text(shape: Text, value: Any, exact: bool) -> Any:
         what = f"expected a string like {shape.pattern}, found {show(value)}"
         return Fault((), "value", what)
     if fault is None and (shape.least is not None or shape.greatest is not None):
-        fault = length_fault(shape.least, shape.greatest, len(value), "characters")
+        fault = length_fault(shape.least, shape.greatest, len(value), "character")
     return value if fault is None else fault
 
 

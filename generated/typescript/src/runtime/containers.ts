@@ -20,7 +20,7 @@ export function list<T>(
   const result = new Array<T>(items.length);
   for (let i = 0; i < items.length; i++) result[i] = item(cx, i, items[i]);
   leave(cx);
-  checkLength(cx, key, items.length, min, max, "items");
+  checkLength(cx, key, items.length, min, max, "item");
   if (unique && !cx.writing) checkUnique(cx, key, items);
   return result;
 }
@@ -52,7 +52,7 @@ export function validItems<T>(
   }
   if (count < items.length) result.length = count;
   leave(cx);
-  checkLength(cx, key, count, min, max, "items");
+  checkLength(cx, key, count, min, max, "item");
   if (unique && !cx.writing) checkUnique(cx, key, kept);
   return result;
 }
@@ -76,7 +76,7 @@ export function map<K extends string, V>(
     count++;
   }
   leave(cx);
-  checkLength(cx, key, count, min, max, "members");
+  checkLength(cx, key, count, min, max, "member");
   return result;
 }
 

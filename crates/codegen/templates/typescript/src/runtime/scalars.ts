@@ -31,7 +31,7 @@ export function boundedText(
   if (units >= 2 * (min ?? 0) && units <= (max ?? units)) return result;
   let length = 0;
   for (const _ of result) length++;
-  checkLength(cx, key, length, min, max, "characters");
+  checkLength(cx, key, length, min, max, "character");
   return result;
 }
 
@@ -243,14 +243,11 @@ export function checkLength(
   max: number | undefined,
   of: string,
 ): void {
-  if (min !== undefined && length < min) {
-    const message = `expected at least ${min} ${of}, found ${length}`;
-    throw failure(cx, key, "length", message);
-  }
-  if (max !== undefined && length > max) {
-    const message = `expected at most ${max} ${of}, found ${length}`;
-    throw failure(cx, key, "length", message);
-  }
+  const isShort = min !== undefined && length < min;
+  const limit = isShort ? min : max;
+  if (limit === undefined || (!isShort && length <= limit)) return;
+  const expected = `at ${isShort ? "least" : "most"} ${limit} ${of}${limit === 1 ? "" : "s"}`;
+  throw failure(cx, key, "length", `expected ${expected}, found ${length}`);
 }
 
 /** Whether the parser may have changed an integer. */
