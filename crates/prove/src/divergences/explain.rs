@@ -336,9 +336,9 @@ pub(super) fn minds_numbers_alone(asked: &Asked<'_>) -> bool {
     let Ok(json) = parse(&asked.question.text) else {
         return false;
     };
-    let is_taken = |range| {
+    let is_taken = |(range, inside)| {
         let plain = compact(&with_numbers(json.clone(), &|spelling| {
-            held(spelling, range)
+            held(spelling, range, inside)
         }));
         let again = read_with(&asked.subject.model, &id, &plain, Numbers::Exact);
         matches!(again, Expected::Ok { issues, .. } if issues.is_empty())
@@ -347,7 +347,9 @@ pub(super) fn minds_numbers_alone(asked: &Asked<'_>) -> bool {
         Expected::Ok { issues, .. } => issues.is_empty(),
         Expected::Refused { .. } => false,
     };
-    !is_as_it_is && widths().any(is_taken)
+    // The nearest number may stand beside it, in a list of unique items.
+    let mut ways = widths().flat_map(|range| [(range, 0), (range, 1)]);
+    !is_as_it_is && ways.any(is_taken)
 }
 
 /// The least and the greatest integers of the widths that types may have, and of both signs at once.
@@ -359,8 +361,8 @@ fn widths() -> impl Iterator<Item = (i128, i128)> {
     })
 }
 
-/// A number as the nearest one that a type of some width holds, spelled as an integer if it is one.
-fn held(spelling: &str, (least, most): (i128, i128)) -> String {
+/// A number as the nearest one that a type of some width holds, or so far inside of it, spelled as an integer if it is one.
+fn held(spelling: &str, (least, most): (i128, i128), inside: i128) -> String {
     let value: f64 = spelling.parse().unwrap_or(f64::NAN);
     let is_integer = value.fract() == 0.0;
     let digits = match is_float(spelling) {
@@ -370,7 +372,10 @@ fn held(spelling: &str, (least, most): (i128, i128)) -> String {
     };
     let beyond = if value < 0.0 { least } else { most };
     let integer = digits.parse().unwrap_or(beyond);
-    integer.clamp(least, most).to_string()
+    if (least..=most).contains(&integer) {
+        return integer.to_string();
+    }
+    integer.clamp(least + inside, most - inside).to_string()
 }
 
 /// Whether the second value is the first without some members that are `null`.

@@ -106,15 +106,12 @@ const RULES: [Rule; 12] = [
     all(|branch, _| kind(branch).map(str::to_owned)),
     all(|branch, among| {
         let own = required(branch).filter(|name| among.required.get(name) == Some(&1));
-        joined(own.take(2))
+        with(own.take(2))
     }),
     all(|branch, among| {
         let names = properties(branch).map(|(name, _)| name);
-        joined(
-            names
-                .filter(|name| among.declared.get(name) == Some(&1))
-                .take(1),
-        )
+        let own = names.filter(|name| among.declared.get(name) == Some(&1));
+        with(own.take(1))
     }),
     all(|branch, _| {
         let items = branch.get("items").and_then(Json::as_object)?;
@@ -172,9 +169,10 @@ fn is_short(word: &str) -> bool {
     word.chars().count() <= LONGEST
 }
 
-fn joined<'j>(names: impl Iterator<Item = &'j str>) -> Option<String> {
+/// A branch by its members. Without `with`, it would have the name of the type of such a member.
+fn with<'j>(names: impl Iterator<Item = &'j str>) -> Option<String> {
     let names: Vec<&str> = names.collect();
-    (!names.is_empty()).then(|| names.join(" "))
+    (!names.is_empty()).then(|| format!("with {}", names.join(" ")))
 }
 
 fn text(schema: &Object, keyword: &str) -> Option<String> {

@@ -11,7 +11,7 @@ use crate::graph::Graph;
 use crate::model::{Absent, AdditionalProperties, Kind, Payload, Shape, Struct, Type, TypeId};
 
 /// A member, by the index of its type, of the struct in it, and its own.
-type Place = (usize, usize, usize);
+pub(super) type Place = (usize, usize, usize);
 
 /// Drops the defaults that lead to themselves.
 pub(super) fn drop_endless(types: &mut IndexMap<TypeId, Type>) {
@@ -56,7 +56,7 @@ pub(super) fn drop_endless(types: &mut IndexMap<TypeId, Type>) {
     }
 }
 
-fn structs(kind: &Kind) -> Vec<&Struct> {
+pub(super) fn structs(kind: &Kind) -> Vec<&Struct> {
     match kind {
         Kind::Struct(of) => vec![of],
         Kind::Union(union) => {
@@ -72,7 +72,7 @@ fn structs(kind: &Kind) -> Vec<&Struct> {
     }
 }
 
-fn structs_mut(kind: &mut Kind) -> Vec<&mut Struct> {
+pub(super) fn structs_mut(kind: &mut Kind) -> Vec<&mut Struct> {
     match kind {
         Kind::Struct(of) => vec![of],
         Kind::Union(union) => {

@@ -9,10 +9,12 @@
 //! | `named.rs` | what has a name: definitions, and the schemas that were asked for |
 //! | `names.rs`, `unique.rs`, `notes.rs` | places and names; what schemas say to people |
 //! | `shapes.rs`, `scalars.rs`, `values.rs` | types of JSON; numbers and strings; constants and enums |
-//! | `objects.rs`, `tolerance.rs`, `defaults.rs`, `endless.rs` | structs and maps |
+//! | `objects.rs`, `tolerance.rs` | structs and maps |
+//! | `defaults.rs`, `endless.rs`, `asked.rs` | which defaults are read |
 //! | `unions.rs`, `branches.rs`, `tagged.rs`, `mixed.rs` | unions; values that have another schema at each place |
 //! | `conditions.rs`, `marks.rs` | what no shape says; what `unevaluated…` leaves alone |
 
+mod asked;
 mod branches;
 mod conditions;
 mod defaults;
@@ -155,8 +157,9 @@ impl Types<'_> {
         unique::rename(&mut types);
         defaults::drop_misfits(&mut types);
         endless::drop_endless(&mut types);
-        cycles::check(&types, &mut self.errors);
         let conditions = self.conditions.finish();
+        asked::drop_asked(&mut types, &conditions);
+        cycles::check(&types, &mut self.errors);
         self.errors.or(Model {
             types,
             methods,

@@ -8,12 +8,7 @@ use super::state::Types;
 use crate::model::TypeId;
 
 /// Members of a schema that hold schemas by names.
-const NAMED: [&str; 4] = [
-    "properties",
-    "patternProperties",
-    "dependentSchemas",
-    "dependencies",
-];
+const NAMED: [&str; 3] = ["properties", "dependentSchemas", "dependencies"];
 /// Members that hold definitions.
 const DEFINITIONS: [&str; 3] = ["$defs", "definitions", "schemas"];
 
@@ -43,6 +38,7 @@ impl Types<'_> {
             words = vec![name.into_owned()];
         }
         while let Some(token) = tokens.next() {
+            let parent = schema;
             schema = schema.and_then(|schema| step(schema, &token));
             match token.as_ref() {
                 "items" | "unevaluatedItems" | "additionalItems" if !is_list(schema) => {
@@ -55,6 +51,11 @@ impl Types<'_> {
                 }
                 "additionalProperties" | "unevaluatedProperties" => words.push("value".to_owned()),
                 "propertyNames" => words.push("name".to_owned()),
+                "patternProperties" => {
+                    let pattern = tokens.next().unwrap_or_default();
+                    schema = schema.and_then(|schema| step(schema, &pattern));
+                    words.push(word_of_pattern(parent, &pattern));
+                }
                 "allOf" => {
                     let index = tokens.next().unwrap_or_default();
                     schema = schema.and_then(|schema| step(schema, &index));
@@ -123,6 +124,49 @@ impl Types<'_> {
     }
 }
 
+/// What the members are called whose names a pattern finds: values, where nothing else in the schema is about undeclared
+/// members; else by the letters and digits that stand in the pattern, where they tell it from the others.
+fn word_of_pattern(parent: Option<&Json>, pattern: &str) -> String {
+    let others = ["additionalProperties", "unevaluatedProperties"].iter();
+    let mut others = others.filter_map(|keyword| parent?.get(keyword));
+    let is_said_of_others = others.any(|of| matches!(of, Json::Object(_)));
+    let patterns = parent.and_then(|parent| parent.get("patternProperties"));
+    let patterns = match patterns {
+        Some(Json::Object(members)) => members.iter().map(|(name, _)| name.as_str()).collect(),
+        _ => vec![pattern],
+    };
+    let own = letters(pattern);
+    let alike = patterns.iter().filter(|other| letters(other) == own);
+    match (alike.count(), own.as_str()) {
+        _ if patterns.len() == 1 && !is_said_of_others => "value".to_owned(),
+        (1, "") if !is_said_of_others => "value".to_owned(),
+        (1, own) if !own.is_empty() => format!("{own} value"),
+        _ => pattern.to_owned(),
+    }
+}
+
+/// The words of a regular expression that are found as they are: without classes, escapes and counts.
+fn letters(pattern: &str) -> String {
+    let mut words = String::new();
+    let mut rest = pattern.chars();
+    while let Some(c) = rest.next() {
+        let skipped = match c {
+            '\\' => rest.next().map(|_| ()),
+            '[' => rest.find(|c| *c == ']').map(|_| ()),
+            '{' => rest.find(|c| *c == '}').map(|_| ()),
+            c if c.is_alphanumeric() => {
+                words.push(c);
+                continue;
+            }
+            _ => Some(()),
+        };
+        if skipped.is_some() && !words.ends_with(' ') {
+            words.push(' ');
+        }
+    }
+    words.trim().to_owned()
+}
+
 fn step<'j>(json: &'j Json, token: &str) -> Option<&'j Json> {
     match json {
         Json::Object(members) => members.get(token),
@@ -133,4 +177,55 @@ fn step<'j>(json: &'j Json, token: &str) -> Option<&'j Json> {
 
 fn is_list(json: Option<&Json>) -> bool {
     matches!(json, Some(Json::List(_)))
+}
+
+#[cfg(test)]
+mod tests {
+    use samewire_schema::parse;
+
+    use super::word_of_pattern;
+
+    #[test]
+    fn members_that_a_pattern_finds_have_a_name() {
+        for (schema, pattern, expected) in [
+            (r#"{"patternProperties":{"^.+$":{}}}"#, "^.+$", "value"),
+            (
+                r#"{"patternProperties":{"^.+$":{}},"additionalProperties":false}"#,
+                "^.+$",
+                "value",
+            ),
+            (
+                r#"{"patternProperties":{"^x-":{}},"additionalProperties":{}}"#,
+                "^x-",
+                "x value",
+            ),
+            (
+                r#"{"patternProperties":{"^x-":{},"^[a-z]{2}$":{}}}"#,
+                "^x-",
+                "x value",
+            ),
+            (
+                r#"{"patternProperties":{"^x-":{},"^[a-z]{2}$":{}}}"#,
+                "^[a-z]{2}$",
+                "value",
+            ),
+            (
+                r#"{"patternProperties":{"^(in|ex)clude$":{},"\\d":{}}}"#,
+                "^(in|ex)clude$",
+                "in ex clude value",
+            ),
+            (
+                r#"{"patternProperties":{"^[a-z]$":{},"\\d":{}}}"#,
+                "^[a-z]$",
+                "^[a-z]$",
+            ),
+        ] {
+            let (parent, _) = parse(schema).unwrap();
+            assert_eq!(
+                word_of_pattern(Some(&parent), pattern),
+                expected,
+                "{schema}"
+            );
+        }
+    }
 }

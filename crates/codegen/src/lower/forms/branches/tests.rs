@@ -32,11 +32,11 @@ const ROWS: &[(&str, &[&str])] = &[
     ),
     (
         r#"[{ "type": "object", "required": ["a", "b"] }, { "type": "object", "required": ["a", "c", "d", "e"] }]"#,
-        &["b", "c d"],
+        &["with b", "with c d"],
     ),
     (
         r#"[{ "type": "object", "properties": { "a": {}, "b": {} } }, { "type": "object", "properties": { "a": {} } }]"#,
-        &["b", "object"],
+        &["with b", "object"],
     ),
     (
         r##"[{ "type": "array", "items": { "type": "string" } }, { "type": "array", "items": { "$ref": "#/$defs/step" } }]"##,
