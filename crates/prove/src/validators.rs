@@ -2,7 +2,7 @@
 //! evaluator of `samewire_schema`, which has to answer the official test suite.
 
 #[cfg(feature = "jsonschema")]
-mod line_ends;
+mod patterns;
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -25,7 +25,7 @@ use serde_json::json;
 
 use crate::error::Result;
 #[cfg(feature = "jsonschema")]
-use line_ends::{in_document, in_pointer};
+use patterns::{in_document, in_pointer};
 
 /// A validator for each type of a schema.
 pub(crate) struct Validators {

@@ -14,6 +14,8 @@ use super::list::File;
 /// How many texts are made for each schema, and for each of its types if that are more.
 const CASES: u64 = 500;
 const OF_TYPE: usize = 10;
+/// The longest name of a module, in characters.
+const LONGEST: usize = 40;
 /// The language whose packages type checkers read.
 const PYTHON: &str = "python";
 
@@ -95,6 +97,12 @@ fn python(
         }
     };
     let module: String = file.name.chars().map(word).collect();
+    // ruff wraps the imports of a module whose name takes most of a line.
+    let module = module.get(module.len().saturating_sub(LONGEST)..);
+    let module = module
+        .unwrap_or_default()
+        .trim_start_matches(|c: char| !c.is_ascii_alphabetic());
+    let module = module.to_owned();
     let package = Package::unpublished(&templates.language(PYTHON)?, &module);
     let config = Config::of(home.to_path_buf(), Vec::new());
     let files = generate::package(&subject.model, &config, &package, templates)?;

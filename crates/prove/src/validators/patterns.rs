@@ -1,9 +1,12 @@
 //! Regular expressions for the crate `jsonschema`, in which `.` matches every character but `\n`. In JSON Schema, which
-//! has those of ECMA-262, it matches none of the four line terminators.
+//! has those of ECMA-262, it matches none of the four line terminators. An escaped letter that means nothing is an error
+//! there, and the letter itself for us.
 
 use serde_json::{Map, Value};
 
 const DOT: &str = r"[^\n\r\u2028\u2029]";
+/// The letters that mean something after a backslash.
+const ESCAPES: &str = "bBcdDfknpPrsStuvwWx";
 /// Keywords whose members are named by a schema, and are schemas.
 const NAMED: [&str; 5] = [
     "properties",
@@ -72,8 +75,10 @@ fn in_pattern(pattern: &str) -> String {
     while let Some(c) = rest.next() {
         match c {
             '\\' => {
-                told.push(c);
-                told.extend(rest.next());
+                let escaped = rest.next();
+                let is_known = |c: char| !c.is_ascii_alphabetic() || ESCAPES.contains(c);
+                told.extend(Some(c).filter(|_| escaped.is_none_or(is_known)));
+                told.extend(escaped);
             }
             '.' if !is_class => told.push_str(DOT),
             _ => {
@@ -95,12 +100,14 @@ mod tests {
     fn a_dot_is_told_where_it_is_one() {
         let document = json!({
             "pattern": r"^.\.[.\].].$",
+            "not": { "pattern": r"\A\d\Z" },
             "const": { "pattern": "." },
             "properties": { "pattern": { "pattern": "." }, "const": { "pattern": "." } },
             "patternProperties": { ".+": { "$ref": "#/patternProperties/.+/not" } },
         });
         let expected = json!({
             "pattern": r"^[^\n\r\u2028\u2029]\.[.\].][^\n\r\u2028\u2029]$",
+            "not": { "pattern": r"A\dZ" },
             "const": { "pattern": "." },
             "properties": {
                 "pattern": { "pattern": r"[^\n\r\u2028\u2029]" },
