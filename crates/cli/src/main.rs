@@ -184,8 +184,10 @@ fn languages(folder: Option<&Path>) -> Result<bool> {
     for name in templates.known()? {
         let language = templates.language(name)?;
         print::out(&format!("{name}\n"));
-        for (word, Word { about, default, .. }) in &language.options {
-            let default = default.as_ref();
+        for (word, asked) in &language.options {
+            let Word { about, default, .. } = asked;
+            let default = default.as_deref();
+            let default = default.or(asked.by_name.then_some("the name of the package"));
             let unless = default.map_or(String::new(), |said| format!(" (default: {said})"));
             print::out(&format!("  --option {word}=…   {about}{unless}\n"));
         }

@@ -137,17 +137,14 @@ fn modules_written_by_hand_are_part_of_the_package_and_changed_where_they_are_wr
     assert!(said.starts_with(expected), "{said}");
 }
 
-/// The first line that a page of help gives as an example.
-fn example(folder: &Path, arguments: &[&str]) -> Vec<String> {
+/// The lines that a page of help gives as examples.
+fn examples(folder: &Path, arguments: &[&str]) -> Vec<String> {
     let help = String::from_utf8(samewire(folder, arguments).stdout).expect("text");
-    let line = help
-        .lines()
-        .find_map(|line| line.trim().strip_prefix("samewire generate --schema"));
-    let line = line.expect("an example in the help");
-    format!("generate --schema{line}")
-        .split(' ')
-        .map(str::to_owned)
-        .collect()
+    let lines = help.lines().map(str::trim);
+    let lines = lines.filter(|line| line.starts_with("samewire generate --schema"));
+    let lines: Vec<String> = lines.map(str::to_owned).collect();
+    assert!(!lines.is_empty(), "{help}");
+    lines
 }
 
 #[test]
@@ -155,16 +152,18 @@ fn one_package_needs_no_settings_and_the_help_says_how() {
     for help in [&["--help"][..], &["generate", "--help"]] {
         let folder = tempfile::tempdir().expect("a folder");
         let folder = folder.path();
-        fs::write(folder.join("plan.json"), SCHEMA).expect("written");
-        let line = example(folder, help);
-        let line: Vec<&str> = line.iter().map(String::as_str).collect();
-        let done = samewire(folder, &line);
-        assert_eq!(
-            done.status.code(),
-            Some(0),
-            "{}",
-            String::from_utf8_lossy(&done.stderr)
-        );
+        fs::create_dir(folder.join("schemas")).expect("made");
+        for file in ["plan.json", "openapi.yaml", "schemas/pets.json"] {
+            fs::write(folder.join(file), SCHEMA).expect("written");
+        }
+        for line in examples(folder, help) {
+            let words: Vec<&str> = line.split(' ').skip(1).collect();
+            let done = samewire(folder, &words);
+            let said = String::from_utf8_lossy(&done.stderr);
+            assert_eq!(done.status.code(), Some(0), "{line}\n{said}");
+            let out = folder.join(words.last().expect("a folder"));
+            assert!(out.join("README.md").is_file(), "{line}");
+        }
         let made = folder.join("clients/ts");
         assert!(made.join("package.json").exists());
         let types = fs::read_to_string(made.join("src/types.ts")).expect("there");
@@ -218,7 +217,7 @@ fn what_cannot_be_done_is_said_with_its_place() {
         let line = "generate --schema pets.json --language python --out py";
         line.split(' ').chain(more.split(' ')).collect::<Vec<_>>()
     };
-    refused(&flags("--check --name pets"), &["--option module=…"]);
+    refused(&flags("--check --name json"), &["--option module=…"]);
     refused(
         &flags("--name pets --option modul=x"),
         &["`--option` has `modul`"],

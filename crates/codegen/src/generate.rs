@@ -190,7 +190,7 @@ fn with_words(config: &Config, package: &Package, language: &Language) -> Result
     }
     let mut full = package.clone();
     for (word, asked) in &language.options {
-        let Word { about, default, .. } = asked;
+        let about = &asked.about;
         if let Some(value) = full.options.get(word) {
             if let Some(problem) = asked.problem(value) {
                 let message = format!("{place} has `{word} = {value:?}`, {about}: {problem}");
@@ -198,8 +198,8 @@ fn with_words(config: &Config, package: &Package, language: &Language) -> Result
             }
             continue;
         }
-        if let Some(default) = default {
-            full.options.insert(word.clone(), default.clone());
+        if let Some(value) = asked.unless_given(&package.name) {
+            full.options.insert(word.clone(), value);
             continue;
         }
         let (name, how) = (&language.name, example(config, word));

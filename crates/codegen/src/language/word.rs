@@ -7,13 +7,16 @@ use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
 /// A word of `[options]`: `word = "what it is"`, which every package must give as any text, or
-/// `word = { about = "what it is", default = "…", identifier = { reserved = ["…"] } }`.
+/// `word = { about = "what it is", default = "…", identifier = { reserved = ["…"] } }`, with `by_name = true` instead of
+/// a default where the name of the package says it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Word {
     /// What it is, for people.
     pub about: String,
     /// What it is where a package does not give it.
     pub default: Option<String>,
+    /// Whether it is the name of the package, as far as an identifier can be, where a package does not give it.
+    pub by_name: bool,
     /// What it may be.
     pub is: Is,
 }
@@ -31,6 +34,18 @@ pub enum Is {
 }
 
 impl Word {
+    /// What it is for a package that does not give it, if that says itself: of `@me/my-plan`, `my_plan`.
+    pub(crate) fn unless_given(&self, package: &str) -> Option<String> {
+        let (_, name) = package.rsplit_once('/').unwrap_or(("", package));
+        let of = |c: char| match c {
+            c if c.is_ascii_alphanumeric() => c.to_ascii_lowercase(),
+            _ => '_',
+        };
+        let by_name = self.by_name.then(|| name.chars().map(of).collect());
+        let by_name = by_name.filter(|name: &String| self.problem(name).is_none());
+        self.default.clone().or(by_name)
+    }
+
     /// What is wrong with a value of it.
     pub(crate) fn problem(&self, value: &str) -> Option<String> {
         let Is::Identifier { reserved } = &self.is else {
@@ -51,6 +66,8 @@ impl Word {
 struct Table {
     about: String,
     default: Option<String>,
+    #[serde(default)]
+    by_name: bool,
     identifier: Option<Identifier>,
 }
 
@@ -75,6 +92,7 @@ impl<'de> Deserialize<'de> for Word {
                 Ok(Word {
                     about: about.to_owned(),
                     default: None,
+                    by_name: false,
                     is: Is::Text,
                 })
             }
@@ -84,12 +102,18 @@ impl<'de> Deserialize<'de> for Word {
                 let Table {
                     about,
                     default,
+                    by_name,
                     identifier,
                 } = Table::deserialize(map)?;
                 let is = identifier.map_or(Is::Text, |Identifier { reserved }| Is::Identifier {
                     reserved,
                 });
-                Ok(Word { about, default, is })
+                Ok(Word {
+                    about,
+                    default,
+                    by_name,
+                    is,
+                })
             }
         }
         deserializer.deserialize_any(Either)
