@@ -5,8 +5,10 @@ use quote::{format_ident, quote, quote_spanned};
 use syn::ext::IdentExt;
 use syn::{Field, LitStr};
 
+use crate::adapter::same;
 use crate::attributes::{Attribute, Attributes, Given};
 use crate::context::{Context, adapter_type};
+use crate::on_wire::Missing;
 use crate::texts::Texts;
 use crate::types::{self, Spelled};
 
@@ -26,6 +28,10 @@ pub(crate) struct Absence {
     pub(crate) collect: TokenStream,
     /// What its type is asked, and the attribute that asks.
     pub(crate) asked: Option<(Ident, Span)>,
+    /// What is read where it is absent.
+    pub(crate) missing: Option<Missing>,
+    /// The function that says whether it is not written.
+    pub(crate) is_absent: Option<TokenStream>,
     /// The value of an absent member.
     default: Option<TokenStream>,
 }
@@ -120,6 +126,7 @@ impl Member<'_> {
                 let spelled = Spelled::of(&self.field.ty) != Spelled::Required;
                 if spelled && adapted.is_some() {
                     made.serde.push(quote!(default));
+                    made.missing = Some(Missing::Default);
                 }
                 made.asked = adapted.map(|place| {
                     let asked = if spelled {
@@ -150,9 +157,10 @@ impl Member<'_> {
             }
             Value::Default => {}
         }
-        let path = self.is_absent();
-        made.serde
-            .extend(path.map(|path| quote!(skip_serializing_if = #path)));
+        if let Some(path) = self.is_absent() {
+            made.serde.push(quote!(skip_serializing_if = #path));
+            made.is_absent = Some(path.parse()?);
+        }
         Ok(made)
     }
 
@@ -190,11 +198,13 @@ impl Member<'_> {
             Value::None => None,
             Value::Default => {
                 made.serde.push(quote!(default));
+                made.missing = Some(Missing::Default);
                 Some(quote!(<#found as ::core::default::Default>::default()))
             }
             Value::Function(path) => {
                 made.serde.push(quote!(default = #path));
                 let path: TokenStream = path.parse()?;
+                made.missing = Some(Missing::Function(path.clone()));
                 Some(quote!(#path()))
             }
             Value::OfStruct => {
@@ -207,6 +217,7 @@ impl Member<'_> {
                 });
                 let path = function.to_string();
                 made.serde.push(quote!(default = #path));
+                made.missing = Some(Missing::Function(quote!(#function)));
                 Some(quote!(#function()))
             }
         };
@@ -265,11 +276,13 @@ impl Member<'_> {
                 #condition
             }
         });
-        let condition = quote!(#function #arguments).to_string();
+        let is_absent = quote!(#function #arguments);
+        let condition = is_absent.to_string();
         made.serde.push(quote!(skip_serializing_if = #condition));
+        made.is_absent = Some(is_absent);
         let adapter = self.attributes.text("as").map(adapter_type).transpose()?;
         let adapter = adapter.or_else(|| self.texts.map(|texts| texts.by.clone()));
-        let adapter = adapter.unwrap_or_else(|| quote!(__wire::serde_with::Same));
+        let adapter = adapter.unwrap_or_else(same);
         let seen = self.texts.map_or(found, |texts| &texts.is);
         let at = self.context.at(&format!(".{}", self.name.unraw()));
         made.collect.extend(quote! {

@@ -9,6 +9,8 @@ use crate::texts::Texts;
 
 /// The attributes of an adapter.
 pub(crate) struct Adapter {
+    /// The adapter itself.
+    pub(crate) by: TokenStream,
     pub(crate) serde: TokenStream,
     pub(crate) schema: TokenStream,
 }
@@ -24,7 +26,9 @@ pub(crate) fn adapter(
         let described = quote!(<#seen as ::samewire_wire::Wire>::Described).to_string();
         let serde = texts.map(|Texts { by, .. }| quote!(__wire::serde_with::As::<#by>).to_string());
         let serde = serde.iter();
+        let by = texts.map_or_else(same, |texts| texts.by.clone());
         return Ok(Adapter {
+            by,
             serde: quote!(#(#[serde(with = #serde)])*),
             schema: quote!(#[schemars(with = #described)]),
         });
@@ -36,7 +40,13 @@ pub(crate) fn adapter(
     let serde = quote!(__wire::serde_with::As::<#adapter>).to_string();
     let schema = quote!(__wire::serde_with::Schema::<#found, #adapter>).to_string();
     Ok(Adapter {
+        by: adapter,
         serde: quote!(#[serde(with = #serde)]),
         schema: quote!(#[schemars(with = #schema)]),
     })
+}
+
+/// The adapter that leaves reading and writing to the type.
+pub(crate) fn same() -> TokenStream {
+    quote!(__wire::serde_with::Same)
 }

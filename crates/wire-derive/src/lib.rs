@@ -9,16 +9,19 @@
 //! carry: an `Option` without `skip_serializing_if`, a `Patch` without its two attributes, aliases, unions that keep
 //! unknown variants. An attribute macro could rewrite the item, but it sees fields before `cfg` and `cfg_attr` are
 //! applied, and it is wrong below a derive. This derive describes the type a second time for serde and schemars, with
-//! the attributes completed, as serde's `remote` does, and forwards to this twin. Nothing has to be said twice.
+//! the attributes completed, as serde's `remote` does, and forwards to this twin. Nothing has to be said twice. A struct
+//! with named members, which most types are, is read and written without serde's derives: see `by_member`.
 
 mod absence;
 mod adapter;
 mod attributes;
+mod by_member;
 mod cases;
 mod context;
 mod enums;
 mod item;
 mod members;
+mod on_wire;
 mod payload;
 mod structs;
 mod table;

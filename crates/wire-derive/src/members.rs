@@ -10,6 +10,7 @@ use crate::adapter::adapter;
 use crate::attributes::{Attribute, Attributes, Errors, Given};
 use crate::context::Context;
 use crate::item::SCHEMA;
+use crate::on_wire::{Missing, OnWire, skipped};
 use crate::table::Place;
 use crate::texts::Texts;
 use crate::types;
@@ -45,14 +46,16 @@ pub(crate) struct Flattened {
 /// A field of the twin.
 pub(crate) struct Declared {
     pub(crate) name: Option<Ident>,
-    found: TokenStream,
+    pub(crate) found: TokenStream,
     /// The type as the schema describes it.
     seen: TokenStream,
     serde: TokenStream,
     schema: TokenStream,
     pub(crate) is_flattened: bool,
-    /// Whether it is in Rust alone.
-    pub(crate) is_skipped: bool,
+    /// Its value, if it is in Rust alone.
+    pub(crate) skipped: Option<TokenStream>,
+    /// How it is read and written by its name.
+    pub(crate) on_wire: Option<OnWire>,
 }
 
 impl Declared {
@@ -126,7 +129,10 @@ impl Members {
 
     /// Asks what is flattened. Undeclared members are kept after all others.
     fn flattened(&mut self, context: &Context<'_>) {
-        let last = self.fields.iter().rposition(|field| !field.is_skipped);
+        let last = self
+            .fields
+            .iter()
+            .rposition(|field| field.skipped.is_none());
         for one in std::mem::take(&mut self.flattened) {
             let asked = if last == Some(one.index) {
                 "Flattened"
@@ -183,7 +189,8 @@ impl Members {
             serde: adapter.serde,
             schema: [own, adapter.schema].into_iter().collect(),
             is_flattened: false,
-            is_skipped: false,
+            skipped: None,
+            on_wire: None,
         });
         let asked = format_ident!("{}", if count == 1 { "Alone" } else { "Item" });
         self.judge(context, (&field.ty, &seen), &asked, types::place(&field.ty));
@@ -214,7 +221,8 @@ impl Members {
                 serde: quote!(#(#[serde(#passed)])*),
                 schema: quote!(),
                 is_flattened: false,
-                is_skipped: true,
+                skipped: Some(skipped(attributes)?),
+                on_wire: None,
             });
             return Ok(());
         }
@@ -239,7 +247,8 @@ impl Members {
                 serde: quote!(#[serde(flatten)]),
                 schema: [own, described.schema].into_iter().collect(),
                 is_flattened: true,
-                is_skipped: false,
+                skipped: None,
+                on_wire: None,
             });
             return Ok(());
         }
@@ -253,7 +262,7 @@ impl Members {
                 format!("`{wire_name}` is the name of another member, too: rename one of them");
             errors.add(syn::Error::new(name.span(), message));
         }
-        self.names.push(wire_name);
+        self.names.push(wire_name.clone());
         let mut serde = attributes.pass(&["rename"]);
         let texts = context.texts(&field.ty, attributes);
         let seen = texts.as_ref().map_or(&found, |texts| &texts.is).clone();
@@ -271,6 +280,11 @@ impl Members {
         self.collect
             .push(types::collect(&field.ty, &seen, &at, &asked));
         let its_serde = adapter.serde;
+        let missing = match absence.missing {
+            Some(missing) => missing,
+            None if its_serde.is_empty() => Missing::Asked,
+            None => Missing::Refused,
+        };
         self.fields.push(Declared {
             name: Some(name.clone()),
             found,
@@ -278,7 +292,13 @@ impl Members {
             serde: quote!(#its_serde #(#[serde(#serde)])*),
             schema: [own, absence.schema, adapter.schema].into_iter().collect(),
             is_flattened: false,
-            is_skipped: false,
+            skipped: None,
+            on_wire: Some(OnWire {
+                name: wire_name,
+                by: adapter.by,
+                missing,
+                is_absent: absence.is_absent,
+            }),
         });
         Ok(())
     }

@@ -4,12 +4,99 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{DataStruct, Fields};
 
+use crate::by_member::{ByMember, by_member};
 use crate::cases::Case;
 use crate::context::Context;
-use crate::item::{Item, Made};
+use crate::item::{Item, Made, SCHEMA};
 use crate::members::{Declared, Members};
 
 pub(crate) fn expand(item: &Item<'_>, data: &DataStruct) -> syn::Result<TokenStream> {
+    let attributes = &item.attributes;
+    refuse(item)?;
+    let context = Context {
+        item,
+        case: Case::new(attributes.text("rename_all"))?,
+        variant: None,
+        is_closed: attributes.has("deny_unknown_fields"),
+        has_aliases: true,
+    };
+    let members = Members::of(&context, &data.fields)?;
+    let (parameters, _, bounds) = item.generics.split_for_impl();
+    let fields: Vec<_> = members.fields.iter().map(Declared::for_both).collect();
+    let body = match &data.fields {
+        Fields::Named(_) => quote!(#parameters #bounds { #(#fields),* }),
+        Fields::Unnamed(unnamed) if unnamed.unnamed.is_empty() => {
+            let message = "an empty list: write `struct Name;`, which is `null`, or `struct Name {}`, which is an object";
+            return Err(syn::Error::new_spanned(&data.fields, message));
+        }
+        Fields::Unnamed(_) => quote!(#parameters (#(#fields),*) #bounds;),
+        Fields::Unit => quote!(#parameters #bounds;),
+    };
+    let passed = attributes.pass(&["rename_all", "deny_unknown_fields", "transparent"]);
+    let by_member = match &data.fields {
+        Fields::Named(_) if !attributes.has("transparent") => by_member(item, &members),
+        _ => None,
+    };
+    let derives: &[&str] = match &by_member {
+        Some(_) => &["JsonSchema"],
+        None => &["Serialize", "Deserialize", "JsonSchema"],
+    };
+    let is_described = SCHEMA || by_member.is_none();
+    let described = is_described.then(|| {
+        let attributes = item.twin_attributes(derives, &passed);
+        quote!(#attributes struct __Twin #body)
+    });
+    let helpers = &members.items;
+    let rules = rules(item, &members, matches!(data.fields, Fields::Named(_)))?;
+    let twin = item.twin();
+    let parts = parts(item, &members, &passed);
+    let read = |from: TokenStream| match (&parts, &by_member) {
+        (Some((_, read)), _) => quote!(__wire::read_flattened(#from, |__parts| { #read })),
+        (None, Some(ByMember { reader, .. })) => quote!(#reader(#from)),
+        (None, None) => quote!(#twin::deserialize(#from)),
+    };
+    let serialize = by_member.as_ref().map(|own| own.serialize.clone());
+    let serialize = serialize.unwrap_or_else(|| quote!(#twin::serialize(self, __serializer)));
+    let members_items = by_member.iter().map(|by_member| &by_member.items);
+    let own = parts.iter().map(|(own, _)| own);
+    let deserialize = if rules.is_some() {
+        let read = read(quote!(__reader));
+        quote!(__wire::read_object::<_, Self>(__deserializer, |__reader| #read))
+    } else {
+        read(quote!(__deserializer))
+    };
+    let apply = rules
+        .is_some()
+        .then(|| quote!(__wire::apply_rules::<Self>(&mut __schema);));
+    let is_object = matches!(data.fields, Fields::Named(_)) && !attributes.has("transparent");
+    let finish = is_object.then(|| quote!(__wire::finish(&mut __schema);));
+    let collect = &members.collect;
+    let checks = &members.checks;
+    let uses = uses(&members, &data.fields, attributes.has("transparent"));
+    Ok(item.implement(&Made {
+        items: quote! {
+            #(#helpers)*
+            #(const _: () = #checks;)*
+            #described
+            #(#members_items)*
+            #(#own)*
+            #rules
+        },
+        serialize,
+        deserialize,
+        schema: quote! {
+            let mut __schema = <#twin as __wire::schemars::JsonSchema>::json_schema(__generator);
+            #finish
+            #apply
+            __schema
+        },
+        collect: quote!(#(#collect)*),
+        uses,
+    }))
+}
+
+/// Refuses attributes that a struct cannot have.
+fn refuse(item: &Item<'_>) -> syn::Result<()> {
     let attributes = &item.attributes;
     if let Some(tag) = attributes.get("tag") {
         let message = "serde writes the tag of a struct and does not read it: add a member whose type is an `enum` of one variant";
@@ -33,76 +120,15 @@ pub(crate) fn expand(item: &Item<'_>, data: &DataStruct) -> syn::Result<TokenStr
             return Err(syn::Error::new(default.span, message));
         }
     }
-    let context = Context {
-        item,
-        case: Case::new(attributes.text("rename_all"))?,
-        variant: None,
-        is_closed: attributes.has("deny_unknown_fields"),
-        has_aliases: true,
-    };
-    let members = Members::of(&context, &data.fields)?;
-    let (parameters, _, bounds) = item.generics.split_for_impl();
-    let fields: Vec<_> = members.fields.iter().map(Declared::for_both).collect();
-    let body = match &data.fields {
-        Fields::Named(_) => quote!(#parameters #bounds { #(#fields),* }),
-        Fields::Unnamed(unnamed) if unnamed.unnamed.is_empty() => {
-            let message = "an empty list: write `struct Name;`, which is `null`, or `struct Name {}`, which is an object";
-            return Err(syn::Error::new_spanned(&data.fields, message));
-        }
-        Fields::Unnamed(_) => quote!(#parameters (#(#fields),*) #bounds;),
-        Fields::Unit => quote!(#parameters #bounds;),
-    };
-    let passed = attributes.pass(&["rename_all", "deny_unknown_fields", "transparent"]);
-    let twin_attributes =
-        item.twin_attributes(&["Serialize", "Deserialize", "JsonSchema"], &passed);
-    let helpers = &members.items;
-    let rules = rules(item, &members, matches!(data.fields, Fields::Named(_)))?;
-    let twin = item.twin();
-    let parts = parts(item, &members, &passed);
-    let read = |from: TokenStream| match &parts {
-        None => quote!(#twin::deserialize(#from)),
-        Some((_, read)) => quote!(__wire::read_flattened(#from, |__parts| { #read })),
-    };
-    let own = parts.iter().map(|(own, _)| own);
-    let deserialize = if rules.is_some() {
-        let read = read(quote!(__reader));
-        quote!(__wire::read_object::<_, Self>(__deserializer, |__reader| #read))
-    } else {
-        read(quote!(__deserializer))
-    };
-    let apply = rules
-        .is_some()
-        .then(|| quote!(__wire::apply_rules::<Self>(&mut __schema);));
-    let is_object = matches!(data.fields, Fields::Named(_)) && !attributes.has("transparent");
-    let finish = is_object.then(|| quote!(__wire::finish(&mut __schema);));
-    let collect = &members.collect;
-    let checks = &members.checks;
-    let uses = uses(&members, &data.fields, attributes.has("transparent"));
-    Ok(item.implement(&Made {
-        items: quote! {
-            #(#helpers)*
-            #(const _: () = #checks;)*
-            #twin_attributes
-            struct __Twin #body
-            #(#own)*
-            #rules
-        },
-        serialize: quote!(#twin::serialize(self, __serializer)),
-        deserialize,
-        schema: quote! {
-            let mut __schema = <#twin as __wire::schemars::JsonSchema>::json_schema(__generator);
-            #finish
-            #apply
-            __schema
-        },
-        collect: quote!(#(#collect)*),
-        uses,
-    }))
+    Ok(())
 }
 
 /// What a struct is to those that use it: as its only member, or as what is flattened into it.
 fn uses(members: &Members, fields: &Fields, is_transparent: bool) -> TokenStream {
-    let mut on_wire = members.fields.iter().filter(|field| !field.is_skipped);
+    let mut on_wire = members
+        .fields
+        .iter()
+        .filter(|field| field.skipped.is_none());
     match (fields, on_wire.next()) {
         (Fields::Unit, _) => quote!(
             const KIND: __wire::Kind = __wire::Kind::Null;

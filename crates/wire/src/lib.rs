@@ -92,6 +92,7 @@ mod length;
 mod lenient;
 #[cfg(all(test, feature = "schema"))]
 mod linear;
+mod members;
 #[cfg(feature = "schema")]
 mod named;
 mod names;
@@ -152,6 +153,9 @@ pub mod __private {
         pub use crate::hints::*;
     }
     pub use crate::judge::{Asked, Counted, Kind, is_absent, judge, refuse};
+    pub use crate::members::{
+        Absent, Member, Members, Source, read as read_members, write as write_members,
+    };
     pub use crate::names::Name;
     #[cfg(feature = "schema")]
     pub use crate::object::apply as apply_rules;

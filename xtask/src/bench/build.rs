@@ -115,6 +115,8 @@ impl Built {
     fn cargo(&self, line: &[&str]) -> std::process::Command {
         let mut cargo = command(&self.project, "cargo", line);
         cargo.env("CARGO_TARGET_DIR", self.project.join("target"));
+        // Cargo builds what comes from a registry so, as users have it, and a crate beside it otherwise.
+        cargo.env("CARGO_INCREMENTAL", "0");
         cargo
     }
 

@@ -1,0 +1,335 @@
+//! Structs, read and written member by member. What serde derives for one is several types and functions for each member,
+//! which take long to compile; here they are generic, and compiled where they are used.
+
+use std::fmt;
+use std::marker::PhantomData;
+
+use serde::de::{self, DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
+use serde::ser::{SerializeStruct, Serializer};
+use serde_with::ser::SerializeAsWrap;
+use serde_with::{DeserializeAs, SerializeAs};
+
+/// The members of a struct while they are read.
+pub trait Members<'de>: Sized {
+    /// The struct.
+    type Whole;
+    /// What it is called in Rust.
+    const TITLE: &'static str;
+    /// What its members are called on the wire.
+    const NAMES: &'static [&'static str];
+    /// Whether other members are refused.
+    const IS_CLOSED: bool;
+
+    /// Those of which none is read.
+    fn new() -> Self;
+
+    /// Reads one by its place among the names.
+    ///
+    /// # Errors
+    /// If the member refuses it.
+    fn read<S: Source<'de>>(&mut self, place: usize, source: S) -> Result<(), S::Error>;
+
+    /// The struct, once all is read.
+    ///
+    /// # Errors
+    /// If a member is missing.
+    fn finish<E: de::Error>(self, absent: Absent) -> Result<Self::Whole, E>;
+}
+
+/// How it is known that a member is absent.
+#[derive(Debug, Clone, Copy)]
+pub enum Absent {
+    /// No member of the object has its name.
+    Unnamed,
+    /// The list is shorter.
+    Short,
+}
+
+/// One member, which `A` reads.
+#[derive(Debug)]
+pub struct Member<T, A>(Option<T>, PhantomData<A>);
+
+impl<T, A> Member<T, A> {
+    /// It is not read yet.
+    pub const UNREAD: Self = Self(None, PhantomData);
+
+    /// What is read, or what `default` returns.
+    pub fn or(self, default: impl FnOnce() -> T) -> T {
+        self.0.unwrap_or_else(default)
+    }
+
+    /// What is read, where an adapter reads it.
+    ///
+    /// # Errors
+    /// If nothing is.
+    pub fn required<'de, M: Members<'de>, E: de::Error>(
+        self,
+        place: usize,
+        absent: Absent,
+    ) -> Result<T, E> {
+        self.0
+            .map_or_else(|| Err(missing::<M, E>(place, absent)), Ok)
+    }
+
+    /// What is read, or what the type reads where a member is absent.
+    ///
+    /// # Errors
+    /// If nothing is read, and the type refuses that.
+    pub fn optional<'de, M: Members<'de>, E: de::Error>(
+        self,
+        place: usize,
+        absent: Absent,
+    ) -> Result<T, E>
+    where
+        A: DeserializeAs<'de, T>,
+    {
+        match (self.0, absent) {
+            (Some(value), _) => Ok(value),
+            (None, Absent::Unnamed) => {
+                A::deserialize_as(Nothing(M::NAMES[place], PhantomData::<E>))
+            }
+            (None, Absent::Short) => Err(missing::<M, E>(place, absent)),
+        }
+    }
+}
+
+fn missing<'de, M: Members<'de>, E: de::Error>(place: usize, absent: Absent) -> E {
+    match absent {
+        Absent::Unnamed => E::missing_field(M::NAMES[place]),
+        Absent::Short => E::invalid_length(place, &Items::<M>(PhantomData)),
+    }
+}
+
+/// What is read where a member is absent: nothing, which an `Option` accepts.
+struct Nothing<E>(&'static str, PhantomData<E>);
+
+impl<'de, E: de::Error> Deserializer<'de> for Nothing<E> {
+    type Error = E;
+
+    fn deserialize_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, E> {
+        Err(E::missing_field(self.0))
+    }
+
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, E> {
+        visitor.visit_none()
+    }
+
+    serde::forward_to_deserialize_any! {
+        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf unit unit_struct
+        newtype_struct seq tuple tuple_struct map struct enum identifier ignored_any
+    }
+}
+
+/// Where one member is read from.
+pub trait Source<'de> {
+    /// What is wrong with it.
+    type Error;
+
+    /// Reads it.
+    ///
+    /// # Errors
+    /// If it is wrong, or read twice.
+    fn read<T, A: DeserializeAs<'de, T>>(
+        self,
+        member: &mut Member<T, A>,
+    ) -> Result<(), Self::Error>;
+}
+
+/// The value of a member with this name.
+struct Named<'a, M>(&'a mut M, &'static str);
+
+impl<'de, M: MapAccess<'de>> Source<'de> for Named<'_, M> {
+    type Error = M::Error;
+
+    fn read<T, A: DeserializeAs<'de, T>>(
+        self,
+        member: &mut Member<T, A>,
+    ) -> Result<(), Self::Error> {
+        if member.0.is_some() {
+            return Err(de::Error::duplicate_field(self.1));
+        }
+        member.0 = Some(self.0.next_value_seed(By::<T, A>(PhantomData))?);
+        Ok(())
+    }
+}
+
+/// The next item of a list.
+struct Next<'a, S>(&'a mut S);
+
+impl<'de, S: SeqAccess<'de>> Source<'de> for Next<'_, S> {
+    type Error = S::Error;
+
+    fn read<T, A: DeserializeAs<'de, T>>(
+        self,
+        member: &mut Member<T, A>,
+    ) -> Result<(), Self::Error> {
+        member.0 = self.0.next_element_seed(By::<T, A>(PhantomData))?;
+        Ok(())
+    }
+}
+
+/// Reads a value by an adapter.
+struct By<T, A>(PhantomData<(T, A)>);
+
+impl<'de, T, A: DeserializeAs<'de, T>> DeserializeSeed<'de> for By<T, A> {
+    type Value = T;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<T, D::Error> {
+        A::deserialize_as(deserializer)
+    }
+}
+
+/// Reads a struct.
+///
+/// # Errors
+/// If there is none.
+pub fn read<'de, M: Members<'de>, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<M::Whole, D::Error> {
+    deserializer.deserialize_struct(M::TITLE, M::NAMES, Whole::<M>(PhantomData))
+}
+
+/// What a list of the members should be.
+struct Items<M>(PhantomData<M>);
+
+impl<'de, M: Members<'de>> de::Expected for Items<M> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let plural = if M::NAMES.len() == 1 { "" } else { "s" };
+        write!(
+            f,
+            "struct {} with {} element{plural}",
+            M::TITLE,
+            M::NAMES.len()
+        )
+    }
+}
+
+/// Reads all members.
+struct Whole<M>(PhantomData<M>);
+
+impl<'de, M: Members<'de>> Visitor<'de> for Whole<M> {
+    type Value = M::Whole;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "struct {}", M::TITLE)
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<M::Whole, A::Error> {
+        let mut members = M::new();
+        let (names, is_closed) = (M::NAMES, M::IS_CLOSED);
+        while let Some(found) = map.next_key_seed(Key { names, is_closed })? {
+            match found {
+                Some(place) => members.read(place, Named(&mut map, names[place]))?,
+                None => map.next_value::<IgnoredAny>().map(|_| ())?,
+            }
+        }
+        members.finish(Absent::Unnamed)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<M::Whole, A::Error> {
+        let mut members = M::new();
+        for place in 0..M::NAMES.len() {
+            members.read(place, Next(&mut items))?;
+        }
+        members.finish(Absent::Short)
+    }
+}
+
+/// The name of a member, read as its place, or as none if it is not declared.
+struct Key {
+    names: &'static [&'static str],
+    is_closed: bool,
+}
+
+impl Key {
+    fn find<E: de::Error>(&self, name: &[u8]) -> Result<Option<usize>, E> {
+        let mut names = self.names.iter();
+        let place = names.position(|one| one.as_bytes() == name);
+        if place.is_none() && self.is_closed {
+            let name = String::from_utf8_lossy(name);
+            return Err(E::unknown_field(&name, self.names));
+        }
+        Ok(place)
+    }
+}
+
+impl<'de> DeserializeSeed<'de> for Key {
+    type Value = Option<usize>;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
+        deserializer.deserialize_identifier(self)
+    }
+}
+
+impl Visitor<'_> for Key {
+    type Value = Option<usize>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("field identifier")
+    }
+
+    fn visit_str<E: de::Error>(self, name: &str) -> Result<Self::Value, E> {
+        self.find(name.as_bytes())
+    }
+
+    fn visit_bytes<E: de::Error>(self, name: &[u8]) -> Result<Self::Value, E> {
+        self.find(name)
+    }
+
+    /// Formats without names say places.
+    fn visit_u64<E: de::Error>(self, place: u64) -> Result<Self::Value, E> {
+        let found = usize::try_from(place).ok();
+        let found = found.filter(|place| *place < self.names.len());
+        if found.is_none() && self.is_closed {
+            let expected = format!("field index 0 <= i < {}", self.names.len());
+            let unexpected = de::Unexpected::Unsigned(place);
+            return Err(E::invalid_value(unexpected, &expected.as_str()));
+        }
+        Ok(found)
+    }
+}
+
+/// A struct that is being written.
+#[derive(Debug)]
+pub struct Written<S>(S);
+
+/// Begins a struct, of which these members are there.
+///
+/// # Errors
+/// If the serializer cannot write it.
+pub fn write<S: Serializer>(
+    serializer: S,
+    title: &'static str,
+    are_there: &[bool],
+) -> Result<Written<S::SerializeStruct>, S::Error> {
+    let count = are_there.iter().filter(|is_there| **is_there).count();
+    serializer.serialize_struct(title, count).map(Written)
+}
+
+impl<S: SerializeStruct> Written<S> {
+    /// Writes a member by its adapter, if it is there.
+    ///
+    /// # Errors
+    /// If the serializer cannot write it.
+    pub fn member<T, A: SerializeAs<T>>(
+        &mut self,
+        name: &'static str,
+        value: &T,
+        is_there: bool,
+    ) -> Result<(), S::Error> {
+        if is_there {
+            let value = SerializeAsWrap::<T, A>::new(value);
+            self.0.serialize_field(name, &value)
+        } else {
+            self.0.skip_field(name)
+        }
+    }
+
+    /// Ends it.
+    ///
+    /// # Errors
+    /// If the serializer cannot.
+    pub fn end(self) -> Result<S::Ok, S::Error> {
+        self.0.end()
+    }
+}
