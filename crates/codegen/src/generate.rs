@@ -6,6 +6,7 @@ mod overlay;
 use std::borrow::Cow;
 use std::panic::resume_unwind;
 use std::path::Path;
+use std::thread::Builder;
 
 use indexmap::IndexMap;
 use serde_json::Value;
@@ -21,6 +22,9 @@ use crate::read;
 use crate::templates::Templates;
 use crate::view::View;
 
+/// As much stack as a program begins with.
+const STACK: usize = 8 * 1024 * 1024;
+
 /// Generates everything the settings ask for from a schema: each package, and the schema's own file.
 ///
 /// # Errors
@@ -29,13 +33,14 @@ use crate::view::View;
 pub fn generate(config: &Config, schema: &Value) -> Result<Vec<Output>, Errors> {
     config.check_folders()?;
     let templates = templates(config)?;
-    let read = match &config.schema {
-        // Made from types: their readers do what the schema says as it is written, or it is refused.
-        Some(Schema::Write(_)) => {
-            crate::lower_as_written(schema).and_then(|model| check_order(&model).map(|()| model))
+    // Allocators keep what a thread has given back for the next one: here, what reading needed, for a package.
+    let read = std::thread::scope(|scope| {
+        let thread = Builder::new().stack_size(STACK);
+        match thread.spawn_scoped(scope, || read_schema(config, schema)) {
+            Ok(read) => read.join().unwrap_or_else(|e| resume_unwind(e)),
+            Err(_) => read_schema(config, schema),
         }
-        Some(Schema::Read(_)) | None => crate::lower_from(schema, &config.input()),
-    };
+    });
     let model = read.map_err(|errors| in_schema(config, errors))?;
     let mut errors = Errors::default();
     let mut outputs = Vec::with_capacity(config.packages.len() + 1);
@@ -57,6 +62,16 @@ pub fn generate(config: &Config, schema: &Value) -> Result<Vec<Output>, Errors> 
         }
     }
     errors.or(outputs)
+}
+
+fn read_schema(config: &Config, schema: &Value) -> Result<Model, Errors> {
+    match &config.schema {
+        // Made from types: their readers do what the schema says as it is written, or it is refused.
+        Some(Schema::Write(_)) => {
+            crate::lower_as_written(schema).and_then(|model| check_order(&model).map(|()| model))
+        }
+        Some(Schema::Read(_)) | None => crate::lower_from(schema, &config.input()),
+    }
 }
 
 /// Makes every package, all at once: none needs another.

@@ -22,6 +22,9 @@ pub fn plain(text: &str) -> String {
 /// Whether a character is shown as it is, in a string or a comment: no control, no separator of lines,
 /// nothing invisible or that turns the direction of text round, no noncharacter.
 pub(crate) fn is_plain(c: char) -> bool {
+    if matches!(c, ' '..='~') {
+        return true;
+    }
     let code = u32::from(c);
     !(c.is_control()
         || is_mark(c)

@@ -52,6 +52,18 @@ impl<'a> Printer<'a> {
         })
     }
 
+    /// One more of the same, to print another file at the same time.
+    pub(crate) fn another(&self) -> Self {
+        let prints = Arc::new(Prints::default());
+        let mut environment = self.environment.clone();
+        count(&mut environment, &prints);
+        Self {
+            language: self.language,
+            environment,
+            prints,
+        }
+    }
+
     /// Prints a template to a file of this path.
     ///
     /// # Errors
@@ -116,8 +128,7 @@ fn environment<'a>(language: &'a Language, prints: &Arc<Prints>) -> Result<Envir
     environment.set_undefined_behavior(UndefinedBehavior::Strict);
     // Not for escaping: what a macro or a block printed is then a string the engine knows to be printed already.
     environment.set_auto_escape_callback(|_| AutoEscape::Custom("tokens".into()));
-    let prints = prints.clone();
-    environment.set_formatter(move |out, _, value| print(out, &prints, value));
+    count(&mut environment, prints);
     environment.set_debug(true);
     environment.set_syntax(
         SyntaxConfig::builder()
@@ -146,6 +157,12 @@ fn environment<'a>(language: &'a Language, prints: &Arc<Prints>) -> Result<Envir
         }
     }
     Ok(environment)
+}
+
+/// Prints tokens only, and counts them.
+fn count(environment: &mut Environment<'_>, prints: &Arc<Prints>) {
+    let prints = prints.clone();
+    environment.set_formatter(move |out, _, value| print(out, &prints, value));
 }
 
 fn add_marks(environment: &mut Environment<'_>) {

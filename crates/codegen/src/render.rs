@@ -1,5 +1,8 @@
 //! Rendering: the templates of a language print a view, and files without a template are copied.
 
+use std::panic::resume_unwind;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use minijinja::context;
 use minijinja::value::{Serde, Value};
 
@@ -28,30 +31,21 @@ pub fn render(
     let printer = Printer::new(language)?;
     let context =
         context! { view => Serde(view), package => package_value(language, package, guide) };
-    let mut files = Vec::with_capacity(language.files.len());
-    for source in &language.files {
+    let is_made = |source: &&File| {
         let is_of_methods = language.methods.files.contains(&source.path);
         let is_of_conditions = language.conditions.files.contains(&source.path);
         let is_of_most = language.keeps_most.files.contains(&source.path);
         let is_left_out = is_of_methods && view.methods.is_empty()
             || is_of_conditions && view.conditions.is_empty()
             || is_of_most && !view.keeps_most;
-        if source.path.ends_with(PART) || is_left_out {
-            continue;
-        }
-        let (path, bytes, executable) = match source.path.strip_suffix(TEMPLATE) {
-            None => (
-                source.path.as_str(),
-                source.bytes.clone(),
-                source.executable,
-            ),
-            Some(path) => {
-                let text = printer.print(&source.path, path, &context)?;
-                (path, text.into_bytes(), false)
-            }
-        };
+        !source.path.ends_with(PART) && !is_left_out
+    };
+    let sources: Vec<&File> = language.files.iter().filter(is_made).collect();
+    let mut files: Vec<File> = Vec::with_capacity(sources.len());
+    for (source, made) in sources.iter().zip(make(&printer, &sources, &context)) {
+        let (path, bytes, executable) = made?;
         let path = path_of(path, language, package)?;
-        if files.iter().any(|file: &File| file.path == path) {
+        if files.iter().any(|file| file.path == path) {
             let at = format!("{}/{}", language.name, source.path);
             let message = format!("another file of the language is written to `{path}` too");
             return Err(Error::new(at, message));
@@ -65,6 +59,41 @@ pub fn render(
     }
     files.sort_by(|a, b| a.path.cmp(&b.path));
     Ok(files)
+}
+
+/// The path of a file, as the language has it, its text, and whether it is a program.
+type Made<'s> = Result<(&'s str, Vec<u8>, bool), Error>;
+
+/// Prints or copies all files, two at a time: one is often as long as all others together, and every further one would
+/// take memory.
+fn make<'s>(printer: &Printer<'_>, sources: &[&'s File], context: &Value) -> Vec<Made<'s>> {
+    let next = AtomicUsize::new(0);
+    let work = |printer: &Printer<'_>| {
+        let mut all = Vec::new();
+        loop {
+            let place = next.fetch_add(1, Ordering::Relaxed);
+            let Some(source) = sources.get(place) else {
+                return all;
+            };
+            all.push((place, print(printer, source, context)));
+        }
+    };
+    let mut all = std::thread::scope(|scope| {
+        let other = scope.spawn(|| work(&printer.another()));
+        let mut all = work(printer);
+        all.extend(other.join().unwrap_or_else(|e| resume_unwind(e)));
+        all
+    });
+    all.sort_by_key(|(place, _)| *place);
+    all.into_iter().map(|(_, made)| made).collect()
+}
+
+fn print<'s>(printer: &Printer<'_>, source: &'s File, context: &Value) -> Made<'s> {
+    let Some(path) = source.path.strip_suffix(TEMPLATE) else {
+        return Ok((&source.path, source.bytes.clone(), source.executable));
+    };
+    let text = printer.print(&source.path, path, context)?;
+    Ok((path, text.into_bytes(), false))
 }
 
 /// The settings as templates see them: text that prints through a filter only, and names.

@@ -26,6 +26,8 @@ pub(super) struct Lowering<'s> {
     /// What the root is called where it is a type.
     pub(super) root_id: String,
     pub(super) errors: Errors,
+    /// Whether one problem is as good as all: nobody reads them.
+    pub(super) is_tried: bool,
     /// Types in the order they were met; `None` where a place turned out to need no type.
     pub(super) slots: Vec<Option<(TypeId, Type)>>,
     /// Where each id was given.
@@ -84,6 +86,11 @@ impl Lowered {
 }
 
 impl<'s> Lowering<'s> {
+    /// Whether nobody reads what else there is.
+    pub(super) fn is_in_vain(&self) -> bool {
+        self.is_tried && !self.errors.list.is_empty()
+    }
+
     pub(super) fn of(root: &'s Value) -> Self {
         Self {
             root,
@@ -91,6 +98,7 @@ impl<'s> Lowering<'s> {
             any_spelling: false,
             root_id: String::new(),
             errors: Errors::default(),
+            is_tried: false,
             slots: Vec::new(),
             ids: HashMap::new(),
             wanted: Vec::new(),

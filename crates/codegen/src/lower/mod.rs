@@ -61,7 +61,7 @@ use serde_json::Value;
 
 use crate::adjust;
 use crate::errors::{Code, Errors};
-use crate::model::{Combination, Kind, Model, Newtype, Origin, Type, TypeId};
+use crate::model::{Kind, Model, Newtype, Origin, Type, TypeId};
 pub use input::Input;
 pub(crate) use literal::check_defaults;
 use lowering::{Lowered, Lowering};
@@ -126,11 +126,16 @@ fn lower_adjusted(schema: &Value, input: &Input) -> Result<Model, Errors> {
         errors.push("", message);
         return Err(errors);
     }
-    let written = (!asserts).then(|| as_written(schema, input.path.is_some() && !is_of_types));
+    let is_deep = peek::deeper_than(schema, JSON_DEPTH).is_some();
+    let is_final = is_deep || is_of_types;
+    let written = (!asserts).then(|| {
+        let mut lowering = Lowering::of(schema);
+        lowering.any_spelling = input.path.is_some() && !is_of_types;
+        lowering.is_tried = !is_final;
+        as_written(lowering)
+    });
     let written = match written {
-        Some(written) if peek::deeper_than(schema, JSON_DEPTH).is_some() || is_of_types => {
-            return written;
-        }
+        Some(written) if is_final => return written,
         Some(Ok(model)) => Some(model),
         Some(Err(_)) | None => None,
     };
@@ -141,19 +146,13 @@ fn lower_adjusted(schema: &Value, input: &Input) -> Result<Model, Errors> {
             if input.path.is_some() && peek::has_keyword(schema, |name| name == "oneOf") =>
         {
             let exact = input.graph(schema).and_then(forms::model);
-            exact.ok().filter(counts_branches).unwrap_or(model)
+            exact.ok().filter(forms::counts_branches).unwrap_or(model)
         }
         Some(model) => model,
         None => forms::model(input.graph(schema)?)?,
     };
     most::mark(&mut model);
     Ok(model)
-}
-
-/// Whether some value must pass exactly one of several tests.
-fn counts_branches(model: &Model) -> bool {
-    let mut all = model.conditions.iter().flat_map(|one| &one.combinations);
-    all.any(|combination| matches!(combination, Combination::OneOf { .. }))
 }
 
 /// Reads a schema by how it is written, as types crates write theirs: each keyword is taken, or refused with what to write
@@ -163,21 +162,20 @@ fn counts_branches(model: &Model) -> bool {
 ///
 /// Every problem of the schema, each at a JSON Pointer that resolves in it.
 pub fn lower_as_written(schema: &Value) -> Result<Model, Errors> {
-    as_written(schema, false)
+    as_written(Lowering::of(schema))
 }
 
-/// As [`lower_as_written`]; whether integers without a `format` are read in any spelling.
-fn as_written(schema: &Value, any_spelling: bool) -> Result<Model, Errors> {
-    if let Some(at) = peek::deeper_than(schema, JSON_DEPTH) {
+/// As [`lower_as_written`], with what is known before.
+fn as_written(mut lowering: Lowering<'_>) -> Result<Model, Errors> {
+    if let Some(at) = peek::deeper_than(lowering.root, JSON_DEPTH) {
         let mut errors = Errors::default();
         errors.push(at, format!("nested deeper than {JSON_DEPTH} levels: give the inner schemas a definition in `$defs`"));
         return Err(errors);
     }
-    let mut lowering = Lowering {
-        any_spelling,
-        ..Lowering::of(schema)
-    };
     let docs = lowering.root();
+    if lowering.is_in_vain() {
+        return Err(lowering.errors);
+    }
     lowering.targets_without_definition();
     lowering
         .finish(docs)
@@ -230,6 +228,9 @@ impl<'s> Lowering<'s> {
         }
         for (group, definitions) in groups {
             for (key, schema) in definitions.into_iter().flatten() {
+                if self.is_in_vain() {
+                    break;
+                }
                 let place = Place {
                     at: pointer::join("", &[group, key]),
                     words: key.clone(),

@@ -1,6 +1,6 @@
 //! Which types several branches of a union lead to for one and the same value: each of them would decide it again.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeSet, HashSet};
 
 use indexmap::IndexMap;
 
@@ -21,10 +21,11 @@ pub(super) fn memoized(model: &Model, order: &Order) -> Vec<bool> {
         references: &order.references,
     };
     let mut found = vec![false; model.types.len()];
+    let mut seen = Seen::new(model.types.len());
     for ty in model.types.values() {
         if let Kind::Union(union) = &ty.kind {
             for group in tried(union) {
-                look.group(union, group, &mut found);
+                look.group(union, group, &mut seen, &mut found);
             }
         }
     }
@@ -63,6 +64,31 @@ struct Steps<'m> {
 /// The number of a branch, with types that it leads to.
 type Branch<'s> = (usize, &'s Places);
 
+/// The branch from which each type was reached first, and in which walk: a walk does not clear what others left.
+struct Seen {
+    by: Vec<(usize, usize)>,
+    walk: usize,
+}
+
+impl Seen {
+    fn new(types: usize) -> Self {
+        Self {
+            by: vec![(0, 0); types],
+            walk: 0,
+        }
+    }
+
+    /// The branch that reached a type before in this walk. If there is none, it is this one.
+    fn before(&mut self, place: usize, branch: usize) -> Option<usize> {
+        let (walk, first) = self.by[place];
+        if walk == self.walk {
+            return Some(first);
+        }
+        self.by[place] = (self.walk, branch);
+        None
+    }
+}
+
 struct Look<'m> {
     model: &'m Model,
     /// The types that each one refers to.
@@ -83,7 +109,7 @@ impl<'m> Look<'m> {
         costly
     }
 
-    fn group(&self, union: &'m Union, group: &'m [Variant], found: &mut [bool]) {
+    fn group(&self, union: &'m Union, group: &'m [Variant], seen: &mut Seen, found: &mut [bool]) {
         let branches: Vec<Steps> = group
             .iter()
             .map(|variant| {
@@ -105,13 +131,13 @@ impl<'m> Look<'m> {
         }
         for mut places in by_name.into_values() {
             places.extend(&others);
-            self.shared(&places, found);
+            self.shared(&places, seen, found);
         }
-        self.shared(&others, found);
+        self.shared(&others, seen, found);
         let items: Vec<Branch> = branches()
             .map(|(branch, steps)| (branch, &steps.items))
             .collect();
-        self.shared(&items, found);
+        self.shared(&items, seen, found);
         let mut here = Places::new();
         for (_, steps) in branches() {
             for &place in &steps.here {
@@ -123,21 +149,22 @@ impl<'m> Look<'m> {
     }
 
     /// Marks every type that is reached from two of these.
-    fn shared(&self, branches: &[Branch], found: &mut [bool]) {
-        let mut by: HashMap<usize, usize> = HashMap::new();
+    fn shared(&self, branches: &[Branch], seen: &mut Seen, found: &mut [bool]) {
+        let lead = branches.iter().filter(|(_, places)| !places.is_empty());
+        if lead.count() < 2 {
+            return;
+        }
+        seen.walk += 1;
         for &(branch, places) in branches {
             let mut open: Vec<usize> = places.iter().copied().collect();
             while let Some(place) = open.pop() {
                 if found[place] {
                     continue;
                 }
-                match by.get(&place) {
-                    Some(first) if *first == branch => {}
+                match seen.before(place, branch) {
+                    Some(first) if first == branch => {}
                     Some(_) => self.references.mark_all_from(place, found),
-                    None => {
-                        by.insert(place, branch);
-                        open.extend(self.references.next(place));
-                    }
+                    None => open.extend(self.references.next(place)),
                 }
             }
         }

@@ -46,7 +46,7 @@ use super::node::Annotations;
 use super::pointer::Place;
 use super::{cycles, methods};
 use crate::errors::Errors;
-use crate::model::{Kind, Model, Newtype, Origin, Type, TypeId};
+use crate::model::{Combination, Kind, Model, Newtype, Origin, Type, TypeId};
 use conditions::Conditions;
 use named::Named;
 use state::{Types, Use};
@@ -75,6 +75,12 @@ pub(super) fn model(graph: Graph) -> Result<Model, Errors> {
     };
     let docs = types.all();
     types.finish(docs)
+}
+
+/// Whether some value must pass exactly one of several tests.
+pub(super) fn counts_branches(model: &Model) -> bool {
+    let mut all = model.conditions.iter().flat_map(|one| &one.combinations);
+    all.any(|combination| matches!(combination, Combination::OneOf { .. }))
 }
 
 impl Types<'_> {
