@@ -17,7 +17,7 @@ pub struct Decimal {
 /// The greatest exponent that is read, in either direction.
 const EXPONENT: i64 = 1_000_000_000_000;
 /// The most digits of a divisor: one more digit of a remainder still fits into 128 bits.
-const DIVISOR: usize = 37;
+pub(crate) const DIVISOR: usize = 37;
 /// After so many multiplications by ten, a remainder below 2¹²⁸ is zero or never will be.
 const STEPS: i64 = 128;
 
@@ -114,21 +114,27 @@ impl Decimal {
         Some(rest == 0)
     }
 
+    /// Whether other numbers can be divided by it: whether it has few enough digits.
+    pub fn can_divide(&self) -> bool {
+        self.digits.len() <= DIVISOR
+    }
+
     /// The least number greater than zero that is a multiple of both, which are greater than zero. `None` if it is too
-    /// large for 128 bits.
+    /// large to divide by.
     pub fn common_multiple(&self, other: &Self) -> Option<Self> {
         let exponent = self.exponent.min(other.exponent);
         let (a, b) = (self.scaled(exponent)?, other.scaled(exponent)?);
         let multiple = (a / greatest_common_divisor(a, b)).checked_mul(b)?;
-        Some(Self::new(false, &multiple.to_string(), exponent))
+        Some(Self::new(false, &multiple.to_string(), exponent)).filter(Self::can_divide)
     }
 
     /// The digits as a number, if they are few enough to divide by.
     fn small(&self) -> Option<u128> {
-        if self.digits.len() > DIVISOR {
-            return None;
+        if self.can_divide() {
+            self.digits.parse().ok()
+        } else {
+            None
         }
-        self.digits.parse().ok()
     }
 
     /// The value divided by a power of ten that is not greater than its own.

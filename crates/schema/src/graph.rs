@@ -16,6 +16,7 @@ use crate::pointer::Pointer;
 use crate::problem::{Code, Problem};
 use crate::source::Source;
 use crate::strings::Str;
+use crate::unenforced::Unenforced;
 use crate::values::Kinds;
 
 /// A document.
@@ -145,6 +146,10 @@ pub struct Graph {
     pub notices: Vec<Problem>,
     /// Which formats are asserted.
     pub formats: Formats,
+    /// The keywords that are left out, since they cannot be enforced.
+    pub unenforced: Vec<Unenforced>,
+    /// Whether such keywords may be left out.
+    pub allow_unenforced: bool,
     /// The dynamic anchors of each resource that mean something.
     pub(crate) anchors: Vec<IndexMap<String, NodeId>>,
     pub(crate) scopes: Scopes,

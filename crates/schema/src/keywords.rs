@@ -19,6 +19,8 @@ pub(crate) struct Keywords<'a> {
     pub(crate) dialect: Dialect,
     /// What is wrong: at which place, and what.
     pub(crate) wrong: Vec<(Pointer, Code, String)>,
+    /// What cannot be enforced, in the same way.
+    pub(crate) beyond: Vec<(Pointer, Code, String)>,
     object: &'a Object,
     /// Gives the schema at a place.
     schema_at: &'a mut dyn FnMut(Pointer) -> NodeId,
@@ -37,6 +39,7 @@ impl<'a> Keywords<'a> {
             pointer,
             dialect,
             wrong: Vec::new(),
+            beyond: Vec::new(),
             object,
             schema_at,
         }

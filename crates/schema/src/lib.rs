@@ -32,12 +32,13 @@
 //! # Read in this order
 //!
 //! 1. The text: `json`, `decimal`, `parse`, `yaml`, `pointer`, `problem`, `source`.
-//! 2. References: `dialect` (the table of keywords), `options`, `vocabulary`, `index` (resources and anchors), `definitions`,
+//! 2. References: `dialect` (the table of keywords), `anchors`, `options`, `vocabulary`, `index` (resources and anchors), `definitions`,
 //!    `label`, `read`, `resolve`.
 //! 3. Schemas: `key`, `graph`, and a file for each family of keywords, which has what a schema says, what a form says,
 //!    how two of them meet, and what accepts a value: `values`, `numbers`, `strings`, `arrays`, `objects`, `combine`.
-//! 4. Forms: `form`, `meet` (intersection), `forms` (choices, and what is kept).
-//! 5. Answers: `verdict`, `evaluate`, `unevaluated`, and `print`.
+//! 4. What cannot be enforced: `unenforced`.
+//! 5. Forms: `form`, `meet` (intersection), `forms` (choices, and what is kept).
+//! 6. Answers: `verdict`, `evaluate`, `unevaluated`, and `print`.
 //!
 //! # What is exact
 //!
@@ -45,7 +46,7 @@
 //! [`Code`], a file and a line. A form may be less than exact only in what it says *statically*: [`Form::is_never`] may
 //! miss that nothing is accepted, since residues are not looked into; the evaluator asks them.
 //!
-//! - Numbers are decimals of any length. A divisor has at most 37 digits.
+//! - Numbers are decimals of any length. A divisor of more than 37 digits is refused by name.
 //! - Lengths are code points. Patterns are those of ECMA-262 with the flag `u`; one that is a pattern only by Annex B is
 //!   taken where both would mean the same. An engine of our own matches them in a time that grows with the length of the
 //!   text times the length of the pattern. It has look-arounds; back-references and modifiers are refused by name, and so
@@ -57,6 +58,13 @@
 //! - A schema that leads back to itself on the same value means nothing by the specification. By `$ref` and `allOf`, such
 //!   an edge adds nothing; by `anyOf`, `oneOf`, `not` and `if`, it is not answered where it would decide.
 //! - A reference that leads nowhere is an error also where no value would come to it.
+//!
+//! # What cannot be enforced
+//!
+//! A keyword that is refused by name ([`Code::Pattern`], a long divisor) may be left out: with
+//! [`Options::allow_unenforced`] it is in [`Graph::unenforced`] and no [`Problem`], if without it no value is refused that
+//! was accepted before. Below `not`, `if`, `oneOf` and `maxContains` it stays a problem, and so does a pattern of names
+//! that `additionalProperties` or `unevaluatedProperties` look at.
 //!
 //! # Decisions
 //!
@@ -77,6 +85,7 @@
 //! as schemas, and 1,000. A dynamic anchor may be understood in 64 ways. Documents are nested at most 256 levels deep, and
 //! the aliases of a YAML file repeat at most 16 MB.
 
+mod anchors;
 mod arrays;
 mod combine;
 mod contradictions;
@@ -108,6 +117,7 @@ mod read;
 mod resolve;
 mod source;
 mod strings;
+mod unenforced;
 mod unevaluated;
 mod values;
 mod verdict;
@@ -139,6 +149,7 @@ pub use problem::{Code, Place, Problem, Problems};
 pub use resolve::{resolve, resolve_all};
 pub use source::{Folder, Source, is_yaml};
 pub use strings::Str;
+pub use unenforced::Unenforced;
 pub use values::{Integer, Kinds, Types, ValueSet};
 pub use verdict::{Reason, Verdict};
 pub use yaml::parse_yaml;

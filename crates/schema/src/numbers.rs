@@ -2,11 +2,12 @@
 
 use std::cmp::Ordering;
 
-use crate::decimal::Decimal;
+use crate::decimal::{DIVISOR, Decimal};
 use crate::dialect::Draft;
 use crate::json::{Json, Number};
 use crate::key::NodeId;
 use crate::keywords::Keywords;
+use crate::problem::Code;
 use crate::values::{Integer, Kinds};
 use crate::verdict::{Reason, Verdict, all};
 
@@ -46,8 +47,12 @@ impl Num {
         if let Some(of) = keywords.number("multipleOf") {
             if of.is_zero() || of.is_negative() {
                 keywords.wrong("multipleOf", "`multipleOf` must be greater than 0");
-            } else {
+            } else if of.can_divide() {
                 num.multiples.push(of);
+            } else {
+                let place = keywords.pointer.join("multipleOf");
+                let message = format!("`multipleOf` has more than {DIVISOR} digits: use fewer");
+                keywords.beyond.push((place, Code::Keyword, message));
             }
         }
         num

@@ -92,7 +92,7 @@ impl Members {
                 Ok(pattern) => patterns.push((Rc::new(pattern), node)),
                 Err(error) => {
                     let place = keywords.pointer.join("patternProperties").join(&source);
-                    keywords.wrong.push((place, Code::Pattern, error));
+                    keywords.beyond.push((place, Code::Pattern, error));
                 }
             }
         }

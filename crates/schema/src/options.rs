@@ -23,6 +23,9 @@ pub struct Options {
     pub folders: Vec<Folder>,
     /// Which formats are asserted.
     pub formats: Formats,
+    /// Whether keywords that cannot be enforced are left out, where that only accepts more. Each is told in
+    /// [`Graph::unenforced`](crate::Graph::unenforced). Otherwise, they are errors.
+    pub allow_unenforced: bool,
     /// Where the definitions of a document are, such as `/components/schemas`. Without it, they are in `$defs` and
     /// `definitions`, and in an `OpenAPI` document in `/components/schemas`, too.
     pub types: Option<Pointer>,

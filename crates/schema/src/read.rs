@@ -16,6 +16,7 @@ use crate::objects::Members;
 use crate::pointer::Pointer;
 use crate::problem::Code;
 use crate::strings::Str;
+use crate::unenforced::Unenforced;
 use crate::values::Kinds;
 
 /// A schema that is to be read.
@@ -41,6 +42,7 @@ pub(crate) struct Read {
     /// The references, by their keywords.
     pub(crate) references: Vec<(&'static str, String)>,
     pub(crate) wrong: Vec<Wrong>,
+    pub(crate) beyond: Vec<Unenforced>,
     pub(crate) notices: Vec<Wrong>,
 }
 
@@ -104,10 +106,18 @@ pub(crate) fn read(asked: &Asked<'_>, found: &mut Found<'_>) -> Read {
     let source = site.source;
     let placed = |(pointer, code, message)| (Site { source, pointer }, code, message);
     wrong.extend(keywords.wrong.into_iter().map(placed));
+    let beyond = keywords.beyond.into_iter().map(placed);
+    let beyond = beyond.map(|(site, code, message)| Unenforced {
+        node: id,
+        site,
+        code,
+        message,
+    });
     Read {
         node,
         references,
         wrong,
+        beyond: beyond.collect(),
         notices,
     }
 }

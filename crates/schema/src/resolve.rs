@@ -4,11 +4,12 @@
 //! `serde_json::Value`, in which numbers have lost their text and repeated members are gone, and it answers with a
 //! reference into a value of its own, from which neither a span nor a node can be had.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use indexmap::{IndexMap, IndexSet};
 use percent_encoding::percent_decode_str;
 
+use crate::anchors::meaningful;
 use crate::definitions::{Definitions, definitions};
 use crate::dialect::Dialect;
 use crate::format::Assertions;
@@ -22,6 +23,7 @@ use crate::pointer::{Pointer, step, tokens};
 use crate::problem::{Code, Problem, Problems};
 use crate::read::{Asked, Found, Read, read};
 use crate::source::Source;
+use crate::unenforced::{Unenforced, settle};
 
 /// Reads all schemas of a document, and of what it refers to.
 ///
@@ -75,6 +77,10 @@ pub fn resolve_all(sources: Vec<Source>, options: &Options) -> Result<Graph, Pro
         all.extend(inside.into_iter().map(|site| builder.node_at(site)));
     }
     let anchors = builder.read_all();
+    let nodes: Vec<Node> = builder.nodes.drain(..).flatten().collect();
+    let beyond = std::mem::take(&mut builder.beyond);
+    let (unenforced, refused) = settle(&nodes, &anchors, beyond, options.allow_unenforced);
+    builder.wrong.extend(refused);
     if !builder.wrong.is_empty() {
         let wrong = std::mem::take(&mut builder.wrong);
         return Err(builder.problems(wrong));
@@ -86,12 +92,14 @@ pub fn resolve_all(sources: Vec<Source>, options: &Options) -> Result<Graph, Pro
     Ok(Graph {
         labels: labels.collect(),
         sources: builder.sources,
-        nodes: builder.nodes.into_iter().flatten().collect(),
+        nodes,
         root,
         roots,
         definitions: all,
         types: options.types.clone(),
         notices,
+        unenforced,
+        allow_unenforced: options.allow_unenforced,
         formats: options.formats.clone(),
         anchors,
         scopes: Scopes::default(),
@@ -108,6 +116,8 @@ struct Builder<'o> {
     nodes: Vec<Option<Node>>,
     by_site: IndexMap<Site, NodeId>,
     wrong: Vec<Wrong>,
+    /// What cannot be enforced.
+    beyond: Vec<Unenforced>,
     notices: Vec<Wrong>,
     /// Which formats are asserted, and by which patterns.
     formats: Assertions,
@@ -127,6 +137,7 @@ impl<'o> Builder<'o> {
             nodes: Vec::new(),
             by_site: IndexMap::new(),
             wrong: Vec::new(),
+            beyond: Vec::new(),
             notices: Vec::new(),
             formats: Assertions::of(&options.formats),
             unread: HashMap::new(),
@@ -198,39 +209,7 @@ impl<'o> Builder<'o> {
 
     /// The schemas of dynamic anchors that a dynamic reference names, where the choice is more than one.
     fn anchors(&mut self) -> Vec<IndexMap<String, NodeId>> {
-        let references = self
-            .nodes
-            .iter()
-            .flatten()
-            .flat_map(|node| &node.references);
-        let mut used: HashSet<String> = references
-            .filter_map(|reference| match reference {
-                Reference::Dynamic { anchor, .. } => Some(anchor.clone()),
-                Reference::To(_) => None,
-            })
-            .collect();
-        used.retain(|anchor| {
-            let resources = self.index.resources.iter();
-            resources
-                .filter(|one| one.dynamic.contains_key(anchor))
-                .count()
-                > 1
-        });
-        let resources = self.index.resources.iter().map(|resource| {
-            let wanted = resource
-                .dynamic
-                .iter()
-                .filter(|(anchor, _)| used.contains(*anchor));
-            let source = resource.site.source;
-            let at = |pointer: &Pointer| Site {
-                source,
-                pointer: pointer.clone(),
-            };
-            wanted
-                .map(|(anchor, pointer)| (anchor.clone(), at(pointer)))
-                .collect::<Vec<_>>()
-        });
-        let resources: Vec<_> = resources.collect();
+        let resources = meaningful(self.nodes.iter().flatten(), &self.index.resources);
         let nodes = resources.into_iter().map(|anchors| {
             let nodes = anchors.into_iter();
             nodes
@@ -261,12 +240,14 @@ impl<'o> Builder<'o> {
             mut node,
             references,
             wrong,
+            beyond,
             notices,
         } = read(&asked, &mut found);
         for site in found.new {
             self.node_at(site);
         }
         self.wrong.extend(wrong);
+        self.beyond.extend(beyond);
         self.notices.extend(notices);
         for (keyword, reference) in references {
             match self.reference(keyword, &reference, resource) {

@@ -25,7 +25,7 @@ impl Str {
         let place = keywords.pointer.join("pattern");
         let pattern = source.and_then(|source| {
             Pattern::new(source)
-                .inspect_err(|error| keywords.wrong.push((place, Code::Pattern, error.clone())))
+                .inspect_err(|error| keywords.beyond.push((place, Code::Pattern, error.clone())))
                 .ok()
         });
         let format = asserted(keywords, formats);

@@ -1,0 +1,275 @@
+//! Keywords that say what nobody here can check: errors, or left out where that can only accept more.
+//!
+//! Without a keyword, its schema accepts more values, and so does every schema that uses it, as long as each step on the
+//! way accepts more if the next one does. Below `not`, `if`, `oneOf` and `maxContains` that is not so, and there the
+//! keyword stays an error.
+
+use crate::combine::Combined;
+use crate::graph::{Graph, Node, Reference, Site};
+use crate::index::Wrong;
+use crate::json::Json;
+use crate::key::NodeId;
+use crate::pointer::Pointer;
+use crate::problem::Code;
+
+use indexmap::IndexMap;
+
+/// A keyword that is left out, since it cannot be enforced and [`Options::allow_unenforced`](crate::Options) is set.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unenforced {
+    /// The schema that has it.
+    pub node: NodeId,
+    /// Its place.
+    pub site: Site,
+    /// Of which kind the problem is.
+    pub code: Code,
+    /// Why it cannot be enforced.
+    pub message: String,
+}
+
+/// What to do where a keyword may be left out.
+const WAY_OUT: &str = "or leave it out, and accept what it refuses: `--allow-unenforced`";
+
+/// Sorts keywords into those that are left out and errors, and tells of each error what would help.
+pub(crate) fn settle(
+    nodes: &[Node],
+    anchors: &[IndexMap<String, NodeId>],
+    beyond: Vec<Unenforced>,
+    is_allowed: bool,
+) -> (Vec<Unenforced>, Vec<Wrong>) {
+    let (mut left_out, mut wrong) = (Vec::new(), Vec::new());
+    if beyond.is_empty() {
+        return (left_out, wrong);
+    }
+    let schemas = Schemas { nodes, anchors };
+    let narrowing = schemas.narrowing();
+    for one in beyond {
+        let problem = schemas.problem(&one, &narrowing);
+        match problem {
+            None if is_allowed => left_out.push(one),
+            None => wrong.push((one.site, one.code, format!("{}; {WAY_OUT}", one.message))),
+            Some(why) if is_allowed => {
+                let message = format!("{}; it cannot be left out, since {why}", one.message);
+                wrong.push((one.site, one.code, message));
+            }
+            Some(_) => wrong.push((one.site, one.code, one.message)),
+        }
+    }
+    (left_out, wrong)
+}
+
+impl Graph {
+    /// Leaves out `unevaluatedItems` and `unevaluatedProperties` of a schema, which cannot be enforced, for the reason that
+    /// the message gives.
+    ///
+    /// # Errors
+    ///
+    /// The message, and what would help: that the keywords may be left out, or why they may not.
+    pub fn leave_out_unevaluated(&mut self, node: NodeId, message: &str) -> Result<(), String> {
+        let own = self.node(node);
+        let keywords = [
+            ("unevaluatedItems", own.items.unevaluated),
+            ("unevaluatedProperties", own.members.unevaluated),
+        ];
+        let there = keywords.into_iter().filter(|(_, of)| of.is_some());
+        let beyond = there.map(|(keyword, _)| Unenforced {
+            node,
+            site: own.site.join(keyword),
+            code: Code::Keyword,
+            message: message.to_owned(),
+        });
+        let beyond = beyond.collect();
+        let (left_out, wrong) = settle(&self.nodes, &self.anchors, beyond, self.allow_unenforced);
+        if let Some((_, _, message)) = wrong.into_iter().next() {
+            return Err(message);
+        }
+        if left_out.is_empty() {
+            return Err(message.to_owned());
+        }
+        self.unenforced.extend(left_out);
+        if let Some(own) = self.nodes.get_mut(node.0) {
+            own.items.unevaluated = None;
+            own.members.unevaluated = None;
+        }
+        Ok(())
+    }
+
+    /// A document without the keywords that are left out.
+    pub fn enforced(&self, document: &crate::source::Source) -> Json {
+        let mut json = document.json.clone();
+        let own = self
+            .unenforced
+            .iter()
+            .filter(|one| std::ptr::eq(self.document(&one.site), document));
+        for one in own {
+            remove(&mut json, &one.site.pointer);
+        }
+        json
+    }
+}
+
+fn remove(json: &mut Json, at: &Pointer) {
+    let tokens: Vec<_> = at.tokens().collect();
+    let Some((last, outer)) = tokens.split_last() else {
+        return;
+    };
+    let mut inner = Some(json);
+    for token in outer {
+        inner = inner.and_then(|json| match json {
+            Json::Object(members) => members.get_mut(token.as_ref()),
+            Json::List(items) => token.parse::<usize>().ok().and_then(|at| items.get_mut(at)),
+            Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => None,
+        });
+    }
+    if let Some(Json::Object(members)) = inner {
+        members.shift_remove(last.as_ref());
+    }
+}
+
+/// Schemas that were read, and what dynamic anchors may lead to.
+struct Schemas<'g> {
+    nodes: &'g [Node],
+    anchors: &'g [IndexMap<String, NodeId>],
+}
+
+impl Schemas<'_> {
+    /// Why leaving a keyword out could refuse a value; `None` if it cannot.
+    fn problem(&self, of: &Unenforced, narrowing: &[Option<String>]) -> Option<String> {
+        if let Some(Some(by)) = narrowing.get(of.node.0) {
+            return Some(format!(
+                "a schema that accepts more below {by} could make that refuse more"
+            ));
+        }
+        let node = self.nodes.get(of.node.0)?;
+        let below = of.site.pointer.as_str();
+        let below = below.strip_prefix(node.site.pointer.as_str())?;
+        let mut keywords = below.split('/').skip(1);
+        let looked_at = match keywords.next()? {
+            "patternProperties" => {
+                let additional = node.members.additional;
+                if additional.is_some_and(|of| !self.is_anything(of)) {
+                    return Some(
+                        "`additionalProperties` beside it would refuse the members that it describes"
+                            .to_owned(),
+                    );
+                }
+                |node: &Node| node.members.unevaluated
+            }
+            "unevaluatedProperties" => |node: &Node| node.members.unevaluated,
+            "unevaluatedItems" => |node: &Node| node.items.unevaluated,
+            _ => return None,
+        };
+        let is_own = below.starts_with("/unevaluated");
+        let by = self.nodes.iter().enumerate().find(|(index, outer)| {
+            let asks = looked_at(outer).is_some_and(|of| !self.is_anything(of));
+            asks && !(is_own && *index == of.node.0) && self.applies(NodeId(*index), of.node)
+        });
+        by.map(|(_, outer)| {
+            let at = outer.site.pointer.as_str();
+            format!("`unevaluated…` at `{at}` would refuse what it looks at")
+        })
+    }
+
+    /// Whether a schema says nothing, as `true` does.
+    fn is_anything(&self, of: NodeId) -> bool {
+        self.nodes.get(of.0).is_some_and(|node| {
+            !node.asserts() && node.combined.all_of.is_empty() && node.references.is_empty()
+        })
+    }
+
+    /// Whether one schema applies another one to the same value, or is that.
+    fn applies(&self, outer: NodeId, wanted: NodeId) -> bool {
+        let mut seen = vec![false; self.nodes.len()];
+        let mut open = vec![outer];
+        while let Some(next) = open.pop() {
+            if next == wanted {
+                return true;
+            }
+            if let Some(node) = self.nodes.get(next.0)
+                && !std::mem::replace(&mut seen[next.0], true)
+            {
+                open.extend(self.same_value(node));
+            }
+        }
+        false
+    }
+
+    /// Of each schema, the keyword above it by which accepting more could refuse more, if there is one.
+    fn narrowing(&self) -> Vec<Option<String>> {
+        let mut by = vec![None; self.nodes.len()];
+        for node in self.nodes {
+            for (keyword, first) in narrowed(node) {
+                let at = node.site.pointer.join(keyword);
+                let mut open = vec![first];
+                while let Some(next) = open.pop() {
+                    let Some(slot) = by.get_mut(next.0).filter(|slot| slot.is_none()) else {
+                        continue;
+                    };
+                    *slot = Some(format!("`{keyword}` at `{}`", at.as_str()));
+                    if let Some(node) = self.nodes.get(next.0) {
+                        open.extend(self.inner(node));
+                    }
+                }
+            }
+        }
+        by
+    }
+
+    /// All schemas that a schema uses.
+    fn inner(&self, node: &Node) -> Vec<NodeId> {
+        let (items, members) = (&node.items, &node.members);
+        let mut all = self.same_value(node);
+        all.extend(node.combined.not);
+        all.extend(&items.prefix);
+        all.extend(items.rest);
+        all.extend(items.contains.as_ref().map(|contains| contains.of));
+        all.extend(items.unevaluated);
+        all.extend(members.properties.values());
+        all.extend(members.patterns.iter().map(|(_, of)| *of));
+        all.extend(members.additional);
+        all.extend(members.names);
+        all.extend(members.unevaluated);
+        all
+    }
+
+    /// The schemas that a schema applies to the same value, other than by `not`.
+    fn same_value(&self, node: &Node) -> Vec<NodeId> {
+        let Combined {
+            all_of,
+            any_of,
+            one_of,
+            not: _,
+            condition,
+        } = &node.combined;
+        let mut all = [all_of.as_slice(), any_of, one_of].concat();
+        if let Some(condition) = condition {
+            all.push(condition.test);
+            all.extend(condition.then);
+            all.extend(condition.other);
+        }
+        all.extend(node.members.when.iter().map(|(_, of)| *of));
+        for reference in &node.references {
+            match reference {
+                Reference::To(to) => all.push(*to),
+                Reference::Dynamic { anchor, first } => {
+                    all.push(*first);
+                    all.extend(self.anchors.iter().filter_map(|known| known.get(anchor)));
+                }
+            }
+        }
+        all
+    }
+}
+
+/// The schemas by which a schema may refuse more if they accept more, and the keywords.
+fn narrowed(node: &Node) -> Vec<(&'static str, NodeId)> {
+    let combined = &node.combined;
+    let contains = node.items.contains.as_ref();
+    let counted = contains.filter(|contains| contains.max.is_some());
+    let not = combined.not.map(|of| ("not", of));
+    let test = combined.condition.as_ref().map(|of| ("if", of.test));
+    let one_of = combined.one_of.iter().map(|of| ("oneOf", *of));
+    let all = not.into_iter().chain(test).chain(one_of);
+    all.chain(counted.map(|contains| ("contains", contains.of)))
+        .collect()
+}
