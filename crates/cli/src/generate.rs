@@ -7,7 +7,7 @@ use crate::given;
 use anyhow::{Context, Result};
 use clap::Args;
 use samewire::print;
-use samewire::schema::outputs;
+use samewire::schema::made;
 use samewire::tell::{self, Amount};
 use samewire_codegen::config::{Ids, Package, References, Schema, SchemaIn};
 use samewire_codegen::{Config, Mode, sync_all};
@@ -26,6 +26,7 @@ For several packages, write a samewire.toml:
 
   schema = \"plan.json\"
   assert_formats = [\"uuid\"]        # optional: formats of strings to check; `true` checks all that can be
+  allow_unenforced = true            # optional: leave out what no language can enforce
 
   [[package]]
   language = \"python\"
@@ -76,6 +77,11 @@ error with the place in the schema. `format` is an annotation, as JSON Schema sa
 `assert_formats` or `--assert-formats` asks for more: date-time, date, time, duration, email, hostname,
 ipv4, ipv6, uri, uri-reference, iri, iri-reference, uri-template, json-pointer, relative-json-pointer,
 uuid and byte are checked then, in every language by the same regular expressions.
+
+A keyword that no language can enforce is an error, such as a pattern with a back-reference (`(.)\\1`).
+`allow_unenforced` or `--allow-unenforced` leaves it out where the schema then only accepts more: each is
+a warning, a line of `samewire report`, and a sentence in the docs of its type. Below `not`, `if`, `oneOf`
+and `maxContains`, where accepting more could mean refusing more, it stays an error.
 
 Each package needs its own folder. The file `.samewire` in it lists the files that samewire wrote;
 only these are changed, and deleted when they are no longer generated. Any other file is kept and
@@ -156,7 +162,8 @@ pub(crate) fn run(asked: Generate, amount: Amount) -> Result<bool> {
     let begun = Instant::now();
     let check = asked.check;
     let (config, base) = settings(asked)?;
-    let outputs = outputs(&config)?;
+    let (outputs, unenforced) = made(&config)?;
+    print::warnings(&unenforced, amount);
     let mode = if check { Mode::Check } else { Mode::Write };
     let reports = sync_all(&outputs, mode)?;
     if check {
@@ -223,6 +230,7 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
             types: asked.given.types,
         })),
         assert_formats: asked.given.assert_formats.unwrap_or_default(),
+        allow_unenforced: asked.given.allow_unenforced,
         references: References {
             dialect: asked.given.dialect,
             folders: asked.given.remote.into_iter().collect(),

@@ -44,6 +44,9 @@ pub(crate) struct References {
     /// Assert the formats of strings: all that can be, or those listed, such as `--assert-formats=date-time,uuid`
     #[arg(long, value_name = "NAMES", num_args = 0..=1, require_equals = true, default_missing_value = "all", value_parser = formats, requires = "schema")]
     pub(crate) assert_formats: Option<AssertFormats>,
+    /// Leave out what no language can enforce, such as a `pattern` with a back-reference, where that only accepts more
+    #[arg(long, requires = "schema")]
+    pub(crate) allow_unenforced: bool,
 }
 
 /// A schema, and everything that is known of it.
@@ -84,12 +87,14 @@ impl Given {
                 dialect,
                 types,
                 assert_formats,
+                allow_unenforced,
             } = &self.references;
             let input = Input {
                 folders: remote.clone(),
                 dialect: dialect.clone(),
                 types: types.clone(),
                 formats: of_flag(assert_formats.as_ref()),
+                allow_unenforced: *allow_unenforced,
                 ..Input::of_files(&self.schema)?
             };
             (self.schema.clone(), input, None)

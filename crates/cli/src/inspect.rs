@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, anyhow, bail};
 use clap::{Args, Subcommand};
 use samewire::print;
+use samewire::tell::Amount;
 use samewire_codegen::config::AssertFormats;
 use samewire_schema::{
     Draft, Folder, Forms, Graph, NodeId, Options, Problem, Source, contradictions,
@@ -32,6 +33,8 @@ other, the places of both are reported.
 
 References lead to files beside the schema and to documents in the folders of `--remote`, and nowhere
 else. Nothing is read from the network.
+
+With `--allow-unenforced`, what cannot be enforced is not printed, and each such keyword is a warning.
 
 Not printed: that `1.0` is no integer in draft-04, for which 2020-12 has no keyword.
 
@@ -66,6 +69,9 @@ struct Canonical {
     /// Assert the formats of strings: all that can be, or those listed, such as `--assert-formats=date-time,uuid`
     #[arg(long, value_name = "NAMES", num_args = 0..=1, require_equals = true, default_missing_value = "all", value_parser = formats)]
     assert_formats: Option<AssertFormats>,
+    /// Leave out what cannot be enforced, such as a `pattern` with a back-reference, where that only accepts more
+    #[arg(long)]
+    allow_unenforced: bool,
 }
 
 fn draft(name: &str) -> Result<Draft, String> {
@@ -93,9 +99,16 @@ fn canonical(asked: &Canonical) -> Result<bool> {
         base: asked.schema.parent().map(Path::to_path_buf),
         types: None,
         formats: of_flag(asked.assert_formats.as_ref()),
+        allow_unenforced: asked.allow_unenforced,
     };
     let graph = resolve(source, &options)?;
     print::hints(&told(&graph.notices));
+    let unenforced = graph.unenforced.iter().map(|one| {
+        let message = format!("not enforced: {}", one.message);
+        let document = graph.document(&one.site);
+        Problem::at(document, &one.site.pointer, one.code, message)
+    });
+    print::warnings(&unenforced.collect::<Vec<_>>(), Amount::All);
     let forms = Forms::new(graph);
     let schema = match &asked.pointer {
         None => {

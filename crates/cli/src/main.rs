@@ -128,7 +128,10 @@ fn main() -> ExitCode {
         Task::Inspect(asked) => (inspect::run(&asked), Amount::All),
         Task::New(asked) => (new::run(&asked), amount(asked.all)),
         Task::Prove(asked) => (prove::run(&asked), amount(asked.all)),
-        Task::Samples(asked) => (samples::run(&asked), amount(asked.all)),
+        Task::Samples(asked) => {
+            let amount = amount(asked.all);
+            (samples::run(&asked, amount), amount)
+        }
         Task::Release(asked) => (released(&asked), Amount::All),
         Task::Languages { templates } => (languages(templates.as_deref()), Amount::All),
         Task::Completions { shell } => {

@@ -5,6 +5,7 @@ use std::io::IsTerminal as _;
 use samewire_codegen::plain::plain;
 
 use crate::paint;
+use crate::tell::Amount;
 
 /// Prints to the standard output.
 pub fn out(text: &str) {
@@ -27,6 +28,19 @@ pub fn progress(line: &str) {
 pub fn hints(hints: &[String]) {
     for hint in hints {
         error(&format!("{} {}", paint::yellow("hint:"), plain(hint)));
+    }
+}
+
+/// Prints warnings to the standard error: what was done, and is less than was asked for. Of many, the first ones are
+/// printed, unless all are asked for.
+pub fn warnings(warnings: &[impl ToString], amount: Amount) {
+    let (shown, more) = amount.of(warnings.len());
+    for warning in warnings.iter().take(shown) {
+        let warning = plain(&warning.to_string());
+        error(&format!("{} {warning}", paint::yellow("warning:")));
+    }
+    if let Some(more) = more {
+        error(&more);
     }
 }
 

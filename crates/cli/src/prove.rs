@@ -27,6 +27,9 @@ compared with the rules of samewire (WIRE.md) and with the schema's own validato
 difference, the report has the smallest text that shows it, all answers, and the command that shows it
 again. Named divergences are what a language cannot do: the report lists those that were needed.
 
+With `--allow-unenforced`, everybody is judged by the schema without the keywords that no language can
+enforce. The report names each.
+
 What a language needs is installed once into the folder of SAMEWIRE_CACHE, or into a folder `samewire`
 in the caches of your system.
 
@@ -173,6 +176,7 @@ fn again(asked: &Prove) -> String {
                 dialect,
                 types,
                 assert_formats,
+                allow_unenforced,
             },
     } = &asked.given;
     words.extend(schema.iter().map(|schema| path(schema)));
@@ -192,6 +196,9 @@ fn again(asked: &Prove) -> String {
         AssertFormats::All(_) => "--assert-formats".to_owned(),
         AssertFormats::Named(names) => format!("--assert-formats={}", quoted(&names.join(","))),
     }));
+    if *allow_unenforced {
+        words.push("--allow-unenforced".to_owned());
+    }
     words.extend(
         asked
             .templates

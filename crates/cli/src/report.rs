@@ -19,6 +19,7 @@ Examples:
   samewire report plan.json --all     every type, every condition and every place
   samewire report plan.json --json    the same for programs
   samewire report plan.json --remote https://example.com/schemas/=schemas
+  samewire report plan.json --allow-unenforced
   samewire report openapi.yaml        the schemas of an OpenAPI document
   samewire report schemas             all schemas of a folder as one; `a.json#/$defs/A` is a place in a file
 
@@ -32,7 +33,8 @@ Every type of the schema is in one of three groups:
 
 Annotations are not enforced, as the specification says: `format`, `contentEncoding`, and keywords that
 the dialect does not have. If such a keyword is nearly one of the dialect, it may be a typing error, and
-the report asks. At the end is what single languages do otherwise.
+the report asks. With `--allow-unenforced`, it lists what no language can enforce and is left out: each
+keyword, its place and the reason. At the end is what single languages do otherwise.
 
 Exit codes: 0 every language carries the schema · 1 a language refuses it · 2 the schema is refused, or
 another error occurred";

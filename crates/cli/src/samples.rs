@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use samewire::print;
+use samewire::tell::Amount;
 use samewire_prove::made;
 
 use crate::given::Given;
@@ -47,8 +48,10 @@ pub(crate) struct Samples {
 }
 
 /// Writes the samples.
-pub(crate) fn run(asked: &Samples) -> Result<bool> {
+pub(crate) fn run(asked: &Samples, amount: Amount) -> Result<bool> {
     let mut subject = subject(asked.given.read()?)?;
+    let unenforced = subject.input.unenforced(&subject.model);
+    print::warnings(&unenforced, amount);
     subject.only = known(&subject, &asked.only)?;
     let out = &asked.out;
     let types: Vec<_> = subject.published().collect();

@@ -16,6 +16,15 @@ use serde_json::{Map, Number, Value};
 ///
 /// If the settings name no schema, or it cannot be read. Every problem of the schema, as [`samewire_codegen::Errors`].
 pub fn outputs(config: &Config) -> Result<Vec<Output>> {
+    Ok(made(config)?.0)
+}
+
+/// The files of all packages, and what the schema says and no package enforces.
+///
+/// # Errors
+///
+/// As [`outputs`].
+pub fn made(config: &Config) -> Result<(Vec<Output>, Vec<Error>)> {
     match &config.schema {
         Some(Schema::Read(_)) => {}
         Some(Schema::Write(_)) => bail!(
@@ -25,7 +34,11 @@ pub fn outputs(config: &Config) -> Result<Vec<Output>> {
     }
     // Says which folder cannot be read.
     Input::of_files(&config.schema_files())?;
-    Ok(generate(config, &load(&config.input())?)?)
+    let input = config.input();
+    let schema = load(&input)?;
+    let model = generate::model(config, &schema)?;
+    let outputs = generate::generate_from(config, &schema, &model)?;
+    Ok((outputs, input.unenforced(&model)))
 }
 
 /// What the files of a schema say: that of the only one, or an object with what each of several says.

@@ -5,15 +5,16 @@ use std::path::PathBuf;
 
 use samewire::paint::{bold, cyan, dim, red, yellow};
 use samewire::tell::{Amount, grouped};
-use samewire_codegen::Survey;
 use samewire_codegen::plain::plain;
 use samewire_codegen::survey::{Annotation, Annotations, Limits, TypeSurvey, Why};
+use samewire_codegen::{Error, Survey};
 
 /// Everything, the sum first.
 pub(crate) fn survey(paths: &[PathBuf], survey: &Survey, amount: Amount) -> String {
     let mut said = String::new();
     summary(&mut said, paths, survey);
     typos(&mut said, &survey.annotations, amount);
+    unenforced(&mut said, &survey.unenforced, amount);
     let checked: Vec<_> = survey.types.iter().filter(|ty| ty.is_checked()).collect();
     if !checked.is_empty() {
         heading(
@@ -67,6 +68,10 @@ fn summary(said: &mut String, paths: &[PathBuf], survey: &Survey) {
             "with conditions that are checked when a value is read",
         ),
         (sum.raw, "raw JSON, checked when it is read"),
+        (
+            sum.unenforced,
+            "keywords that no language enforces: left out, see below",
+        ),
     ] {
         if count > 0 {
             line(said, Some(&format!("{:>6}  {what}", grouped(count))));
@@ -128,6 +133,18 @@ fn typos(said: &mut String, annotations: &Annotations, amount: Amount) {
     line(said, more.as_deref());
 }
 
+fn unenforced(said: &mut String, all: &[Error], amount: Amount) {
+    if all.is_empty() {
+        return;
+    }
+    heading(said, "Left out, since no language can enforce it");
+    let (shown, more) = amount.at_most(TYPES, all.len());
+    for one in all.iter().take(shown) {
+        line(said, Some(&format!("  {one}")));
+    }
+    line(said, more.as_deref());
+}
+
 fn checks(said: &mut String, ty: &TypeSurvey, amount: Amount) {
     line(said, Some(&of_type(ty, "  ")));
     let all = ty.conditions.len() + ty.more_conditions;
@@ -152,7 +169,11 @@ fn of_type(ty: &TypeSurvey, indent: &str) -> String {
         plain(&ty.carried)
     };
     let (name, at) = (bold(&ty.name), dim(place(&ty.at)));
-    format!("{indent}{name}: {carried}  {at}")
+    let without = match &ty.not_enforced[..] {
+        [] => String::new(),
+        some => yellow(&format!(" (not enforced: {})", some.join(", "))),
+    };
+    format!("{indent}{name}: {carried}{without}  {at}")
 }
 
 fn language(said: &mut String, limits: &Limits, amount: Amount) {

@@ -65,6 +65,7 @@ impl Config {
             dialect: self.references.dialect.clone(),
             // Names that are no formats are told by `check`.
             formats: self.assert_formats.formats().unwrap_or_default(),
+            allow_unenforced: self.allow_unenforced,
             adjust: self.adjust.clone(),
             ..input.unwrap_or(Input {
                 path,
@@ -109,6 +110,10 @@ impl Config {
         };
         if let Some(problem) = wrong {
             errors.push(self.place("assert_formats"), problem);
+        }
+        if is_written && self.allow_unenforced {
+            let message = "the schema is made from types, and says only what their readers enforce";
+            errors.push(self.place("allow_unenforced"), message);
         }
         for package in &self.packages {
             plain(package, |message| errors.push(self.at(package), message));

@@ -31,8 +31,15 @@ const STACK: usize = 8 * 1024 * 1024;
 ///
 /// Every problem of the schema, of the templates and of the settings, each with its place.
 pub fn generate(config: &Config, schema: &Value) -> Result<Vec<Output>, Errors> {
-    config.check_folders()?;
-    let templates = templates(config)?;
+    generate_from(config, schema, &model(config, schema)?)
+}
+
+/// What a schema means where these settings read or write it.
+///
+/// # Errors
+///
+/// Every problem of the schema, each with its place.
+pub fn model(config: &Config, schema: &Value) -> Result<Model, Errors> {
     // Allocators keep what a thread has given back for the next one: here, what reading needed, for a package.
     let read = std::thread::scope(|scope| {
         let thread = Builder::new().stack_size(STACK);
@@ -41,10 +48,24 @@ pub fn generate(config: &Config, schema: &Value) -> Result<Vec<Output>, Errors> 
             Err(_) => read_schema(config, schema),
         }
     });
-    let model = read.map_err(|errors| in_schema(config, errors))?;
+    read.map_err(|errors| in_schema(config, errors))
+}
+
+/// As [`generate`], of a schema whose [`model`] is known.
+///
+/// # Errors
+///
+/// Every problem of the templates and of the settings, and what a language cannot carry, each with its place.
+pub fn generate_from(
+    config: &Config,
+    schema: &Value,
+    model: &Model,
+) -> Result<Vec<Output>, Errors> {
+    config.check_folders()?;
+    let templates = templates(config)?;
     let mut errors = Errors::default();
     let mut outputs = Vec::with_capacity(config.packages.len() + 1);
-    for (package, files) in packages(&model, config, &templates) {
+    for (package, files) in packages(model, config, &templates) {
         match files {
             Ok(files) => outputs.push(Output {
                 dir: config.dir.join(&package.out),

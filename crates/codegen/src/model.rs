@@ -25,6 +25,23 @@ pub struct Model {
     /// What values must be where no shape says it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub conditions: Vec<Condition>,
+    /// What the schema says and nobody enforces, since it was allowed to be left out.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub unenforced: Vec<Unenforced>,
+}
+
+/// A keyword that no language can enforce, and that was left out.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Unenforced {
+    /// JSON Pointer of the keyword.
+    pub at: String,
+    /// The type whose docs say so; those of the package do if there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub of: Option<TypeId>,
+    /// What is not enforced, in words.
+    pub what: String,
+    /// Why.
+    pub why: String,
 }
 
 /// A named type.

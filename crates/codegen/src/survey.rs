@@ -14,9 +14,9 @@ pub use annotations::{Annotation, Annotations, Typo, Why};
 pub use languages::{Limit, Limits};
 pub use raw::raw_places;
 
-use crate::errors::Errors;
+use crate::errors::{Error, Errors};
 use crate::lower::{Input, lower_from};
-use crate::model::{ConditionId, Model, Origin, Type};
+use crate::model::{ConditionId, Model, Origin, Type, TypeId};
 use crate::templates::Templates;
 use crate::view::asked::asked;
 
@@ -27,6 +27,9 @@ pub struct Survey {
     pub types: Vec<TypeSurvey>,
     /// Keywords that are not enforced, and likely typing errors.
     pub annotations: Annotations,
+    /// What the schema says and no language enforces, since it was allowed to be left out.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub unenforced: Vec<Error>,
     /// What each language does otherwise than the others.
     pub languages: Vec<Limits>,
 }
@@ -49,6 +52,9 @@ pub struct TypeSurvey {
     pub conditions: Vec<Checked>,
     /// How many more conditions are checked.
     pub more_conditions: usize,
+    /// What nobody checks, since it was allowed to be left out, in words.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub not_enforced: Vec<String>,
 }
 
 /// A condition.
@@ -73,6 +79,8 @@ pub struct Summary {
     pub conditions: usize,
     /// The types that are or hold any JSON, although their schema does not accept all of it.
     pub raw: usize,
+    /// The keywords that no language enforces, since they were allowed to be left out.
+    pub unenforced: usize,
 }
 
 impl Survey {
@@ -85,6 +93,7 @@ impl Survey {
             alone: count(|ty| !ty.is_checked()),
             conditions: count(|ty| ty.is_checked() && !ty.raw),
             raw: count(|ty| ty.raw),
+            unenforced: self.unenforced.len(),
         }
     }
 }
@@ -131,15 +140,16 @@ pub fn survey(schema: &Value, input: &Input, templates: &Templates) -> Result<Su
             ..Annotations::default()
         },
     };
-    let types = model.types.values();
+    let types = model.types.iter();
     Ok(Survey {
-        types: types.map(|ty| of_type(&model, ty)).collect(),
+        types: types.map(|(id, ty)| of_type(&model, id, ty)).collect(),
         annotations,
+        unenforced: input.unenforced(&model),
         languages: languages::limits(&model, input, templates)?,
     })
 }
 
-fn of_type(model: &Model, ty: &Type) -> TypeSurvey {
+fn of_type(model: &Model, id: &TypeId, ty: &Type) -> TypeSurvey {
     let all = ty.condition.map_or_else(Vec::new, |id| needed(model, id));
     let says_something = all.iter().filter_map(|place| {
         let condition = model.conditions.get(*place)?;
@@ -164,6 +174,12 @@ fn of_type(model: &Model, ty: &Type) -> TypeSurvey {
         raw: raw::is_raw(model, ty),
         conditions,
         more_conditions,
+        not_enforced: model
+            .unenforced
+            .iter()
+            .filter(|one| one.of.as_ref() == Some(id))
+            .map(|one| one.what.clone())
+            .collect(),
     }
 }
 

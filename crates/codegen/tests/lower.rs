@@ -10,7 +10,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use samewire_codegen::model::Model;
-use samewire_codegen::{Errors, lower, lower_as_written};
+use samewire_codegen::{Config, Errors, Input, lower, lower_as_written, lower_from};
 use schemars::{Schema, schema_for};
 use serde_json::Value;
 
@@ -63,6 +63,17 @@ fn schemars_makes_the_schema_of_each_case() {
     }
 }
 
+/// What the settings of a case folder say, if it has any; its schema stands alone.
+fn input(folder: &Path) -> Input {
+    let settings = folder.join("samewire.toml");
+    let config = settings.exists().then(|| Config::load(&settings).unwrap());
+    let input = config.map(|config| config.input()).unwrap_or_default();
+    Input {
+        path: None,
+        ..input
+    }
+}
+
 #[test]
 fn each_case_lowers_to_its_model() {
     let listed: Vec<&str> = rust_types().iter().map(|(name, _)| *name).collect();
@@ -82,7 +93,8 @@ fn each_case_lowers_to_its_model() {
             .find(|(case, _)| *case == name)
             .map(|(_, schema)| schema.to_value());
         let schema = schema.unwrap_or_else(|| read(&path.join("schema.json")));
-        let model = lower(&schema).unwrap_or_else(|errors| panic!("{name}:\n{errors}"));
+        let model = lower_from(&schema, &input(&path));
+        let model = model.unwrap_or_else(|errors| panic!("{name}:\n{errors}"));
         snapshot(
             &path.join("model.json"),
             &pretty(&serde_json::to_value(&model).unwrap()),

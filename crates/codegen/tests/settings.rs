@@ -70,6 +70,11 @@ fn settings() {
             "schema.out = \"schema.json\"\nassert_formats = true",
             "samewire.toml: assert_formats: the schema is made from types, which say what they check, by a `pattern`",
         ),
+        (
+            "schema = \"schema.json\"",
+            "schema.out = \"schema.json\"\nallow_unenforced = true",
+            "samewire.toml: allow_unenforced: the schema is made from types, and says only what their readers enforce",
+        ),
         ("[[package]]", "[[package]", "samewire.toml:4"),
     ] {
         let error = refused(from, to);

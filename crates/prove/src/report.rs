@@ -39,6 +39,8 @@ pub struct Report {
     pub defects: Vec<String>,
     /// One shrunk example of each kind of disagreement.
     pub disagreements: Vec<Disagreement>,
+    /// What the schema says and nobody was asked about, since it is not enforced: each in a line.
+    pub unenforced: Vec<String>,
     /// How many texts somebody got wrong in all.
     pub wrong: u64,
     /// How long it took.
@@ -101,6 +103,9 @@ impl Disagreement {
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for left_out in &self.unenforced {
+            writeln!(f, "left out, everybody is judged without it: {left_out}")?;
+        }
         for defect in &self.defects {
             writeln!(f, "defect: {defect}")?;
         }

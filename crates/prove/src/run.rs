@@ -69,6 +69,7 @@ pub fn run(
         panel: Panel::start(subject, &options.drivers)?,
         report: Report {
             seed: options.seed,
+            unenforced: unenforced(subject),
             ..Report::default()
         },
         in_flight: VecDeque::new(),
@@ -113,6 +114,12 @@ pub fn run(
     run.tell(options)?;
     run.report.took = start.elapsed();
     Ok(run.report)
+}
+
+/// What nobody is asked about.
+fn unenforced(subject: &Subject) -> Vec<String> {
+    let all = subject.input.unenforced(&subject.model);
+    all.iter().map(ToString::to_string).collect()
 }
 
 /// A text on its way through the judges.

@@ -5,6 +5,7 @@ use std::cell::OnceCell;
 use std::path::{Path, PathBuf};
 
 use indexmap::IndexMap;
+use samewire_codegen::Config;
 use samewire_codegen::model::{Model, Origin, TypeId};
 use serde_json::Value;
 
@@ -100,7 +101,8 @@ impl Subject {
         }
     }
 
-    /// A case folder: its schema, and the texts of its `texts.jsonl`, if it has one.
+    /// A case folder: its schema as the settings in its `samewire.toml` read it, and the texts of its `texts.jsonl`, if it
+    /// has them.
     ///
     /// # Errors
     /// If a file cannot be read, or the machine refuses the schema.
@@ -109,9 +111,19 @@ impl Subject {
         let failed = |error: &dyn std::fmt::Display| Error(format!("{}: {error}", file.display()));
         let schema = std::fs::read_to_string(&file).map_err(|error| failed(&error))?;
         let schema = serde_json::from_str(&schema).map_err(|error| failed(&error))?;
+        let settings = folder.join("samewire.toml");
+        let input = if settings.exists() {
+            let config = Config::load(&settings).map_err(|error| failed(&error))?;
+            samewire_codegen::Input {
+                path: None,
+                ..config.input()
+            }
+        } else {
+            samewire_codegen::Input::default()
+        };
         Ok(Self {
             texts: samples::load_lines(&folder.join("texts.jsonl"))?,
-            ..Self::from_schema(schema)?
+            ..Self::from_input(schema, &input)?
         })
     }
 

@@ -16,7 +16,7 @@ use jsonschema::{Registry, ValidationError, Validator};
 use samewire_codegen::Input;
 use samewire_reference::{Json, compact, parse};
 #[cfg(feature = "jsonschema")]
-use samewire_schema::{Folder, Source};
+use samewire_schema::{Folder, Graph};
 #[cfg(not(feature = "jsonschema"))]
 use samewire_schema::{Forms, NodeId, Verdict};
 use serde_json::Value;
@@ -53,12 +53,18 @@ impl Validators {
         };
         // Of a schema that stands alone, the validator itself says what is wrong with it.
         let graph = input.graph(schema);
-        let graph = graph
-            .ok()
-            .filter(|graph| input.is_several() || graph.sources.len() > 1);
-        let Some(graph) = graph else {
-            let by_type = validators(schema, types).map_err(|error| failed(&error))?;
-            return Ok(Self { by_type });
+        let graph = match graph {
+            Ok(graph) if input.is_several() || graph.sources.len() > 1 => graph,
+            Ok(graph) if !graph.unenforced.is_empty() => {
+                let enforced = graph.enforced(graph.source(graph.root)).to_string();
+                let enforced = serde_json::from_str(&enforced).map_err(|error| failed(&error))?;
+                let by_type = validators(&enforced, types).map_err(|error| failed(&error))?;
+                return Ok(Self { by_type });
+            }
+            Ok(_) | Err(_) => {
+                let by_type = validators(schema, types).map_err(|error| failed(&error))?;
+                return Ok(Self { by_type });
+            }
         };
         let first = graph.source(graph.root);
         let types = types.map(|(key, at)| {
@@ -75,7 +81,7 @@ impl Validators {
         // The documents are all there: of the schema, only its dialect is needed.
         let dialect = schema.get("$schema");
         let shell = dialect.map_or(Value::Null, |dialect| json!({ "$schema": dialect }));
-        let by_type = validators_beside(&shell, &documents(&graph.sources, input), types);
+        let by_type = validators_beside(&shell, &documents(&graph, input), types);
         let by_type = by_type.map_err(|error| failed(&error))?;
         Ok(Self { by_type })
     }
@@ -148,10 +154,11 @@ fn with_plain_zeros(text: &str) -> Cow<'_, str> {
     })
 }
 
-/// The URIs of each document, and what it says: its own, and those by which the folders name its file.
+/// The URIs of each document, and what it says without the keywords that are left out: its own, and those by which the
+/// folders name its file.
 #[cfg(feature = "jsonschema")]
-fn documents(sources: &[Source], input: &Input) -> Vec<(String, Value)> {
-    let first = input.path.as_ref().zip(sources.first());
+fn documents(graph: &Graph, input: &Input) -> Vec<(String, Value)> {
+    let first = input.path.as_ref().zip(graph.sources.first());
     let around = first.map(|(path, source)| Folder::around(path, &source.json));
     let folders = input.url_folders().into_iter();
     let folders = folders.chain(around.into_iter().flatten());
@@ -163,8 +170,8 @@ fn documents(sources: &[Source], input: &Input) -> Vec<(String, Value)> {
     let folders: Vec<(String, PathBuf)> = folders.collect();
     let mut seen = HashSet::new();
     let mut all = Vec::new();
-    for source in sources {
-        let Ok(value) = serde_json::from_str::<Value>(&source.json.to_string()) else {
+    for source in &graph.sources {
+        let Ok(value) = serde_json::from_str::<Value>(&graph.enforced(source).to_string()) else {
             continue;
         };
         let names = folders.iter().filter_map(|(url, dir)| {

@@ -28,7 +28,7 @@ pub struct Unenforced {
 }
 
 /// What to do where a keyword may be left out.
-const WAY_OUT: &str = "or leave it out, and accept what it refuses: `--allow-unenforced`";
+const WAY_OUT: &str = "or leave it out, and accept what it refuses: `--allow-unenforced`, or `allow_unenforced = true` in samewire.toml";
 
 /// Sorts keywords into those that are left out and errors, and tells of each error what would help.
 pub(crate) fn settle(
@@ -59,37 +59,41 @@ pub(crate) fn settle(
 }
 
 impl Graph {
-    /// Leaves out `unevaluatedItems` and `unevaluatedProperties` of a schema, which cannot be enforced, for the reason that
+    /// Leaves out `unevaluatedItems` or `unevaluatedProperties` of a schema, which cannot be enforced, for the reason that
     /// the message gives.
     ///
     /// # Errors
     ///
-    /// The message, and what would help: that the keywords may be left out, or why they may not.
-    pub fn leave_out_unevaluated(&mut self, node: NodeId, message: &str) -> Result<(), String> {
-        let own = self.node(node);
-        let keywords = [
-            ("unevaluatedItems", own.items.unevaluated),
-            ("unevaluatedProperties", own.members.unevaluated),
-        ];
-        let there = keywords.into_iter().filter(|(_, of)| of.is_some());
-        let beyond = there.map(|(keyword, _)| Unenforced {
+    /// The message, and what would help: that the keyword may be left out, or why it may not.
+    pub fn leave_out_unevaluated(
+        &mut self,
+        node: NodeId,
+        keyword: &str,
+        message: &str,
+    ) -> Result<(), String> {
+        let beyond = Unenforced {
             node,
-            site: own.site.join(keyword),
+            site: self.node(node).site.join(keyword),
             code: Code::Keyword,
             message: message.to_owned(),
-        });
-        let beyond = beyond.collect();
-        let (left_out, wrong) = settle(&self.nodes, &self.anchors, beyond, self.allow_unenforced);
+        };
+        let settled = settle(
+            &self.nodes,
+            &self.anchors,
+            vec![beyond],
+            self.allow_unenforced,
+        );
+        let (left_out, wrong) = settled;
         if let Some((_, _, message)) = wrong.into_iter().next() {
             return Err(message);
         }
-        if left_out.is_empty() {
-            return Err(message.to_owned());
-        }
         self.unenforced.extend(left_out);
         if let Some(own) = self.nodes.get_mut(node.0) {
-            own.items.unevaluated = None;
-            own.members.unevaluated = None;
+            if keyword == "unevaluatedItems" {
+                own.items.unevaluated = None;
+            } else {
+                own.members.unevaluated = None;
+            }
         }
         Ok(())
     }

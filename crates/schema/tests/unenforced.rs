@@ -90,7 +90,7 @@ fn unevaluated_keywords_are_left_out_unless_another_one_counts_on_them() {
         let mut graph = graph(schema, true).unwrap_or_else(|problems| panic!("{problems}"));
         let node = graph.places().find(|(at, _)| at.ends_with("/properties/a"));
         let (_, node) = node.expect("it is there");
-        let found = graph.leave_out_unevaluated(node, "too large");
+        let found = graph.leave_out_unevaluated(node, "unevaluatedProperties", "too large");
         match expected {
             Ok(()) => {
                 assert_eq!(found, Ok(()), "{schema}");

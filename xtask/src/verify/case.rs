@@ -66,9 +66,13 @@ impl Case {
     pub(super) fn config(&self, folder: &Path) -> Result<Config> {
         let languages = languages(folder)?.into_iter();
         let packages = languages.map(|language| self.package(&language));
+        let settings = self.home.as_ref().map(|home| home.join("samewire.toml"));
+        let settings = settings.filter(|settings| settings.exists());
+        let settings = settings.map(|path| Config::load(&path)).transpose()?;
         Ok(Config {
             templates: Some(root().join("crates/codegen/templates")),
             references: self.references.clone(),
+            allow_unenforced: settings.is_some_and(|settings| settings.allow_unenforced),
             ..Config::of(folder.to_path_buf(), packages.collect())
         })
     }

@@ -28,6 +28,10 @@ pub struct Config {
     /// such as `["date-time", "uuid"]`. Default: none, each is an annotation.
     #[serde(default, skip_serializing_if = "AssertFormats::is_none")]
     pub assert_formats: AssertFormats,
+    /// Whether keywords that no language can enforce, such as a `pattern` with a back-reference, are left out where that
+    /// only accepts more. They are told in the docs of the types. Default: no, each is an error.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub allow_unenforced: bool,
     /// What is different in the schema of somebody else.
     #[serde(default, rename = "adjust", skip_serializing_if = "Vec::is_empty")]
     pub adjust: Vec<Adjust>,
@@ -306,6 +310,7 @@ impl Config {
             schema: None,
             references: References::default(),
             assert_formats: AssertFormats::default(),
+            allow_unenforced: false,
             adjust: Vec::new(),
             release: None,
             packages,

@@ -13,6 +13,7 @@ use serde_json::Value;
 use super::files;
 use crate::adjust::{Adjust, adjusted};
 use crate::errors::{Code, Error, Errors};
+use crate::model::Model;
 
 /// What is known of a schema beside its text. Without a path, it refers to nothing but itself.
 #[derive(Debug, Clone, Default)]
@@ -32,6 +33,8 @@ pub struct Input {
     pub dialect: Option<String>,
     /// Which formats are asserted; without this, each is an annotation.
     pub formats: Formats,
+    /// Whether keywords that no language can enforce are left out, where that only accepts more.
+    pub allow_unenforced: bool,
     /// What is different in the schema.
     pub adjust: Vec<Adjust>,
 }
@@ -119,6 +122,7 @@ impl Input {
             types,
             folders: self.url_folders(),
             formats: self.formats.clone(),
+            allow_unenforced: self.allow_unenforced,
             base: match base {
                 Some(path) if !self.is_several() => folder_of(path).map(Path::to_path_buf),
                 base => base.map(Path::to_path_buf),
@@ -202,6 +206,21 @@ impl Input {
             ..Error::new(place.pointer.as_str(), &problem.message)
         };
         errors.list.push(error);
+    }
+
+    /// What the schema says and nobody enforces, each with its line.
+    pub fn unenforced(&self, model: &Model) -> Vec<Error> {
+        let all = model.unenforced.iter().map(|one| {
+            let of = one.of.as_ref().and_then(|id| model.types.get(id));
+            let of = of.map_or_else(String::new, |ty| format!(" of {}", ty.name));
+            let message = format!("not enforced: {}{of}, since {}", one.what, one.why);
+            Error {
+                code: Code::Unsupported,
+                ..Error::new(&one.at, message)
+            }
+        });
+        let list = all.collect();
+        self.located(Errors { list }).list
     }
 
     /// The same problems of a schema with their lines in their files.

@@ -395,6 +395,7 @@ impl<'s> Lowering<'s> {
             methods,
             docs,
             conditions: Vec::new(),
+            unenforced: Vec::new(),
         })
     }
 }

@@ -20,6 +20,7 @@ impl Report {
             "undeclared": self.undeclared,
             "refused": self.refused,
             "wrong": self.wrong,
+            "unenforced": self.unenforced,
             "divergences": self.divergences,
             "defects": self.defects,
             "disagreements": self.disagreements.iter().map(disagreement).collect::<Vec<_>>(),

@@ -64,6 +64,7 @@ pub fn model<const N: usize>(types: [(&str, Kind); N]) -> Model {
         methods: Vec::new(),
         docs: String::new(),
         conditions: Vec::new(),
+        unenforced: Vec::new(),
     }
 }
 

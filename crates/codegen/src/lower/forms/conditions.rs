@@ -4,7 +4,7 @@ use std::collections::{HashMap, VecDeque};
 
 use indexmap::IndexMap;
 use samewire_schema::{
-    Arr, Choice, ChoiceKind, Count, Form, Forms, Integer, JsonType, Key, Num, Obj, Part, Residue,
+    Arr, Choice, ChoiceKind, Count, Form, Forms, Integer, JsonType, Key, NodeId, Num, Obj, Residue,
     Str,
 };
 
@@ -23,8 +23,8 @@ pub(super) struct Conditions<'f> {
     ids: HashMap<Key, ConditionId>,
     list: Vec<Option<Condition>>,
     open: VecDeque<(ConditionId, Key)>,
-    /// Schemas whose marks are too many to be carried.
-    pub(super) too_large: Vec<Part>,
+    /// Schemas whose marks are too many to be carried, and the keyword that asks for them.
+    pub(super) too_large: Vec<(NodeId, &'static str)>,
     pub(super) marks_left: usize,
 }
 

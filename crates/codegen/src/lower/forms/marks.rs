@@ -9,8 +9,14 @@ use crate::model::{Combination, Mark, Test};
 impl Conditions<'_> {
     pub(super) fn unmarked(&mut self, part: Part, key: &Key, items: bool) -> Combination {
         let marks = self.marks(part, items, &mut vec![part]);
-        if self.marks_left == 0 && !self.too_large.contains(&part) {
-            self.too_large.push(part);
+        let keyword = if items {
+            "unevaluatedItems"
+        } else {
+            "unevaluatedProperties"
+        };
+        let asked = (part.node, keyword);
+        if self.marks_left == 0 && !self.too_large.contains(&asked) {
+            self.too_large.push(asked);
         }
         self.marks_left = MARKS;
         let of = self.test(key);

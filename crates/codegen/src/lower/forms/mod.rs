@@ -7,7 +7,7 @@
 //! |---|---|
 //! | `state.rs`, `types.rs` | what is known; which sets of schemas become types, and under which ids |
 //! | `named.rs` | what has a name: definitions, and the schemas that were asked for |
-//! | `names.rs`, `unique.rs`, `notes.rs` | places and names; what schemas say to people |
+//! | `names.rs`, `unique.rs`, `notes.rs`, `unenforced.rs` | places and names; what schemas say to people, and what is left out |
 //! | `shapes.rs`, `scalars.rs`, `values.rs` | types of JSON; numbers and strings; constants and enums |
 //! | `objects.rs`, `tolerance.rs` | structs and maps |
 //! | `defaults.rs`, `endless.rs`, `asked.rs` | which defaults are read |
@@ -32,6 +32,7 @@ mod state;
 mod tagged;
 mod tolerance;
 mod types;
+mod unenforced;
 mod unions;
 mod unique;
 mod values;
@@ -46,7 +47,7 @@ use super::node::Annotations;
 use super::pointer::Place;
 use super::{cycles, methods};
 use crate::errors::Errors;
-use crate::model::{Combination, Kind, Model, Newtype, Origin, Type, TypeId};
+use crate::model::{Combination, Condition, Kind, Model, Newtype, Origin, Type, TypeId};
 use conditions::Conditions;
 use named::Named;
 use state::{Types, Use};
@@ -57,10 +58,33 @@ use state::{Types, Use};
 ///
 /// What no language could carry.
 pub(super) fn model(graph: Graph) -> Result<Model, Errors> {
-    let forms = Forms::new(graph);
+    let mut graph = graph;
+    loop {
+        let forms = Forms::new(graph);
+        let (made, too_large) = attempt(&forms);
+        if too_large.is_empty() {
+            return made;
+        }
+        // What is too large is left out, where it may be, and the rest is made again.
+        let mut errors = made.err().unwrap_or_default();
+        graph = forms.graph;
+        for (node, keyword) in too_large {
+            let at = graph.at(&graph.node(node).site.join(keyword));
+            if let Err(message) = graph.leave_out_unevaluated(node, keyword, TOO_LARGE) {
+                errors.push(at, message);
+            }
+        }
+        errors.or(())?;
+    }
+}
+
+const TOO_LARGE: &str = "looks at too many schemas: use `additionalProperties` or `items` where every member is declared";
+
+/// Makes the types, and names each `unevaluated…` that looks at too much to be carried.
+fn attempt(forms: &Forms) -> (Result<Model, Errors>, Vec<(NodeId, &'static str)>) {
     let mut types = Types {
-        forms: &forms,
-        conditions: Conditions::new(&forms),
+        forms,
+        conditions: Conditions::new(forms),
         errors: Errors::default(),
         slots: Vec::new(),
         ids: HashSet::new(),
@@ -74,7 +98,10 @@ pub(super) fn model(graph: Graph) -> Result<Model, Errors> {
         depth: 0,
     };
     let docs = types.all();
-    types.finish(docs)
+    // What is too large may show only when all conditions are there.
+    let conditions = types.conditions.finish();
+    let too_large = std::mem::take(&mut types.conditions.too_large);
+    (types.finish(docs, conditions), too_large)
 }
 
 /// Whether some value must pass exactly one of several tests.
@@ -144,13 +171,7 @@ impl Types<'_> {
         }
     }
 
-    fn finish(mut self, docs: String) -> Result<Model, Errors> {
-        for part in &self.conditions.too_large {
-            let at = self.forms.graph.at(&self.forms.graph.node(part.node).site);
-            let message = "`unevaluatedItems` or `unevaluatedProperties` looks at too many schemas here: use \
-                           `additionalProperties` or `items` where every member is declared";
-            self.errors.push(at, message);
-        }
+    fn finish(mut self, mut docs: String, conditions: Vec<Condition>) -> Result<Model, Errors> {
         let marks = methods::one_of_each(std::mem::take(&mut self.methods));
         let methods = methods::paired(marks, &mut self.errors);
         let mut types: IndexMap<TypeId, Type> = self.slots.into_iter().flatten().collect();
@@ -163,14 +184,15 @@ impl Types<'_> {
         unique::rename(&mut types);
         defaults::drop_misfits(&mut types);
         endless::drop_endless(&mut types);
-        let conditions = self.conditions.finish();
         asked::drop_asked(&mut types, &conditions);
         cycles::check(&types, &mut self.errors);
+        let unenforced = unenforced::told(&self.forms.graph, &mut types, &mut docs);
         self.errors.or(Model {
             types,
             methods,
             docs,
             conditions,
+            unenforced,
         })
     }
 }

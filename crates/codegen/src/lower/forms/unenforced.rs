@@ -1,0 +1,96 @@
+//! What cannot be enforced and was left out: a sentence of the docs of the type that it would have restricted.
+
+use indexmap::IndexMap;
+use samewire_schema::{Graph, Json};
+
+use crate::markdown::{Place, span};
+use crate::model::{Origin, Type, TypeId, Unenforced};
+use crate::plain::plain;
+
+/// Everything that was left out. Each is told in the docs of the nearest type around it, or else in those of the package.
+pub(super) fn told(
+    graph: &Graph,
+    types: &mut IndexMap<TypeId, Type>,
+    docs: &mut String,
+) -> Vec<Unenforced> {
+    let all = graph.unenforced.iter().map(|one| {
+        let schema = graph.at(&graph.node(one.node).site);
+        let at = graph.at(&one.site);
+        let what = what(graph, one);
+        let owner = owner(types, &schema);
+        let said = match owner.and_then(|(place, _)| types.get_index_mut(place)) {
+            Some((_, ty)) => &mut ty.docs,
+            None => &mut *docs,
+        };
+        let within = owner.map_or(schema.as_str(), |(_, within)| within);
+        let place = match within {
+            "" => String::new(),
+            within => format!(" at {}", span(&plain(within), Place::Prose)),
+        };
+        if !said.is_empty() {
+            said.push_str("\n\n");
+        }
+        said.push_str(&format!("Not enforced: {what}{place}."));
+        let of = owner.and_then(|(place, _)| types.get_index(place));
+        Unenforced {
+            at,
+            of: of.map(|(id, _)| id.clone()),
+            what,
+            why: one.message.clone(),
+        }
+    });
+    all.collect()
+}
+
+/// The longest text of a schema that is shown, in characters.
+const SHOWN: usize = 100;
+
+/// A keyword and its value, in words.
+fn what(graph: &Graph, of: &samewire_schema::Unenforced) -> String {
+    let shown = |text: &str| {
+        let mut shown: String = text.chars().take(SHOWN).collect();
+        if shown.len() < text.len() {
+            shown.push('…');
+        }
+        span(&plain(&shown), Place::Prose)
+    };
+    let document = &graph.document(&of.site).json;
+    let value = of.site.pointer.of(document).unwrap_or(&Json::Null);
+    let tokens: Vec<_> = of.site.pointer.tokens().collect();
+    match &tokens[..] {
+        [.., names, pattern] if names == "patternProperties" => {
+            format!("the pattern {} of names", shown(pattern))
+        }
+        [.., keyword] if keyword == "pattern" => {
+            let pattern = value.as_text().unwrap_or_default();
+            format!("the pattern {}", shown(pattern))
+        }
+        [.., keyword] => match value {
+            Json::Number(number) => format!("`{keyword}` {}", shown(&number.text)),
+            Json::Null | Json::Bool(_) | Json::Text(_) | Json::List(_) | Json::Object(_) => {
+                format!("`{keyword}`")
+            }
+        },
+        [] => String::new(),
+    }
+}
+
+/// The nearest type around a schema, by its position, and where in it the schema is.
+fn owner<'s>(types: &IndexMap<TypeId, Type>, schema: &'s str) -> Option<(usize, &'s str)> {
+    let mut found: Option<(usize, &str, bool)> = None;
+    for (place, ty) in types.values().enumerate() {
+        let Some(within) = schema.strip_prefix(ty.at.as_str()) else {
+            continue;
+        };
+        let is_around = within.is_empty() || within.starts_with('/');
+        let is_defined = ty.origin == Origin::Definition;
+        let is_nearer = found.is_none_or(|(_, known, known_defined)| {
+            within.len() < known.len()
+                || within.len() == known.len() && is_defined && !known_defined
+        });
+        if is_around && is_nearer {
+            found = Some((place, within, is_defined));
+        }
+    }
+    found.map(|(place, within, _)| (place, within))
+}
