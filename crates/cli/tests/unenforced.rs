@@ -107,7 +107,7 @@ fn packages_say_so_in_the_docs_of_the_type() {
     let types = folder.path().join("out/src/types.ts");
     let types = fs::read_to_string(types).expect("the types");
     let expected =
-        "/**\n * Not enforced: the pattern `^(.)\\1`.\n */\nexport type Name = string;\n";
+        "/** Not enforced: the pattern `^(.)\\1`. */\nexport type Name = string;\n";
     assert!(types.contains(expected), "{types}");
 }
 

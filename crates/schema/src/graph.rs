@@ -1,6 +1,7 @@
 //! All schemas of a document and of what it refers to, each read once, with references as edges.
 
 use std::cell::{Cell, RefCell};
+use std::collections::HashSet;
 
 use indexmap::{IndexMap, IndexSet};
 
@@ -16,7 +17,6 @@ use crate::pointer::Pointer;
 use crate::problem::{Code, Problem};
 use crate::source::Source;
 use crate::strings::Str;
-use crate::unenforced::Unenforced;
 use crate::values::Kinds;
 
 /// A document.
@@ -150,9 +150,37 @@ pub struct Graph {
     pub unenforced: Vec<Unenforced>,
     /// Whether such keywords may be left out.
     pub allow_unenforced: bool,
+    /// The members that one side does not read, or does not write.
+    pub unseen: Vec<Unseen>,
+    /// The schemas that are there twice, as they are read.
+    pub(crate) read: HashSet<NodeId>,
+    /// The schemas that are there twice, as they are written.
+    pub(crate) written: HashSet<NodeId>,
     /// The dynamic anchors of each resource that mean something.
     pub(crate) anchors: Vec<IndexMap<String, NodeId>>,
     pub(crate) scopes: Scopes,
+}
+
+/// A keyword that is left out, since it cannot be enforced and [`Options::allow_unenforced`](crate::Options) is set.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unenforced {
+    /// The schema that has it.
+    pub node: NodeId,
+    /// Its place.
+    pub site: Site,
+    /// Of which kind the problem is.
+    pub code: Code,
+    /// Why it cannot be enforced.
+    pub message: String,
+}
+
+/// A member that is not read, or not written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unseen {
+    /// The schema that declares or requires it.
+    pub site: Site,
+    /// Its name.
+    pub member: String,
 }
 
 /// What the dynamic anchors mean, in every way that occurs.

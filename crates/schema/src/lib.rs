@@ -36,7 +36,7 @@
 //!    `label`, `read`, `resolve`.
 //! 3. Schemas: `key`, `graph`, and a file for each family of keywords, which has what a schema says, what a form says,
 //!    how two of them meet, and what accepts a value: `values`, `numbers`, `strings`, `arrays`, `objects`, `combine`.
-//! 4. What cannot be enforced: `unenforced`.
+//! 4. What cannot be enforced: `unenforced`. What one side reads and writes: `side`.
 //! 5. Forms: `form`, `meet` (intersection), `forms` (choices, and what is kept).
 //! 6. Answers: `verdict`, `evaluate`, `unevaluated`, and `print`.
 //!
@@ -115,6 +115,7 @@ mod print;
 mod problem;
 mod read;
 mod resolve;
+mod side;
 mod source;
 mod strings;
 mod unenforced;
@@ -134,7 +135,7 @@ pub use evaluate::accepts;
 pub use form::{Closed, Form};
 pub use format::Formats;
 pub use forms::Forms;
-pub use graph::{Graph, Node, Reference, ResourceId, Site, SourceId};
+pub use graph::{Graph, Node, Reference, ResourceId, Site, SourceId, Unenforced, Unseen};
 pub use json::{Json, JsonType, Number, Object};
 pub use key::{Key, NodeId, Part, ScopeId};
 pub use label::{common_folder, label, stem};
@@ -147,9 +148,9 @@ pub use pointer::Pointer;
 pub use print::{print, print_key};
 pub use problem::{Code, Place, Problem, Problems};
 pub use resolve::{resolve, resolve_all};
+pub use side::{Side, read_label};
 pub use source::{Folder, Source, is_yaml};
 pub use strings::Str;
-pub use unenforced::Unenforced;
 pub use values::{Integer, Kinds, Types, ValueSet};
 pub use verdict::{Reason, Verdict};
 pub use yaml::parse_yaml;

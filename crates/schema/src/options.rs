@@ -10,6 +10,7 @@ use crate::index::Wrong;
 use crate::json::Json;
 use crate::pointer::Pointer;
 use crate::problem::Code;
+use crate::side::Side;
 use crate::source::{Folder, Source};
 use crate::vocabulary;
 
@@ -26,6 +27,9 @@ pub struct Options {
     /// Whether keywords that cannot be enforced are left out, where that only accepts more. Each is told in
     /// [`Graph::unenforced`](crate::Graph::unenforced). Otherwise, they are errors.
     pub allow_unenforced: bool,
+    /// Whose side is meant: what it reads and what it writes are two schemas, where `readOnly` and `writeOnly` make them
+    /// differ. Without it, both are annotations.
+    pub side: Option<Side>,
     /// Where the definitions of a document are, such as `/components/schemas`. Without it, they are in `$defs` and
     /// `definitions`, and in an `OpenAPI` document in `/components/schemas`, too.
     pub types: Option<Pointer>,

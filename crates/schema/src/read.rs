@@ -6,7 +6,7 @@ use crate::arrays::Items;
 use crate::combine::Combined;
 use crate::dialect::{Dialect, Draft};
 use crate::format::Assertions;
-use crate::graph::{Node, ResourceId, Site, SourceId};
+use crate::graph::{Node, ResourceId, Site, SourceId, Unenforced};
 use crate::index::Wrong;
 use crate::json::{Json, Object};
 use crate::key::NodeId;
@@ -16,7 +16,6 @@ use crate::objects::Members;
 use crate::pointer::Pointer;
 use crate::problem::Code;
 use crate::strings::Str;
-use crate::unenforced::Unenforced;
 use crate::values::Kinds;
 
 /// A schema that is to be read.

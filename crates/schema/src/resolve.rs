@@ -4,7 +4,7 @@
 //! `serde_json::Value`, in which numbers have lost their text and repeated members are gone, and it answers with a
 //! reference into a value of its own, from which neither a span nor a node can be had.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use indexmap::{IndexMap, IndexSet};
 use percent_encoding::percent_decode_str;
@@ -13,7 +13,7 @@ use crate::anchors::meaningful;
 use crate::definitions::{Definitions, definitions};
 use crate::dialect::Dialect;
 use crate::format::Assertions;
-use crate::graph::{Graph, Node, Reference, ResourceId, Scopes, Site, SourceId};
+use crate::graph::{Graph, Node, Reference, ResourceId, Scopes, Site, SourceId, Unenforced};
 use crate::index::{Index, RECURSIVE, Wrong, resolve as resolve_uri};
 use crate::json::Json;
 use crate::key::NodeId;
@@ -22,8 +22,9 @@ use crate::options::{Options, default_dialect, detect, named_dialect};
 use crate::pointer::{Pointer, step, tokens};
 use crate::problem::{Code, Problem, Problems};
 use crate::read::{Asked, Found, Read, read};
+use crate::side::divide;
 use crate::source::Source;
-use crate::unenforced::{Unenforced, settle};
+use crate::unenforced::settle;
 
 /// Reads all schemas of a document, and of what it refers to.
 ///
@@ -89,7 +90,7 @@ pub fn resolve_all(sources: Vec<Source>, options: &Options) -> Result<Graph, Pro
     let notices = builder.located(notices);
     let labels = builder.sources.iter();
     let labels = labels.map(|source| label::of_source(options.base.as_deref(), source));
-    Ok(Graph {
+    let mut graph = Graph {
         labels: labels.collect(),
         sources: builder.sources,
         nodes,
@@ -103,7 +104,14 @@ pub fn resolve_all(sources: Vec<Source>, options: &Options) -> Result<Graph, Pro
         formats: options.formats.clone(),
         anchors,
         scopes: Scopes::default(),
-    })
+        unseen: Vec::new(),
+        read: HashSet::new(),
+        written: HashSet::new(),
+    };
+    if let Some(side) = options.side {
+        divide(&mut graph, side)?;
+    }
+    Ok(graph)
 }
 
 struct Builder<'o> {

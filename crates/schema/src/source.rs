@@ -14,7 +14,7 @@ use crate::problem::{Code, Place, Problem, place};
 use crate::yaml::parse_yaml;
 
 /// A document, as it was read.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Source {
     /// What messages call it: its path, or its URI.
     pub name: String,

@@ -5,7 +5,7 @@
 //! keyword stays an error.
 
 use crate::combine::Combined;
-use crate::graph::{Graph, Node, Reference, Site};
+use crate::graph::{Graph, Node, Reference, Unenforced};
 use crate::index::Wrong;
 use crate::json::Json;
 use crate::key::NodeId;
@@ -13,19 +13,6 @@ use crate::pointer::Pointer;
 use crate::problem::Code;
 
 use indexmap::IndexMap;
-
-/// A keyword that is left out, since it cannot be enforced and [`Options::allow_unenforced`](crate::Options) is set.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Unenforced {
-    /// The schema that has it.
-    pub node: NodeId,
-    /// Its place.
-    pub site: Site,
-    /// Of which kind the problem is.
-    pub code: Code,
-    /// Why it cannot be enforced.
-    pub message: String,
-}
 
 /// What to do where a keyword may be left out.
 const WAY_OUT: &str = "or leave it out, and accept what it refuses: `--allow-unenforced`, or `allow_unenforced = true` in samewire.toml";
@@ -42,7 +29,7 @@ pub(crate) fn settle(
         return (left_out, wrong);
     }
     let schemas = Schemas { nodes, anchors };
-    let narrowing = schemas.narrowing();
+    let narrowing = schemas.below(&["not", "if", "oneOf", "contains"]);
     for one in beyond {
         let problem = schemas.problem(&one, &narrowing);
         match problem {
@@ -98,7 +85,7 @@ impl Graph {
         Ok(())
     }
 
-    /// A document without the keywords that are left out.
+    /// A document without the keywords that are left out, and without the members that a [side](crate::Side) does not see.
     pub fn enforced(&self, document: &crate::source::Source) -> Json {
         let mut json = document.json.clone();
         let own = self
@@ -108,32 +95,47 @@ impl Graph {
         for one in own {
             remove(&mut json, &one.site.pointer);
         }
+        let own = self.unseen.iter();
+        let own = own.filter(|one| std::ptr::eq(self.document(&one.site), document));
+        for one in own {
+            remove(
+                &mut json,
+                &one.site.pointer.join("properties").join(&one.member),
+            );
+            if let Some(Json::List(required)) = value(&mut json, &one.site.pointer.join("required"))
+            {
+                required.retain(|name| name.as_text() != Some(&one.member));
+            }
+        }
         json
     }
 }
 
 fn remove(json: &mut Json, at: &Pointer) {
-    let tokens: Vec<_> = at.tokens().collect();
-    let Some((last, outer)) = tokens.split_last() else {
+    let mut tokens: Vec<_> = at.tokens().collect();
+    let Some(last) = tokens.pop() else {
         return;
     };
-    let mut inner = Some(json);
-    for token in outer {
-        inner = inner.and_then(|json| match json {
-            Json::Object(members) => members.get_mut(token.as_ref()),
-            Json::List(items) => token.parse::<usize>().ok().and_then(|at| items.get_mut(at)),
-            Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => None,
-        });
-    }
-    if let Some(Json::Object(members)) = inner {
+    let outer = tokens
+        .iter()
+        .fold(Pointer::root(), |at, token| at.join(token));
+    if let Some(Json::Object(members)) = value(json, &outer) {
         members.shift_remove(last.as_ref());
     }
 }
 
+fn value<'j>(json: &'j mut Json, at: &Pointer) -> Option<&'j mut Json> {
+    at.tokens().try_fold(json, |json, token| match json {
+        Json::Object(members) => members.get_mut(token.as_ref()),
+        Json::List(items) => items.get_mut(token.parse::<usize>().ok()?),
+        Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => None,
+    })
+}
+
 /// Schemas that were read, and what dynamic anchors may lead to.
-struct Schemas<'g> {
-    nodes: &'g [Node],
-    anchors: &'g [IndexMap<String, NodeId>],
+pub(crate) struct Schemas<'g> {
+    pub(crate) nodes: &'g [Node],
+    pub(crate) anchors: &'g [IndexMap<String, NodeId>],
 }
 
 impl Schemas<'_> {
@@ -198,11 +200,12 @@ impl Schemas<'_> {
         false
     }
 
-    /// Of each schema, the keyword above it by which accepting more could refuse more, if there is one.
-    fn narrowing(&self) -> Vec<Option<String>> {
+    /// Of each schema, the first of these keywords that it is below, if there is one: `contains` only with `maxContains`.
+    pub(crate) fn below(&self, keywords: &[&str]) -> Vec<Option<String>> {
         let mut by = vec![None; self.nodes.len()];
         for node in self.nodes {
-            for (keyword, first) in narrowed(node) {
+            let tests = narrowed(node).into_iter();
+            for (keyword, first) in tests.filter(|(keyword, _)| keywords.contains(keyword)) {
                 let at = node.site.pointer.join(keyword);
                 let mut open = vec![first];
                 while let Some(next) = open.pop() {
@@ -220,7 +223,7 @@ impl Schemas<'_> {
     }
 
     /// All schemas that a schema uses.
-    fn inner(&self, node: &Node) -> Vec<NodeId> {
+    pub(crate) fn inner(&self, node: &Node) -> Vec<NodeId> {
         let (items, members) = (&node.items, &node.members);
         let mut all = self.same_value(node);
         all.extend(node.combined.not);
@@ -237,7 +240,7 @@ impl Schemas<'_> {
     }
 
     /// The schemas that a schema applies to the same value, other than by `not`.
-    fn same_value(&self, node: &Node) -> Vec<NodeId> {
+    pub(crate) fn same_value(&self, node: &Node) -> Vec<NodeId> {
         let Combined {
             all_of,
             any_of,

@@ -1,0 +1,361 @@
+//! What one side reads, and what it writes: a client does not write what is `readOnly`, and does not read what is
+//! `writeOnly`; a server does the reverse.
+//!
+//! Where they differ, a schema is there twice: as it is read, in its document, and as it is written, in a copy of the
+//! document that is labelled `written`. A member that a side does not see leaves `properties`, and `required` where its
+//! object requires it.
+
+use std::collections::{HashMap, HashSet};
+
+use crate::graph::{Graph, Node, Reference, SourceId, Unenforced, Unseen};
+use crate::json::Json;
+use crate::key::NodeId;
+use crate::problem::{Code, Problem, Problems};
+use crate::unenforced::Schemas;
+
+/// A side of an exchange, as `readOnly` and `writeOnly` mean them: the server owns the data.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Side {
+    /// Reads responses, and writes requests.
+    Client,
+    /// Reads requests, and writes responses.
+    Server,
+}
+
+/// What the label of a document of written schemas begins with.
+const WRITTEN: &str = "written";
+
+impl Side {
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Client => "client",
+            Self::Server => "server",
+        }
+    }
+
+    /// The side of this name.
+    pub fn of_name(name: &str) -> Option<Self> {
+        [Self::Client, Self::Server]
+            .into_iter()
+            .find(|side| side.name() == name)
+    }
+
+    /// The keywords of members that it does not read, and of those that it does not write.
+    fn unseen(self) -> [&'static str; 2] {
+        match self {
+            Self::Client => ["writeOnly", "readOnly"],
+            Self::Server => ["readOnly", "writeOnly"],
+        }
+    }
+}
+
+impl Graph {
+    /// Whether a schema is there twice, and this is what is written.
+    pub fn is_written(&self, node: NodeId) -> bool {
+        self.written.contains(&node)
+    }
+
+    /// Whether a schema is there twice, and this is what is read.
+    pub fn is_read(&self, node: NodeId) -> bool {
+        self.read.contains(&node)
+    }
+}
+
+/// The label of the document that a document of written schemas is a copy of.
+#[must_use]
+pub fn read_label(label: &str) -> &str {
+    if label == WRITTEN {
+        return "";
+    }
+    label.strip_prefix("written ").unwrap_or(label)
+}
+
+/// Makes two schemas of each that has, or leads to, a member which this side only reads or only writes.
+pub(crate) fn divide(graph: &mut Graph, side: Side) -> Result<(), Problems> {
+    let [unread, unwritten] = side.unseen().map(|keyword| marked(graph, keyword));
+    if unread.is_empty() && unwritten.is_empty() {
+        return Ok(());
+    }
+    let schemas = Schemas {
+        nodes: &graph.nodes,
+        anchors: &graph.anchors,
+    };
+    let mut wrong = Vec::new();
+    let [unread, unwritten] = [unread, unwritten].map(|marked| {
+        let (all, unclear) = with_required(graph, &schemas, marked);
+        wrong.extend(unclear);
+        all
+    });
+    let changed: HashSet<NodeId> = unread
+        .iter()
+        .chain(&unwritten)
+        .map(|(node, _)| *node)
+        .collect();
+    let divided = leading_to(graph, &schemas, &changed);
+    let dynamic = divided.iter().filter(|node| {
+        let references = &graph.node(**node).references;
+        references
+            .iter()
+            .any(|one| matches!(one, Reference::Dynamic { .. }))
+    });
+    let message = "what is read and what is written cannot be told apart behind a dynamic reference: write `$ref`, or leave \
+                   `view` out";
+    wrong.extend(dynamic.map(|node| graph.problem(*node, Code::Keyword, message)));
+    let tested = schemas.below(&["not", "if"]);
+    let tested = |node: &&NodeId| tested.get(node.0).is_some_and(Option::is_some);
+    let message = "a member that only one side sees is below `not` or `if`, where it decides what else is accepted: leave \
+                   `view` out";
+    let mut below: Vec<&NodeId> = changed.iter().filter(tested).collect();
+    below.sort_unstable();
+    let below = below.into_iter();
+    wrong.extend(below.map(|node| graph.problem(*node, Code::Keyword, message)));
+    if !wrong.is_empty() {
+        return Err(Problems { list: wrong });
+    }
+    let copies = copy(graph, &divided);
+    for (node, name) in &unread {
+        leave_out(graph, *node, name);
+    }
+    for (node, name) in &unwritten {
+        if let Some(node) = copies.get(node) {
+            leave_out(graph, *node, name);
+        }
+    }
+    graph.read = divided.into_iter().collect();
+    graph.written = copies.into_values().collect();
+    Ok(())
+}
+
+/// The members that a keyword marks, by the schema that declares them.
+fn marked(graph: &Graph, keyword: &str) -> Vec<(NodeId, String)> {
+    let has = |node: NodeId| {
+        let value = graph.object(node).and_then(|object| object.get(keyword));
+        value.and_then(Json::as_bool) == Some(true)
+    };
+    let mut found = Vec::new();
+    for node in graph.ids() {
+        for (name, member) in &graph.node(node).members.properties {
+            let mut seen = HashSet::new();
+            let mut open = vec![*member];
+            while let Some(next) = open.pop() {
+                if !seen.insert(next) {
+                    continue;
+                }
+                if has(next) {
+                    found.push((node, name.clone()));
+                    break;
+                }
+                let inner = graph.node(next);
+                open.extend(&inner.combined.all_of);
+                open.extend(inner.references.iter().map(|reference| match reference {
+                    Reference::To(to) => *to,
+                    Reference::Dynamic { first, .. } => *first,
+                }));
+            }
+        }
+    }
+    found
+}
+
+/// The marked members with the schemas that require them: those that hold for the same object. It is a problem if such a
+/// schema is used elsewhere, too, where the member is not marked.
+fn with_required(
+    graph: &Graph,
+    schemas: &Schemas<'_>,
+    marked: Vec<(NodeId, String)>,
+) -> (Vec<(NodeId, String)>, Vec<Problem>) {
+    let mut of: HashMap<&String, HashSet<NodeId>> = HashMap::new();
+    for (node, name) in &marked {
+        of.entry(name).or_default().insert(*node);
+    }
+    let mut all: Vec<(NodeId, String)> = marked.clone();
+    let mut wrong = Vec::new();
+    let above = above(graph, schemas);
+    for node in graph.ids() {
+        for name in &graph.node(node).members.required {
+            let Some(owners) = of.get(name).filter(|owners| !owners.contains(&node)) else {
+                continue;
+            };
+            // Every object that this schema is about has the member, or none has.
+            let tops = tops(node, &above);
+            let has = |top: &&NodeId| {
+                below(graph, schemas, **top)
+                    .iter()
+                    .any(|one| owners.contains(one))
+            };
+            match tops.iter().filter(has).count() {
+                0 => {}
+                some if some == tops.len() => all.push((node, name.clone())),
+                _ => {
+                    let message = format!(
+                        "`{name}` is required here, and some schemas that use this mark it as `readOnly` or `writeOnly` while others do not: require it where it is marked"
+                    );
+                    let site = graph.node(node).site.join("required");
+                    let source = graph.document(&site);
+                    wrong.push(Problem::at(source, &site.pointer, Code::Keyword, message));
+                }
+            }
+        }
+    }
+    (all, wrong)
+}
+
+/// Of each schema, those that apply it to the same value.
+fn above(graph: &Graph, schemas: &Schemas<'_>) -> HashMap<NodeId, Vec<NodeId>> {
+    let mut above: HashMap<NodeId, Vec<NodeId>> = HashMap::new();
+    for outer in graph.ids() {
+        for inner in schemas.same_value(graph.node(outer)) {
+            above.entry(inner).or_default().push(outer);
+        }
+    }
+    above
+}
+
+/// The outermost schemas that apply a schema to the same value; in a circle, all of it.
+fn tops(node: NodeId, above: &HashMap<NodeId, Vec<NodeId>>) -> Vec<NodeId> {
+    let mut seen = HashSet::new();
+    let mut tops = Vec::new();
+    let mut open = vec![node];
+    while let Some(next) = open.pop() {
+        if !seen.insert(next) {
+            continue;
+        }
+        match above.get(&next) {
+            Some(outer) => open.extend(outer),
+            None => tops.push(next),
+        }
+    }
+    if tops.is_empty() {
+        seen.into_iter().collect()
+    } else {
+        tops
+    }
+}
+
+/// All schemas that one applies to the same value.
+fn below(graph: &Graph, schemas: &Schemas<'_>, top: NodeId) -> HashSet<NodeId> {
+    let mut seen = HashSet::new();
+    let mut open = vec![top];
+    while let Some(next) = open.pop() {
+        if seen.insert(next) {
+            open.extend(schemas.same_value(graph.node(next)));
+        }
+    }
+    seen
+}
+
+/// The schemas that lead to one of these, in the order of the graph.
+fn leading_to(graph: &Graph, schemas: &Schemas<'_>, to: &HashSet<NodeId>) -> Vec<NodeId> {
+    let mut users: HashMap<NodeId, Vec<NodeId>> = HashMap::new();
+    for outer in graph.ids() {
+        for inner in schemas.inner(graph.node(outer)) {
+            users.entry(inner).or_default().push(outer);
+        }
+    }
+    let mut found = HashSet::new();
+    let mut open: Vec<NodeId> = to.iter().copied().collect();
+    while let Some(next) = open.pop() {
+        if found.insert(next) {
+            open.extend(users.get(&next).into_iter().flatten());
+        }
+    }
+    graph.ids().filter(|node| found.contains(node)).collect()
+}
+
+/// Copies schemas into documents of their own, where they lead to one another.
+fn copy(graph: &mut Graph, divided: &[NodeId]) -> HashMap<NodeId, NodeId> {
+    let next = graph.nodes.len();
+    let numbered = divided.iter().enumerate();
+    let copies: HashMap<NodeId, NodeId> = numbered
+        .map(|(index, node)| (*node, NodeId(next + index)))
+        .collect();
+    let mut sources: HashMap<SourceId, SourceId> = HashMap::new();
+    for node in divided {
+        let mut made = graph.node(*node).clone();
+        let from = made.site.source;
+        let source = *sources.entry(from).or_insert(SourceId(graph.sources.len()));
+        if source.0 == graph.sources.len() {
+            let mut document = graph.sources[from.0].clone();
+            document.uri.push_str("?written");
+            document.name = format!("{WRITTEN} {}", document.name);
+            graph.sources.push(document);
+            let label = graph.labels.get(from.0).cloned().unwrap_or_default();
+            graph
+                .labels
+                .push(format!("{WRITTEN} {label}").trim_end().to_owned());
+        }
+        made.site.source = source;
+        for inner in edges(&mut made) {
+            if let Some(copy) = copies.get(inner) {
+                *inner = *copy;
+            }
+        }
+        graph.nodes.push(made);
+    }
+    for list in [&mut graph.roots, &mut graph.definitions] {
+        let made: Vec<NodeId> = list
+            .iter()
+            .filter_map(|node| copies.get(node).copied())
+            .collect();
+        list.extend(made);
+    }
+    let left_out: Vec<Unenforced> = graph.unenforced.clone();
+    for mut one in left_out {
+        if let (Some(node), Some(source)) = (copies.get(&one.node), sources.get(&one.site.source)) {
+            (one.node, one.site.source) = (*node, *source);
+            graph.unenforced.push(one);
+        }
+    }
+    copies
+}
+
+/// Every schema that a schema leads to by a number.
+fn edges(node: &mut Node) -> Vec<&mut NodeId> {
+    let (items, members, combined) = (&mut node.items, &mut node.members, &mut node.combined);
+    let mut all: Vec<&mut NodeId> = Vec::new();
+    all.extend(&mut items.prefix);
+    all.extend(&mut items.rest);
+    all.extend(items.contains.as_mut().map(|contains| &mut contains.of));
+    all.extend(&mut items.unevaluated);
+    all.extend(members.properties.values_mut());
+    all.extend(members.patterns.iter_mut().map(|(_, of)| of));
+    all.extend(&mut members.additional);
+    all.extend(&mut members.names);
+    all.extend(members.when.iter_mut().map(|(_, of)| of));
+    all.extend(&mut members.unevaluated);
+    for list in [
+        &mut combined.all_of,
+        &mut combined.any_of,
+        &mut combined.one_of,
+    ] {
+        all.extend(list);
+    }
+    all.extend(&mut combined.not);
+    if let Some(condition) = &mut combined.condition {
+        all.push(&mut condition.test);
+        all.extend(&mut condition.then);
+        all.extend(&mut condition.other);
+    }
+    all.extend(
+        node.references
+            .iter_mut()
+            .filter_map(|reference| match reference {
+                Reference::To(to) => Some(to),
+                Reference::Dynamic { .. } => None,
+            }),
+    );
+    all
+}
+
+fn leave_out(graph: &mut Graph, node: NodeId, name: &str) {
+    let Some(own) = graph.nodes.get_mut(node.0) else {
+        return;
+    };
+    own.members.properties.shift_remove(name);
+    own.members.required.retain(|one| one != name);
+    graph.unseen.push(Unseen {
+        site: own.site.clone(),
+        member: name.to_owned(),
+    });
+}
