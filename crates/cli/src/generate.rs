@@ -27,6 +27,7 @@ For several packages, write a samewire.toml:
   schema = \"plan.json\"
   assert_formats = [\"uuid\"]        # optional: formats of strings to check; `true` checks all that can be
   allow_unenforced = true            # optional: leave out what no language can enforce
+  view = \"client\"                  # optional: or \"server\", for `readOnly` and `writeOnly`
 
   [[package]]
   language = \"python\"
@@ -77,6 +78,10 @@ error with the place in the schema. `format` is an annotation, as JSON Schema sa
 `assert_formats` or `--assert-formats` asks for more: date-time, date, time, duration, email, hostname,
 ipv4, ipv6, uri, uri-reference, iri, iri-reference, uri-template, json-pointer, relative-json-pointer,
 uuid and byte are checked then, in every language by the same regular expressions.
+
+`readOnly` and `writeOnly` are annotations, unless `view` or `--view` says whose side the packages are
+for. A client then reads `Account` without its `writeOnly` password, and writes `WrittenAccount` without
+its `readOnly` id; a server the reverse. A member is required only where its type has it.
 
 A keyword that no language can enforce is an error, such as a pattern with a back-reference (`(.)\\1`).
 `allow_unenforced` or `--allow-unenforced` leaves it out where the schema then only accepts more: each is
@@ -231,6 +236,7 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
         })),
         assert_formats: asked.given.assert_formats.unwrap_or_default(),
         allow_unenforced: asked.given.allow_unenforced,
+        view: asked.given.view,
         references: References {
             dialect: asked.given.dialect,
             folders: asked.given.remote.into_iter().collect(),

@@ -7,7 +7,7 @@ use clap::Args;
 use samewire::schema;
 use samewire_codegen::config::{AssertFormats, Schema};
 use samewire_codegen::{Config, Input, Templates};
-use samewire_schema::{Formats, Pointer};
+use samewire_schema::{Formats, Pointer, Side};
 use serde_json::Value;
 
 /// Which schema is meant.
@@ -47,6 +47,10 @@ pub(crate) struct References {
     /// Leave out what no language can enforce, such as a `pattern` with a back-reference, where that only accepts more
     #[arg(long, requires = "schema")]
     pub(crate) allow_unenforced: bool,
+    /// Whose side is meant, `client` or `server`: what it reads and what it writes are two types, where `readOnly` and
+    /// `writeOnly` make them differ
+    #[arg(long, value_name = "SIDE", value_parser = side, requires = "schema")]
+    pub(crate) view: Option<Side>,
 }
 
 /// A schema, and everything that is known of it.
@@ -88,6 +92,7 @@ impl Given {
                 types,
                 assert_formats,
                 allow_unenforced,
+                view,
             } = &self.references;
             let input = Input {
                 folders: remote.clone(),
@@ -95,6 +100,7 @@ impl Given {
                 types: types.clone(),
                 formats: of_flag(assert_formats.as_ref()),
                 allow_unenforced: *allow_unenforced,
+                view: *view,
                 ..Input::of_files(&self.schema)?
             };
             (self.schema.clone(), input, None)
@@ -135,6 +141,11 @@ pub(crate) fn formats(text: &str) -> Result<AssertFormats, String> {
     };
     asked.formats()?;
     Ok(asked)
+}
+
+/// `--view`.
+pub(crate) fn side(text: &str) -> Result<Side, String> {
+    Side::of_name(text).ok_or_else(|| "the sides are `client` and `server`".to_owned())
 }
 
 /// The formats that a flag asks for. [`formats`] has checked its names.

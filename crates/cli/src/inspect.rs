@@ -8,11 +8,11 @@ use samewire::print;
 use samewire::tell::Amount;
 use samewire_codegen::config::AssertFormats;
 use samewire_schema::{
-    Draft, Folder, Forms, Graph, NodeId, Options, Problem, Source, contradictions,
+    Draft, Folder, Forms, Graph, NodeId, Options, Problem, Side, Source, contradictions,
     print as printed, print_key, resolve,
 };
 
-use crate::given::{folder, formats, of_flag};
+use crate::given::{folder, formats, of_flag, side};
 
 pub(crate) const HELP: &str = "\
 Example:
@@ -22,6 +22,7 @@ pub(crate) const CANONICAL: &str = "\
 Examples:
   samewire inspect canonical plan.json
   samewire inspect canonical plan.json '/$defs/Step'     one schema, and what it needs
+  samewire inspect canonical api.yaml 'written#/components/schemas/Account' --view client
   samewire inspect canonical plan.json --dialect draft-07
   samewire inspect canonical plan.json --remote https://example.com/schemas/=schemas
 
@@ -72,6 +73,10 @@ struct Canonical {
     /// Leave out what cannot be enforced, such as a `pattern` with a back-reference, where that only accepts more
     #[arg(long)]
     allow_unenforced: bool,
+    /// Whose side is meant, `client` or `server`: the schema as it is read. `written#/$defs/Step` is what is written at
+    /// `/$defs/Step`, and `written#` the whole
+    #[arg(long, value_name = "SIDE", value_parser = side)]
+    view: Option<Side>,
 }
 
 fn draft(name: &str) -> Result<Draft, String> {
@@ -100,6 +105,7 @@ fn canonical(asked: &Canonical) -> Result<bool> {
         types: None,
         formats: of_flag(asked.assert_formats.as_ref()),
         allow_unenforced: asked.allow_unenforced,
+        side: asked.view,
     };
     let graph = resolve(source, &options)?;
     print::hints(&told(&graph.notices));

@@ -177,6 +177,7 @@ fn again(asked: &Prove) -> String {
                 types,
                 assert_formats,
                 allow_unenforced,
+                view,
             },
     } = &asked.given;
     words.extend(schema.iter().map(|schema| path(schema)));
@@ -199,6 +200,7 @@ fn again(asked: &Prove) -> String {
     if *allow_unenforced {
         words.push("--allow-unenforced".to_owned());
     }
+    words.extend(view.iter().map(|side| format!("--view {}", side.name())));
     words.extend(
         asked
             .templates

@@ -106,8 +106,7 @@ fn packages_say_so_in_the_docs_of_the_type() {
     assert_eq!(said.error.lines().count(), 1, "{}", said.error);
     let types = folder.path().join("out/src/types.ts");
     let types = fs::read_to_string(types).expect("the types");
-    let expected =
-        "/** Not enforced: the pattern `^(.)\\1`. */\nexport type Name = string;\n";
+    let expected = "/** Not enforced: the pattern `^(.)\\1`. */\nexport type Name = string;\n";
     assert!(types.contains(expected), "{types}");
 }
 
@@ -121,6 +120,10 @@ fn the_settings_may_say_it() {
     };
     assert_eq!(settings(""), Some(2));
     assert_eq!(settings("allow_unenforced = true\n"), Some(0));
+    assert_eq!(
+        settings("allow_unenforced = true\nview = \"server\"\n"),
+        Some(0)
+    );
     let said = settings("allow_unenforced = 1\n");
     assert_eq!(said, Some(2));
 }

@@ -66,6 +66,7 @@ impl Config {
             // Names that are no formats are told by `check`.
             formats: self.assert_formats.formats().unwrap_or_default(),
             allow_unenforced: self.allow_unenforced,
+            view: self.view,
             adjust: self.adjust.clone(),
             ..input.unwrap_or(Input {
                 path,
@@ -114,6 +115,10 @@ impl Config {
         if is_written && self.allow_unenforced {
             let message = "the schema is made from types, and says only what their readers enforce";
             errors.push(self.place("allow_unenforced"), message);
+        }
+        if is_written && self.view.is_some() {
+            let message = "the schema is made from types, which have one form for both directions: declare a type for each";
+            errors.push(self.place("view"), message);
         }
         for package in &self.packages {
             plain(package, |message| errors.push(self.at(package), message));

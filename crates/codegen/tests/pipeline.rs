@@ -62,6 +62,7 @@ fn every_case_is_told_in_plain_words() {
         if settings.exists() {
             let settings = Config::load(&settings).unwrap();
             config.allow_unenforced = settings.allow_unenforced;
+            config.view = settings.view;
         }
         let outputs = generate(&config, &serde_json::from_str(&schema).unwrap())
             .unwrap_or_else(|e| panic!("{}: {e}", folder.display()));

@@ -16,7 +16,7 @@ use jsonschema::{Registry, ValidationError, Validator};
 use samewire_codegen::Input;
 use samewire_reference::{Json, compact, parse};
 #[cfg(feature = "jsonschema")]
-use samewire_schema::{Folder, Graph};
+use samewire_schema::{Folder, Graph, Source};
 #[cfg(not(feature = "jsonschema"))]
 use samewire_schema::{Forms, NodeId, Verdict};
 use serde_json::Value;
@@ -73,10 +73,14 @@ impl Validators {
             let (source, at) = found.unwrap_or((first, at));
             (
                 key,
-                format!("{}#{}", source.uri, percent_encoded(&in_pointer(at))),
+                format!("{}#{}", uri(source), percent_encoded(&in_pointer(at))),
             )
         });
-        let types: Vec<(&str, String)> = types.collect();
+        let types: Vec<(&str, String)> = if can_tell_apart(&graph) {
+            types.collect()
+        } else {
+            types.filter(|(_, at)| !at.contains(WRITTEN)).collect()
+        };
         let types = types.iter().map(|(key, at)| (*key, at.as_str()));
         // The documents are all there: of the schema, only its dialect is needed.
         let dialect = schema.get("$schema");
@@ -171,20 +175,60 @@ fn documents(graph: &Graph, input: &Input) -> Vec<(String, Value)> {
     let mut seen = HashSet::new();
     let mut all = Vec::new();
     for source in &graph.sources {
-        let Ok(value) = serde_json::from_str::<Value>(&graph.enforced(source).to_string()) else {
+        let Ok(mut value) = serde_json::from_str::<Value>(&graph.enforced(source).to_string())
+        else {
             continue;
         };
+        if source.uri.ends_with(WRITTEN)
+            && let Some(members) = value.as_object_mut()
+        {
+            members.remove("$id");
+        }
         let names = folders.iter().filter_map(|(url, dir)| {
             let file = source.path.as_ref()?.strip_prefix(dir).ok()?.to_str()?;
             Some(format!("{url}/{file}"))
         });
-        for uri in [source.uri.clone()].into_iter().chain(names) {
+        for uri in [uri(source)].into_iter().chain(names) {
             if seen.insert(uri.clone()) {
                 all.push((uri, value.clone()));
             }
         }
     }
     all
+}
+
+/// Where a document stands. The validator has one of its own where those without a file are.
+#[cfg(feature = "jsonschema")]
+fn uri(source: &Source) -> String {
+    match source.uri.as_str() {
+        "json-schema:///" => format!("{ROOT}/read"),
+        uri => uri.to_owned(),
+    }
+}
+
+/// What the URI of a document ends with that says what is written, and not what is read.
+#[cfg(feature = "jsonschema")]
+const WRITTEN: &str = "?written";
+
+/// Whether the references of a document of written schemas lead to itself: it is the only one, and no schema in it has an
+/// id. Otherwise they lead to what is read, and the validator cannot judge what is written.
+#[cfg(feature = "jsonschema")]
+fn can_tell_apart(graph: &Graph) -> bool {
+    use samewire_schema::Json;
+    fn has_id(value: &Json) -> bool {
+        match value {
+            Json::Object(members) => members.contains_key("$id") || members.values().any(has_id),
+            Json::List(items) => items.iter().any(has_id),
+            Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => false,
+        }
+    }
+    let sources = graph.sources.iter();
+    let mut own = sources.filter(|one| !one.uri.ends_with(WRITTEN));
+    let inner = |document: &Source| {
+        let members = document.json.as_object();
+        members.is_some_and(|members| members.values().any(has_id))
+    };
+    own.next().is_some_and(|first| !inner(first)) && own.next().is_none()
 }
 
 /// Where a schema without an absolute `$id` stands among those that can be referred to.

@@ -33,9 +33,7 @@ use crate::unenforced::settle;
 /// Everything that is wrong with them.
 pub fn resolve(source: Source, options: &Options) -> Result<Graph, Problems> {
     let mut graph = resolve_all(vec![source], options)?;
-    if let Some(label) = graph.labels.first_mut() {
-        label.clear();
-    }
+    graph.unlabel_first();
     Ok(graph)
 }
 

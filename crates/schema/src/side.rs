@@ -7,6 +7,8 @@
 
 use std::collections::{HashMap, HashSet};
 
+use serde::{Deserialize, Serialize};
+
 use crate::graph::{Graph, Node, Reference, SourceId, Unenforced, Unseen};
 use crate::json::Json;
 use crate::key::NodeId;
@@ -14,7 +16,8 @@ use crate::problem::{Code, Problem, Problems};
 use crate::unenforced::Schemas;
 
 /// A side of an exchange, as `readOnly` and `writeOnly` mean them: the server owns the data.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Side {
     /// Reads responses, and writes requests.
     Client,
@@ -54,6 +57,17 @@ impl Graph {
     /// Whether a schema is there twice, and this is what is written.
     pub fn is_written(&self, node: NodeId) -> bool {
         self.written.contains(&node)
+    }
+
+    /// Takes the label off the only document that was asked for.
+    pub(crate) fn unlabel_first(&mut self) {
+        let Some(first) = self.labels.first_mut().map(std::mem::take) else {
+            return;
+        };
+        let written = format!("{WRITTEN} {first}");
+        for label in self.labels.iter_mut().filter(|label| **label == written) {
+            WRITTEN.clone_into(label);
+        }
     }
 
     /// Whether a schema is there twice, and this is what is read.

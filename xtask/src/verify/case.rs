@@ -69,9 +69,11 @@ impl Case {
         let settings = self.home.as_ref().map(|home| home.join("samewire.toml"));
         let settings = settings.filter(|settings| settings.exists());
         let settings = settings.map(|path| Config::load(&path)).transpose()?;
+        let view = settings.as_ref().and_then(|settings| settings.view);
         Ok(Config {
             templates: Some(root().join("crates/codegen/templates")),
             references: self.references.clone(),
+            view,
             allow_unenforced: settings.is_some_and(|settings| settings.allow_unenforced),
             ..Config::of(folder.to_path_buf(), packages.collect())
         })

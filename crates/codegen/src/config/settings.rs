@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use indexmap::IndexMap;
-use samewire_schema::Formats;
+use samewire_schema::{Formats, Side};
 use serde::{Deserialize, Serialize};
 
 use super::release::Release;
@@ -32,6 +32,10 @@ pub struct Config {
     /// only accepts more. They are told in the docs of the types. Default: no, each is an error.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub allow_unenforced: bool,
+    /// Whose side the packages are made for, `client` or `server`. Types that have `readOnly` or `writeOnly` members are
+    /// then two: what this side reads, and what it writes. Default: neither, both are read and written.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub view: Option<Side>,
     /// What is different in the schema of somebody else.
     #[serde(default, rename = "adjust", skip_serializing_if = "Vec::is_empty")]
     pub adjust: Vec<Adjust>,
@@ -311,6 +315,7 @@ impl Config {
             references: References::default(),
             assert_formats: AssertFormats::default(),
             allow_unenforced: false,
+            view: None,
             adjust: Vec::new(),
             release: None,
             packages,

@@ -5,8 +5,8 @@ use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
 use samewire_schema::{
-    Draft, Folder, Formats, Graph, Options, Pointer, Problem, Problems, Source, common_folder,
-    label, resolve, resolve_all,
+    Draft, Folder, Formats, Graph, Options, Pointer, Problem, Problems, Side, Source,
+    common_folder, label, read_label, resolve, resolve_all,
 };
 use serde_json::Value;
 
@@ -35,6 +35,8 @@ pub struct Input {
     pub formats: Formats,
     /// Whether keywords that no language can enforce are left out, where that only accepts more.
     pub allow_unenforced: bool,
+    /// Whose side the packages are made for; without it, `readOnly` and `writeOnly` are annotations.
+    pub view: Option<Side>,
     /// What is different in the schema.
     pub adjust: Vec<Adjust>,
 }
@@ -68,6 +70,20 @@ impl Input {
             [] | [_, ..] => common_folder(&input.files),
         });
         Ok(input)
+    }
+
+    /// Why a schema that comes from types of Rust cannot be read so, if it cannot.
+    pub(super) fn not_of_types(&self) -> Option<&'static str> {
+        if self.formats != Formats::Annotations {
+            return Some(
+                "formats are not asserted in a schema that comes from types of Rust: give those a `pattern`, or remove \
+                 `assert_formats`",
+            );
+        }
+        self.view.map(|_| {
+            "a schema that comes from types of Rust has one form for both directions: declare a type for each, or remove \
+             `view`"
+        })
     }
 
     /// Whether several files are one schema.
@@ -123,6 +139,7 @@ impl Input {
             folders: self.url_folders(),
             formats: self.formats.clone(),
             allow_unenforced: self.allow_unenforced,
+            side: self.view,
             base: match base {
                 Some(path) if !self.is_several() => folder_of(path).map(Path::to_path_buf),
                 base => base.map(Path::to_path_buf),
@@ -257,6 +274,11 @@ impl Input {
 
     /// The document whose places begin so.
     fn source(&self, label: &str, files: &HashMap<String, &PathBuf>) -> Option<Source> {
+        let label = if files.contains_key(label) {
+            label
+        } else {
+            read_label(label)
+        };
         let path = self.path.as_ref()?;
         if label.is_empty() {
             return Source::of_file(path).ok();

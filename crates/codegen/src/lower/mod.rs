@@ -118,17 +118,14 @@ fn lower_adjusted(schema: &Value, input: &Input) -> Result<Model, Errors> {
     }
     // What only the keywords of types crates say is not read from forms.
     let is_of_types = peek::has_own_keywords(schema);
-    let asserts = input.formats != Formats::Annotations;
-    if is_of_types && asserts {
-        let message = "formats are not asserted in a schema that comes from types of Rust: give those a `pattern`, or remove \
-                       `assert_formats`";
-        let mut errors = Errors::default();
-        errors.push("", message);
-        return Err(errors);
+    if is_of_types && let Some(why) = input.not_of_types() {
+        return Err(Errors::one("", why));
     }
+    // What the text itself says is not all that is asked for.
+    let asks_more = input.formats != Formats::Annotations || input.view.is_some();
     let is_deep = peek::deeper_than(schema, JSON_DEPTH).is_some();
     let is_final = is_deep || is_of_types;
-    let written = (!asserts).then(|| {
+    let written = (!asks_more).then(|| {
         let mut lowering = Lowering::of(schema);
         lowering.any_spelling = input.path.is_some() && !is_of_types;
         lowering.is_tried = !is_final;

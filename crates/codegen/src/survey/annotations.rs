@@ -61,7 +61,7 @@ pub(super) fn of_graph(graph: &Graph) -> Annotations {
     let mut found: IndexMap<(&str, Why), Annotation> = IndexMap::new();
     let mut typos: IndexMap<&str, Typo> = IndexMap::new();
     for index in graph.ids() {
-        let Some(object) = graph.object(index) else {
+        let Some(object) = graph.object(index).filter(|_| !graph.is_written(index)) else {
             continue;
         };
         if is_document(graph, index, object) {

@@ -131,7 +131,8 @@ impl Types<'_> {
         let of = key.parts().first().filter(|_| is_itself);
         let of = of.map(|part| part.node).filter(|of| *of != node);
         let both: Vec<NodeId> = [node].into_iter().chain(of).collect();
-        let notes = notes::annotations(&self.forms.graph, &both);
+        let mut notes = notes::annotations(&self.forms.graph, &both);
+        notes::direction(&self.forms.graph, node, &mut notes);
         if is_itself {
             let lowered = self.lower(&Use::of(&key), place);
             self.fill(slot, id, place, notes, Origin::Definition, lowered);
@@ -165,7 +166,9 @@ impl Types<'_> {
         };
         let [method, side] =
             ["x-method", "x-side"].map(|keyword| object.get(keyword).and_then(Json::as_text));
-        if let (Some(method), Some(side)) = (method, side) {
+        // A method has one type for its params and one for its result.
+        let is_first = !self.forms.graph.is_written(node);
+        if let (Some(method), Some(side), true) = (method, side, is_first) {
             let at = self.place_of(node).at;
             self.methods.push(methods::Mark::new(method, side, id, &at));
         }

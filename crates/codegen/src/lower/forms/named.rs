@@ -61,7 +61,11 @@ impl Types<'_> {
         }
         for node in roots {
             let place = self.place_of(node);
-            let mut id = TypeId(place.words.clone());
+            let mut id = if graph.is_written(node) {
+                TypeId(place.at.clone())
+            } else {
+                TypeId(place.words.clone())
+            };
             while !self.ids.insert(id.clone()) {
                 id.0.push('?');
             }

@@ -52,3 +52,18 @@ pub(super) fn annotations(graph: &Graph, nodes: &[NodeId]) -> Annotations {
         },
     }
 }
+
+/// Says of a schema that is there twice which one this is.
+pub(super) fn direction(graph: &Graph, node: NodeId, notes: &mut Annotations) {
+    let said = if graph.is_written(node) {
+        "As it is written: without the members that are only read."
+    } else if graph.is_read(node) {
+        "As it is read: without the members that are only written."
+    } else {
+        return;
+    };
+    if !notes.docs.is_empty() {
+        notes.docs.push_str("\n\n");
+    }
+    notes.docs.push_str(said);
+}
