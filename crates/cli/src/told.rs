@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use samewire::paint::{bold, cyan, dim, red, yellow};
 use samewire::tell::{Amount, grouped};
 use samewire_codegen::plain::plain;
-use samewire_codegen::survey::{Annotation, Annotations, Limits, TypeSurvey, Why};
+use samewire_codegen::survey::{Annotation, Annotations, Limits, TypeSurvey, Undiscriminated, Why};
 use samewire_codegen::{Error, Survey};
 
 /// Everything, the sum first.
@@ -14,6 +14,7 @@ pub(crate) fn survey(paths: &[PathBuf], survey: &Survey, amount: Amount) -> Stri
     let mut said = String::new();
     summary(&mut said, paths, survey);
     typos(&mut said, &survey.annotations, amount);
+    discriminators(&mut said, &survey.undiscriminated, amount);
     unenforced(&mut said, &survey.unenforced, amount);
     let checked: Vec<_> = survey.types.iter().filter(|ty| ty.is_checked()).collect();
     if !checked.is_empty() {
@@ -127,6 +128,21 @@ fn typos(said: &mut String, annotations: &Annotations, amount: Amount) {
             plain(&typo.first),
             plain(&typo.keyword),
             typo.meant,
+        );
+        line(said, Some(&hint));
+    }
+    line(said, more.as_deref());
+}
+
+fn discriminators(said: &mut String, all: &[Undiscriminated], amount: Amount) {
+    let (shown, more) = amount.at_most(TYPES, all.len());
+    for one in all.iter().take(shown) {
+        let hint = format!(
+            "{} {}: the union is read by trying, since `{}` is not another constant in each branch; give each branch a \
+             `const`, or change it by [[adjust]]",
+            yellow("hint:"),
+            plain(&one.at),
+            plain(&one.member),
         );
         line(said, Some(&hint));
     }

@@ -82,6 +82,40 @@ fn programs_get_the_same_as_json() {
 }
 
 #[test]
+fn a_discriminator_that_tells_nothing_apart_is_a_hint() {
+    let api = |constant: &str| {
+        let branch = |name: &str| {
+            let constant = constant.replace("NAME", name);
+            format!(
+                r#""{name}": {{ "type": "object", "required": ["kind"], "properties": {{ "kind": {{ "type": "string"{constant} }}, "{name}": {{}} }} }}"#
+            )
+        };
+        format!(
+            r##"{{ "openapi": "3.1.0", "components": {{ "schemas": {{
+                "Pet": {{
+                    "oneOf": [{{ "$ref": "#/components/schemas/cat" }}, {{ "$ref": "#/components/schemas/dog" }}],
+                    "discriminator": {{ "propertyName": "kind", "mapping": {{ "c": "#/components/schemas/cat" }} }}
+                }}, {}, {}
+            }} }} }}"##,
+            branch("cat"),
+            branch("dog")
+        )
+    };
+    let told = |constant: &str| {
+        let folder = folder(&api(constant));
+        let (said, errors, code) = report(folder.path(), &["plan.json"]);
+        assert_eq!((errors.as_str(), code), ("", Some(0)));
+        said
+    };
+    let hint = "hint: /components/schemas/Pet/discriminator: the union is read by trying, since `kind` is not another \
+                constant in each branch; give each branch a `const`, or change it by [[adjust]]\n";
+    let said = told("");
+    assert!(said.contains(hint), "{said}");
+    let said = told(r#", "const": "NAME""#);
+    assert!(!said.contains("hint:"), "{said}");
+}
+
+#[test]
 fn much_is_cut_unless_all_is_asked_for() {
     let many: Vec<String> = (0..50)
         .map(|number| format!(r#""T{number}": {{ "type": "string" }}"#))

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-const API: &str = r##"openapi: 3.0.3
+const API: &str = r"openapi: 3.0.3
 components:
   schemas:
     Account:
@@ -21,7 +21,7 @@ components:
       properties:
         members: { type: array, items: { $ref: '#/components/schemas/Account' } }
     Day: { type: string }
-"##;
+";
 
 fn samewire(folder: &Path, arguments: &[&str]) -> (String, String, Option<i32>) {
     let output = Command::new(env!("CARGO_BIN_EXE_samewire"))

@@ -2,6 +2,7 @@
 
 mod condition;
 mod shape;
+mod unenforced;
 
 use indexmap::IndexMap;
 use serde::Serialize;
@@ -12,6 +13,7 @@ pub use condition::{
     ObjectRule, Test, TextRule, Together,
 };
 pub use shape::{Float, Int, Length, List, Map, Shape, Text, TypeId, Width};
+pub use unenforced::Unenforced;
 
 /// Everything one schema describes.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -28,20 +30,6 @@ pub struct Model {
     /// What the schema says and nobody enforces, since it was allowed to be left out.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub unenforced: Vec<Unenforced>,
-}
-
-/// A keyword that no language can enforce, and that was left out.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Unenforced {
-    /// JSON Pointer of the keyword.
-    pub at: String,
-    /// The type whose docs say so; those of the package do if there is none.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub of: Option<TypeId>,
-    /// What is not enforced, in words.
-    pub what: String,
-    /// Why.
-    pub why: String,
 }
 
 /// A named type.

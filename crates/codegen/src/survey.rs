@@ -2,6 +2,7 @@
 //! not enforced, and what a language cannot do.
 
 mod annotations;
+mod discriminators;
 mod kinds;
 mod languages;
 mod raw;
@@ -11,6 +12,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 pub use annotations::{Annotation, Annotations, Typo, Why};
+pub use discriminators::Undiscriminated;
 pub use languages::{Limit, Limits};
 pub use raw::raw_places;
 
@@ -30,6 +32,9 @@ pub struct Survey {
     /// What the schema says and no language enforces, since it was allowed to be left out.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub unenforced: Vec<Error>,
+    /// Unions whose `discriminator` does not tell the branches apart, so that they are read by trying.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub undiscriminated: Vec<Undiscriminated>,
     /// What each language does otherwise than the others.
     pub languages: Vec<Limits>,
 }
@@ -133,18 +138,25 @@ const LISTED: usize = 100;
 /// Why the schema is refused.
 pub fn survey(schema: &Value, input: &Input, templates: &Templates) -> Result<Survey, Errors> {
     let model = lower_from(schema, input)?;
-    let annotations = match input.graph(&*input.adjusted(schema)?) {
-        Ok(graph) => annotations::of_graph(&graph),
-        Err(errors) => Annotations {
-            unknown_because: Some(errors.to_string()),
-            ..Annotations::default()
-        },
+    let (annotations, undiscriminated) = match input.graph(&*input.adjusted(schema)?) {
+        Ok(graph) => (
+            annotations::of_graph(&graph),
+            discriminators::without_constants(&graph, &model),
+        ),
+        Err(errors) => {
+            let unknown = Annotations {
+                unknown_because: Some(errors.to_string()),
+                ..Annotations::default()
+            };
+            (unknown, Vec::new())
+        }
     };
     let types = model.types.iter();
     Ok(Survey {
         types: types.map(|(id, ty)| of_type(&model, id, ty)).collect(),
         annotations,
         unenforced: input.unenforced(&model),
+        undiscriminated,
         languages: languages::limits(&model, input, templates)?,
     })
 }

@@ -70,21 +70,6 @@ fn settings() {
             "schema.out = \"schema.json\"\nassert_formats = true",
             "samewire.toml: assert_formats: the schema is made from types, which say what they check, by a `pattern`",
         ),
-        (
-            "schema = \"schema.json\"",
-            "schema.out = \"schema.json\"\nallow_unenforced = true",
-            "samewire.toml: allow_unenforced: the schema is made from types, and says only what their readers enforce",
-        ),
-        (
-            "schema = \"schema.json\"",
-            "schema.out = \"schema.json\"\nview = \"client\"",
-            "samewire.toml: view: the schema is made from types, which have one form for both directions",
-        ),
-        (
-            "schema = \"schema.json\"",
-            "schema = \"schema.json\"\nview = \"both\"",
-            "samewire.toml:3: unknown variant `both`, expected `client` or `server`",
-        ),
         ("[[package]]", "[[package]", "samewire.toml:4"),
     ] {
         let error = refused(from, to);

@@ -97,7 +97,7 @@ pub(crate) fn divide(graph: &mut Graph, side: Side) -> Result<(), Problems> {
     };
     let mut wrong = Vec::new();
     let [unread, unwritten] = [unread, unwritten].map(|marked| {
-        let (all, unclear) = with_required(graph, &schemas, marked);
+        let (all, unclear) = with_required(graph, &schemas, &marked);
         wrong.extend(unclear);
         all
     });
@@ -177,13 +177,13 @@ fn marked(graph: &Graph, keyword: &str) -> Vec<(NodeId, String)> {
 fn with_required(
     graph: &Graph,
     schemas: &Schemas<'_>,
-    marked: Vec<(NodeId, String)>,
+    marked: &[(NodeId, String)],
 ) -> (Vec<(NodeId, String)>, Vec<Problem>) {
     let mut of: HashMap<&String, HashSet<NodeId>> = HashMap::new();
-    for (node, name) in &marked {
+    for (node, name) in marked {
         of.entry(name).or_default().insert(*node);
     }
-    let mut all: Vec<(NodeId, String)> = marked.clone();
+    let mut all: Vec<(NodeId, String)> = marked.to_vec();
     let mut wrong = Vec::new();
     let above = above(graph, schemas);
     for node in graph.ids() {

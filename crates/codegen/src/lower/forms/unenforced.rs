@@ -1,5 +1,7 @@
 //! What cannot be enforced and was left out: a sentence of the docs of the type that it would have restricted.
 
+use std::fmt::Write as _;
+
 use indexmap::IndexMap;
 use samewire_schema::{Graph, Json};
 
@@ -30,7 +32,8 @@ pub(super) fn told(
         if !said.is_empty() {
             said.push_str("\n\n");
         }
-        said.push_str(&format!("Not enforced: {what}{place}."));
+        // Writing to a string cannot fail.
+        let _ = write!(said, "Not enforced: {what}{place}.");
         let of = owner.and_then(|(place, _)| types.get_index(place));
         Unenforced {
             at,
