@@ -14,6 +14,7 @@ mod members;
 mod memoized;
 mod methods;
 mod name_view;
+mod nearest;
 mod order;
 mod same;
 mod shape;

@@ -118,7 +118,7 @@ impl Build<'_> {
             unstable,
             recursive: self.order.recursive[index],
             memoized: self.memoized[index],
-            condition: ty.condition.map(|condition| self.fulfil(condition)),
+            condition: ty.condition.map(|condition| self.fulfil(index, condition)),
             kind: self.kind(index, ty, errors),
         })
     }

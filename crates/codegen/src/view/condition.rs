@@ -111,6 +111,9 @@ pub struct FulfilView {
     pub name: Token,
     /// The JSON Pointer of the schema that says so, as a literal.
     pub at: Token,
+    /// Of a type that is a union by trying, the members of each variant, each with all its names, as literals. If the
+    /// union is itself a variant, the most members of one of them that are present are those of the union.
+    pub nearest: Vec<Vec<Vec<Token>>>,
 }
 
 /// A test of a value.

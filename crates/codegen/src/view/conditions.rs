@@ -34,10 +34,11 @@ impl Build<'_> {
     }
 
     /// The condition of a type.
-    pub(super) fn fulfil(&self, condition: ConditionId) -> FulfilView {
+    pub(super) fn fulfil(&self, index: usize, condition: ConditionId) -> FulfilView {
         FulfilView {
             name: self.condition_name(condition),
             at: self.text_literal(&self.model.conditions[condition.0].at),
+            nearest: self.nearest_in_variants(index),
         }
     }
 

@@ -7,13 +7,11 @@ use serde_json::Value;
 use crate::errors::Errors;
 use crate::language::{Case, Position};
 use crate::model::{
-    Absent, AdditionalProperties, Kind, Member, Null, OnError, Shape, Stability, Struct, Tagging,
-    Union, Written,
+    Absent, AdditionalProperties, Member, Null, OnError, Shape, Stability, Struct, Written,
 };
 use crate::names::{self, Spelling, settle_texts};
 use crate::tokens;
 use crate::view::build::Build;
-use crate::view::order::means_of;
 use crate::view::{FieldsView, KeptView, MemberView, NameView, Shared, Token};
 
 impl Build<'_> {
@@ -199,26 +197,6 @@ impl Build<'_> {
             name: Token::Name(name?),
             of: self.shape(of, place),
         })
-    }
-
-    /// What a value of a shape has: the members it declares, each with all its names, or its tag.
-    pub(super) fn nearest(&self, shape: &Shape) -> Vec<Vec<Token>> {
-        let literal = |name: &String| Token::Literal(self.string(name));
-        let means = means_of(shape, self.model).map(|index| self.order.means[index]);
-        let found = means.and_then(|index| self.model.types.get_index(index));
-        match found.map(|(_, ty)| &ty.kind) {
-            Some(Kind::Struct(object)) => {
-                let members = object.members.iter();
-                let present = members.filter(|member| member.shape != Shape::Never);
-                let names = present.map(|m| [&m.wire].into_iter().chain(&m.aliases));
-                names.map(|names| names.map(literal).collect()).collect()
-            }
-            Some(Kind::Union(Union {
-                tagging: Tagging::Internal { tag },
-                ..
-            })) => vec![vec![literal(tag)]],
-            Some(Kind::Newtype(_) | Kind::Union(_) | Kind::Enum(_)) | None => Vec::new(),
-        }
     }
 
     fn key(&self, wire: &str) -> String {

@@ -40,6 +40,9 @@ pub(super) fn fitted(model: &Model, id: ConditionId, value: Json, rng: &mut Rng)
 
 /// A value like this one that does not fulfil the condition, because of one thing. If none is found, the value.
 pub(super) fn missed(model: &Model, id: ConditionId, value: Json, rng: &mut Rng) -> Json {
+    if !fulfils(model, id, &value) {
+        return value;
+    }
     for _ in 0..TRIES {
         let candidate = changed(value.clone(), rng);
         if !fulfils(model, id, &candidate) {
@@ -93,7 +96,7 @@ fn changed(value: Json, rng: &mut Rng) -> Json {
 }
 
 /// Both, where both are objects; else the second.
-fn together(one: Json, two: Json) -> Json {
+pub(super) fn together(one: Json, two: Json) -> Json {
     match (one, two) {
         (Json::Object(mut members), Json::Object(more)) => {
             for (name, value) in more {

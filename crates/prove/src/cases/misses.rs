@@ -3,6 +3,7 @@
 use samewire_codegen::model::{Enum, Shape, Struct, Tagging, Text, Union, Variant};
 use samewire_reference::Json;
 
+use super::conditions::together;
 use super::garbage::garbage;
 use super::raw::raw;
 use super::values::Maker;
@@ -168,6 +169,22 @@ impl Maker<'_> {
             Some(Json::Number(number)) if self.rng.once_in(2) => Json::Text(number),
             _ => garbage(&mut self.rng),
         }
+    }
+
+    /// The value with the members of every variant of a union by trying: where only one of them may accept it, more do,
+    /// and it is near to the union, since most of the declared members are there.
+    pub(super) fn of_every_variant(&mut self, union: &Union, value: Json) -> Json {
+        if union.tagging != Tagging::Untagged {
+            return value;
+        }
+        union.variants.iter().fold(value, |value, variant| {
+            match (value, self.variant(&union.tagging, variant)) {
+                (Json::Object(members), Json::Object(more)) => {
+                    together(Json::Object(members), Json::Object(more))
+                }
+                (value, _) => value,
+            }
+        })
     }
 
     /// A variant under another name, without one, or in the wrong form.

@@ -139,6 +139,10 @@ impl<'m> Maker<'m> {
         let mut own = Rng::of_case(self.rng.next(), 0);
         let value = fitted(self.model, condition, value, &mut own);
         if self.is_turn(Twist::NearMiss) {
+            let value = match &found.kind {
+                Kind::Union(union) if own.once_in(2) => self.of_every_variant(union, value),
+                Kind::Union(_) | Kind::Newtype(_) | Kind::Struct(_) | Kind::Enum(_) => value,
+            };
             return missed(self.model, condition, value, &mut own);
         }
         value

@@ -3,8 +3,8 @@
 import type { Cursor, Key, Read } from "./cursor.js";
 import { Failure, failure } from "./cursor.js";
 import type { Condition, Memo } from "./rules.js";
-import type { Candidate } from "./unions.js";
-import { untagged as firstOf } from "./unions.js";
+import type { Candidate, Names } from "./unions.js";
+import { countMembers, untagged as firstOf } from "./unions.js";
 
 /** What is known while one value is read or written. */
 interface State {
@@ -17,6 +17,9 @@ interface State {
 /**
  * Reads a value by its kind, and then asks the condition about the value as it stands. A value that is written is not
  * checked again. Only to choose the branch of a union, the condition is asked about what the branch would write.
+ *
+ * The members of variants are given if the kind is an untagged union: they say how near it is to the value, if it is
+ * itself a variant of a union.
  */
 export function fulfil<T>(
   cx: Cursor,
@@ -25,13 +28,18 @@ export function fulfil<T>(
   condition: Condition,
   at: string,
   read: Read<T>,
+  ...variants: readonly (readonly Names[])[]
 ): T {
   const result = read(cx, key, value);
   const state = stateOf(cx);
   if (cx.writing && !state.choosing) return result;
   if (condition(cx.writing ? result : value, state.memo)) return result;
   const message = `the value does not satisfy the schema at ${at}`;
-  throw failure(cx, key, "condition", message);
+  const refused = failure(cx, key, "condition", message);
+  if (variants.length === 0) throw refused;
+  const present = variants.map((members) => countMembers(value, members));
+  const nearest = { depth: cx.depth, members: Math.max(...present) };
+  throw new Failure("condition", message, refused.segments, nearest);
 }
 
 /** Whether a value that is of the right kind fulfils a condition. */

@@ -165,7 +165,7 @@ export interface Candidate<T> {
 }
 
 /** The name of a member, or all its names. */
-type Names = string | readonly string[];
+export type Names = string | readonly string[];
 
 /** Creates a variant of an untagged union. */
 export function candidate<T>(
@@ -173,6 +173,19 @@ export function candidate<T>(
   ...members: readonly Names[]
 ): Candidate<T> {
   return { read, members };
+}
+
+/** The number of members that are present. */
+export function countMembers(
+  value: unknown,
+  members: readonly Names[],
+): number {
+  if (typeof value !== "object" || value === null) return 0;
+  return members.filter((names) =>
+    typeof names === "string"
+      ? Object.hasOwn(value, names)
+      : names.some((name) => Object.hasOwn(value, name)),
+  ).length;
 }
 
 function rareTag(
@@ -202,11 +215,3 @@ function notDeclared(
   return failure(cx, key, "tag", message);
 }
 
-function countMembers(value: unknown, members: readonly Names[]): number {
-  if (typeof value !== "object" || value === null) return 0;
-  return members.filter((names) =>
-    typeof names === "string"
-      ? Object.hasOwn(value, names)
-      : names.some((name) => Object.hasOwn(value, name)),
-  ).length;
-}
