@@ -23,6 +23,9 @@ pub struct ConditionView {
     /// Whether what was found of a value must be kept while one text is read: several conditions ask it, and it asks
     /// others, so that else some values take exponential time.
     pub memoized: bool,
+    /// Whether it is recursive or asks others in a long chain, or asks such a condition: with a function call for each
+    /// question, the depth of the stack would depend on the value, or be large.
+    pub deep: bool,
     /// Whether a type has it, so that readers ask it.
     pub of_type: bool,
     /// Which types have to be looked at: `"nothing"` is accepted at all, only values of `"one"` type are (`type`), `"anything"`
@@ -123,6 +126,8 @@ pub struct TestView {
     pub test: &'static str,
     /// The name of the condition, for `"fulfils"`.
     pub name: Option<Token>,
+    /// Whether that condition is `deep`.
+    pub deep: bool,
 }
 
 /// A constant.

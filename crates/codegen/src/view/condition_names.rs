@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use indexmap::IndexSet;
 
 use crate::errors::Errors;
-use crate::graph::Graph;
+use crate::graph::{Graph, Search};
 use crate::language::Language;
 use crate::model::{Condition, Model};
 use crate::names::{Claim, Spelling, name, settle, words};
@@ -18,6 +18,7 @@ pub(super) struct Conditions<'m> {
     pub(super) recursive: Vec<bool>,
     pub(super) memoized: Vec<bool>,
     pub(super) of_type: Vec<bool>,
+    pub(super) deep: Vec<bool>,
     /// Every regular expression, once.
     pub(super) patterns: IndexSet<&'m str>,
 }
@@ -36,7 +37,8 @@ pub(super) fn conditions<'m>(
         times[to] += 1;
     }
     let asks: Vec<bool> = asked.iter().map(|asked| !asked.is_empty()).collect();
-    let found = Graph::new(asked).search();
+    let graph = Graph::new(asked);
+    let found = graph.search();
     let is_memoized = |place: usize| found.is_on_cycle[place] || times[place] > 1 && asks[place];
     let mut of_type = vec![false; all.len()];
     for condition in model.types.values().filter_map(|ty| ty.condition) {
@@ -49,11 +51,29 @@ pub(super) fn conditions<'m>(
     Conditions {
         names: names(all, language, types, errors),
         memoized: (0..all.len()).map(is_memoized).collect(),
+        deep: deep(&graph, &found),
         recursive: found.is_on_cycle,
         of_type,
         patterns,
     }
 }
+
+/// Which conditions lead to themselves, to others that do, or to a long chain of others.
+fn deep(graph: &Graph, found: &Search) -> Vec<bool> {
+    let mut heights = vec![0_usize; found.is_on_cycle.len()];
+    for &place in &found.finished {
+        let others = graph.next(place).iter().map(|&to| heights[to]);
+        heights[place] = if found.is_on_cycle[place] {
+            LONGEST_CHAIN + 1
+        } else {
+            others.max().map_or(0, |height| height + 1)
+        };
+    }
+    heights.iter().map(|height| *height > LONGEST_CHAIN).collect()
+}
+
+/// So many conditions may ask one another by plain calls.
+const LONGEST_CHAIN: usize = 16;
 
 /// A condition is called by the last words of its place; where others are called so too, by all words, and where
 /// several have one place, by its position.

@@ -66,6 +66,7 @@ impl Build<'_> {
             docs: self.docs(&format!("The schema at `{at}`."), false, false),
             recursive: all.recursive[place],
             memoized: all.memoized[place],
+            deep: all.deep[place],
             accepts: "mixed",
             r#type: None,
             of_type: all.of_type[place],
@@ -110,12 +111,16 @@ impl Build<'_> {
     }
 
     fn test(&self, test: Test) -> TestView {
-        let (test, name) = match test {
+        let (test, condition) = match test {
             Test::Anything => ("anything", None),
             Test::Nothing => ("nothing", None),
-            Test::Fulfils(condition) => ("fulfils", Some(self.condition_name(condition))),
+            Test::Fulfils(condition) => ("fulfils", Some(condition)),
         };
-        TestView { test, name }
+        TestView {
+            test,
+            name: condition.map(|condition| self.condition_name(condition)),
+            deep: condition.is_some_and(|condition| self.conditions.deep[condition.0]),
+        }
     }
 
     fn tests(&self, tests: &[Test]) -> Vec<TestView> {

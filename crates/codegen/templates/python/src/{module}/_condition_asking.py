@@ -1,81 +1,61 @@
 """How conditions are asked about a value and its parts.
 
-For arrays and objects, a condition is a generator, which yields what it asks and is
-sent the answer. Pending generators are kept in a list, so that depth does not depend
-on the caller's stack. While one value is looked at, each answer is kept, so that
-conditions that ask the same again take linear time.
+A condition is a function, which calls the conditions that it asks. One that is recursive
+is a generator: it yields what it asks, and is sent the answer. Pending generators are
+kept in a list, so that depth does not depend on the caller's stack. While one value is
+looked at, the answers that are asked for again are kept, so that this takes linear time.
 """
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator
-from functools import cached_property
+from functools import wraps
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from ._condition_values import NotJson, no
-
-Asking: TypeAlias = "Generator[tuple[Asked, Any], bool, bool]"
+Memo: TypeAlias = "dict[tuple[Rule, int], bool]"
+"""What was found of arrays and objects so far."""
+Asking: TypeAlias = "Generator[tuple[Rule, Any], bool, bool]"
 """A generator: yields conditions with values, is sent the answers, and returns one."""
-Steps: TypeAlias = Callable[[Any], Asking]
+Rule: TypeAlias = "Callable[[Any, Memo], bool | Asking]"
+"""A condition: whether a value passes."""
+Plain: TypeAlias = Callable[[Any, Memo], bool]
+"""One that asks by calls only."""
+_PARTS: Final = frozenset({list, dict})
 
 
-class Asked(ABC):
-    """A condition that can be asked about a value."""
-
-    @cached_property
-    @abstractmethod
-    def scalars(self) -> dict[type, Callable[[Any], bool]]:
-        """The answer for `null`, booleans, numbers and strings."""
-
-    @cached_property
-    @abstractmethod
-    def steps(self) -> dict[type, Steps]:
-        """The answer for arrays and objects."""
-
-    def holds(self, value: Any) -> bool:
-        """Whether a value passes. Raises `NotJson` for a value of another class."""
-        check = self.scalars.get(type(value))
-        return _answer(self, value) if check is None else check(value)
+def holds(rule: Rule, value: Any) -> bool:
+    """Whether a value passes. Raises `NotJson` for a value of another class."""
+    memo: Memo = {}
+    found = rule(value, memo)
+    return found if isinstance(found, bool) else _answer(rule, value, found, memo)
 
 
-class _Never(Asked):
-    """Nothing passes."""
+def once(rule: Plain) -> Plain:
+    """Asks a condition only once about each array and object."""
 
-    @cached_property
-    def scalars(self) -> dict[type, Callable[[Any], bool]]:
-        return dict.fromkeys((type(None), bool, int, float, str, list, dict), no)
+    @wraps(rule)
+    def remembered(value: Any, memo: Memo) -> bool:
+        if type(value) not in _PARTS:
+            return rule(value, memo)
+        key = rule, id(value)
+        known = memo.get(key)
+        if known is None:
+            known = memo[key] = rule(value, memo)
+        return known
 
-    @cached_property
-    def steps(self) -> dict[type, Steps]:
-        return {}
-
-
-NEVER: Final = _Never()
+    return remembered
 
 
 class _Open(NamedTuple):
     """A generator that waits for an answer."""
 
     step: Asking
-    key: tuple[int, int]
+    key: tuple[Rule, int] | None
 
 
-def ask(test: Asked | None, value: Any) -> Asking:
-    """Asks about a value. Without a test, everything passes."""
-    if test is None:
-        return True
-    check = test.scalars.get(type(value))
-    if check is not None:
-        return check(value)
-    answer = yield test, value
-    return answer
-
-
-def _answer(test: Asked, value: Any) -> bool:
-    """The answer about an array or an object."""
-    known: dict[tuple[int, int], bool] = {}
-    open_steps = [_begun(test, value, known)]
+def _answer(rule: Rule, value: Any, step: Asking, memo: Memo) -> bool:
+    """The answer of a generator."""
+    open_steps = [_opened(rule, value, step, memo)]
     answer: bool | None = None
     while True:
         step, key = open_steps[-1]
@@ -83,21 +63,25 @@ def _answer(test: Asked, value: Any) -> bool:
             asked, part = step.send(answer)  # type: ignore[arg-type]
         except StopIteration as end:
             open_steps.pop()
-            answer = known[key] = end.value
+            answer = bool(end.value)
+            if key is not None:
+                memo[key] = answer
             if not open_steps:
-                return bool(answer)
+                return answer
             continue
-        answer = known.get((id(asked), id(part)))
+        answer = memo.get((asked, id(part))) if type(part) in _PARTS else None
         if answer is None:
-            open_steps.append(_begun(asked, part, known))
+            found = asked(part, memo)
+            if isinstance(found, bool):
+                answer = found
+            else:
+                open_steps.append(_opened(asked, part, found, memo))
 
 
-def _begun(test: Asked, value: Any, known: dict[tuple[int, int], bool]) -> _Open:
-    """Begins to ask about an array or an object."""
-    key = id(test), id(value)
+def _opened(rule: Rule, value: Any, step: Asking, memo: Memo) -> _Open:
+    if type(value) not in _PARTS:
+        return _Open(step, None)
+    key = rule, id(value)
     # A condition that comes back to itself on the same value does not hold.
-    known[key] = False
-    steps = test.steps.get(type(value))
-    if steps is None:
-        raise NotJson
-    return _Open(steps(value), key)
+    memo[key] = False
+    return _Open(step, key)

@@ -1,4 +1,4 @@
-"""Tests of single values for conditions: numbers, strings, lengths and equality.
+"""What conditions ask about single values: numbers and equality.
 
 An integer is what its digits say, and a number with a fraction or an exponent is the
 float that it rounds to. Both are compared exactly.
@@ -7,101 +7,54 @@ float that it rounds to. Both are compared exactly.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from decimal import Decimal
-from functools import partial
-from operator import ge, gt, le, lt
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
-
-from ._patterns import finder
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
-    from ._conditions import Number, Text
-
-Check: TypeAlias = Callable[[Any], bool]
 _NOTHING: Final = type(None)
+_JSON: Final = frozenset({_NOTHING, bool, int, float, str, list, dict})
 
 
 class NotJson(Exception):
     """A part is an instance of a model, or of another class that JSON has not."""
 
 
-def yes(_value: object) -> bool:
-    """Accepts every value."""
+def accept(value: object) -> bool:
+    """Accepts a value of JSON."""
+    if type(value) not in _JSON:
+        raise NotJson
     return True
 
 
-def no(_value: object) -> bool:
-    """Accepts no value."""
+def refuse(value: object) -> bool:
+    """Refuses a value of JSON."""
+    if type(value) not in _JSON:
+        raise NotJson
     return False
 
 
-def all_of(checks: list[Check]) -> Check:
-    """Accepts what all checks accept."""
-    if len(checks) < 2:
-        return checks[0] if checks else yes
-    return lambda value: all(check(value) for check in checks)
-
-
-def lengths(least: int | None, greatest: int | None) -> list[Check]:
-    """Whether something is as long as it must be: no check if it may be of any
-    length."""
-    at_least = least or 0
-    if greatest is not None:
-        return [lambda value: at_least <= len(value) <= greatest]
-    return [lambda value: len(value) >= at_least] if at_least else []
-
-
-def check_of_text(rule: Text) -> Check:
-    """Whether a string is accepted."""
-    checks = lengths(rule.least, rule.greatest)
-    return all_of([*checks, *map(finder, rule.patterns)])
-
-
-def check_of_number(rule: Number) -> Check:
-    """Whether a number is accepted."""
-    checks: list[Check] = [_is_whole] if rule.integer else []
-    if rule.least is not None:
-        checks.append(partial(le, _number(rule.least)))
-    if rule.above is not None:
-        checks.append(partial(lt, _number(rule.above)))
-    if rule.greatest is not None:
-        checks.append(partial(ge, _number(rule.greatest)))
-    if rule.below is not None:
-        checks.append(partial(gt, _number(rule.below)))
-    checks.extend(map(_multiple_of, rule.multiples_of))
-    return all_of(checks)
-
-
-def _number(text: str) -> int | float:
+def number(text: str) -> int | float:
     """A number as a reader of JSON has it."""
     return int(text) if text.lstrip("-").isdigit() else float(text)
 
 
-def _is_whole(value: int | float) -> bool:
-    return isinstance(value, int) or value.is_integer()
-
-
-def _multiple_of(step: str) -> Check:
+def is_multiple(value: int | float, of: int | float) -> bool:
     """Whether a number is a multiple, as its shortest spelling says: `19.99` of
     `0.01`."""
-    digits, exponent = _parts(_number(step))
-    whole = digits * 10**exponent if exponent >= 0 else 0
-
-    def check(value: int | float) -> bool:
-        if isinstance(value, int) and whole:
-            return value % whole == 0
-        if not digits or not math.isfinite(value):
-            return False
-        own, power = _parts(value)
-        shared = min(power, exponent)
-        scaled: int = digits * 10 ** (exponent - shared)
-        rest: int = own * 10 ** (power - shared) % scaled
-        return rest == 0
-
-    return check
+    digits, exponent = _divisor(of)
+    if isinstance(value, int) and digits and exponent >= 0:
+        step: int = digits * 10**exponent
+        return value % step == 0
+    if not digits or not math.isfinite(value):
+        return False
+    own, power = _parts(value)
+    shared = min(power, exponent)
+    scaled: int = digits * 10 ** (exponent - shared)
+    rest: int = own * 10 ** (power - shared) % scaled
+    return rest == 0
 
 
 def _parts(number: int | float) -> tuple[int, int]:
@@ -113,10 +66,12 @@ def _parts(number: int | float) -> tuple[int, int]:
     return (-whole if sign else whole), int(exponent)
 
 
-def one_of(values: tuple[Any, ...]) -> Check:
-    """Whether a value equals one of these, as JSON."""
-    keys = frozenset(map(key_of, values))
-    return lambda value: key_of(value) in keys
+_divisor: Final = lru_cache(maxsize=1_000, typed=True)(_parts)
+
+
+def keys_of(*values: Any) -> frozenset[object]:
+    """The keys of values that are listed."""
+    return frozenset(map(key_of, values))
 
 
 def all_differ(items: Iterable[Any]) -> bool:

@@ -7,20 +7,26 @@ asked only to find the branch of a union.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from . import _shapes as s
 from ._build import jsonable
-from ._condition_checks import checked
+from ._condition_asking import Rule, holds
 from ._condition_values import NotJson
 from ._faults import Fault, is_json
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ._condition_asking import Asked
-    from ._conditions import Condition
     from ._outcome import Reading
+
+
+class Condition(NamedTuple):
+    """What the JSON must be."""
+
+    at: str
+    """JSON Pointer of the schema that says so."""
+    rule: Rule
 
 
 @dataclass(eq=False, repr=False, kw_only=True)
@@ -94,19 +100,18 @@ def is_asked(shape: Shape, value: Any) -> bool:
 def fault_in(shape: Shape, value: Any) -> Fault | None:
     """The fault of a value that does not fulfil the condition, or `None`."""
     condition: Condition = shape.condition
-    asked = checked(condition)
     try:
-        held = asked.holds(value)
+        held = holds(condition.rule, value)
     except NotJson:
-        held = _holds_as_json(asked, value)
+        held = _holds_as_json(condition.rule, value)
     if held:
         return None
     return Fault((), "condition", f"does not satisfy the schema at {condition.at}")
 
 
-def _holds_as_json(asked: Asked, value: Any) -> bool:
+def _holds_as_json(rule: Rule, value: Any) -> bool:
     """Whether a value that contains models fulfils a condition as it is written."""
     try:
-        return asked.holds(jsonable(value))
+        return holds(rule, jsonable(value))
     except (NotJson, TypeError, ValueError):
         return False

@@ -15,9 +15,8 @@ Pattern: TypeAlias = str | Program
 """An expression for `re`, or an automaton."""
 
 
-def finder(pattern: Pattern) -> Callable[[str], bool]:
-    """Returns a function that tells whether a pattern is found in a text."""
+def finder(pattern: Pattern) -> Callable[[str], object]:
+    """Returns a function whose result is true if a pattern is found in a text."""
     if not isinstance(pattern, str):
         return partial(is_found, pattern)
-    search = re.compile(pattern).search
-    return lambda text: search(text) is not None
+    return re.compile(pattern).search
