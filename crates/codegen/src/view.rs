@@ -20,6 +20,7 @@ mod same;
 mod shape;
 mod shapes;
 mod sides;
+mod suffice;
 mod token;
 mod type_names;
 mod unstable;
@@ -137,6 +138,9 @@ pub enum KindView {
         tag: Option<NameView>,
         /// Whether the variant that keeps the most members is meant, not the first that accepts.
         keeps_most: bool,
+        /// Of a union by trying: whether a value is of the union exactly if it is of one of its variants, since none of
+        /// them reads a value of a later one as another value.
+        checks_suffice: bool,
         /// The variants.
         variants: Vec<Shared<VariantView>>,
         /// The same by their tags, in the order of declaration.

@@ -221,6 +221,7 @@ impl Build<'_> {
             tagging,
             tag,
             keeps_most: union.keeps_most,
+            checks_suffice: self.checks_suffice(union),
             groups: groups(&union.tagging, &variants),
             variants,
             unknown_variant: self.names.unknown_variants[index].clone().map(Token::Name),

@@ -69,7 +69,10 @@ fn deep(graph: &Graph, found: &Search) -> Vec<bool> {
             others.max().map_or(0, |height| height + 1)
         };
     }
-    heights.iter().map(|height| *height > LONGEST_CHAIN).collect()
+    heights
+        .iter()
+        .map(|height| *height > LONGEST_CHAIN)
+        .collect()
 }
 
 /// So many conditions may ask one another by plain calls.

@@ -60,7 +60,7 @@ impl Build<'_> {
     }
 
     /// The type that a shape stands for, behind newtypes.
-    fn meant(&self, shape: &Shape) -> Option<(usize, &Type)> {
+    pub(super) fn meant(&self, shape: &Shape) -> Option<(usize, &Type)> {
         let index = self.order.means[means_of(shape, self.model)?];
         let (_, ty) = self.model.types.get_index(index)?;
         Some((index, ty))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic_core import PydanticCustomError, core_schema
 
+from ._condition_asking import holds
 from ._conditional import fault_in, is_asked
 from ._outcome import Doubtful
 
@@ -40,9 +41,15 @@ def named(of: Compiler, shape: Named) -> CoreSchema:
 
 def _ask(shape: Shape, value: Any, info: core_schema.ValidationInfo) -> Any:
     """Returns the value, if it fulfils the condition."""
-    if info.mode == "python" and isinstance(value, (dict, list, tuple)):
+    if info.mode == "json":
+        # All of it is JSON, and there may be no condition for `null` only.
+        is_exempt = value is None and not is_asked(shape, value)
+        held = is_exempt or holds(shape.condition.rule, value)
+    elif isinstance(value, (dict, list, tuple)):
         # These may be the arguments of a constructor, or contain models.
         raise Doubtful
-    if is_asked(shape, value) and fault_in(shape, value) is not None:
+    else:
+        held = not is_asked(shape, value) or fault_in(shape, value) is None
+    if not held:
         raise PydanticCustomError("condition", "a condition does not hold")
     return value

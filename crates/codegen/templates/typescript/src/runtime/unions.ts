@@ -214,4 +214,3 @@ function notDeclared(
   const message = `expected one of ${expected}, found ${quote(found)}`;
   return failure(cx, key, "tag", message);
 }
-
