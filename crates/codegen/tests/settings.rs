@@ -299,7 +299,7 @@ fn languages() {
         (
             "default = \"hello\"",
             "defualt = \"hello\"",
-            "plain/language.toml:16: unknown field `defualt`, expected one of `about`, `default`, `identifier`",
+            "plain/language.toml:16: unknown field `defualt`, expected one of `about`, `default`, `by_name`, `identifier`",
         ),
         (
             "list of {item}\"",

@@ -4,6 +4,7 @@ mod asked;
 mod explain;
 #[cfg(test)]
 mod narrow;
+mod order;
 
 use std::fmt::Write as _;
 
@@ -17,11 +18,12 @@ use crate::panel::SCHEMA;
 use crate::schema_judge::Rule;
 pub(crate) use asked::Asked;
 use explain::{
-    SAFE, drops_null_members, is_float, is_mended, minds_numbers_alone, needs, reported_as_doubles,
+    SAFE, drops_null_members, is_mended, minds_numbers_alone, needs, reported_as_doubles,
     respelled, seen_as_double, spelled_as_doubles, written_as_read_again,
 };
 
 pub use explain::{same_but_null_members, same_value};
+use order::is_float;
 
 /// A named divergence.
 #[derive(Clone, Copy)]

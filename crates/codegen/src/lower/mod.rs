@@ -62,6 +62,7 @@ use serde_json::Value;
 use crate::adjust;
 use crate::errors::{Code, Errors};
 use crate::model::{Kind, Model, Newtype, Origin, Type, TypeId};
+pub(crate) use forms::{named, tag_value};
 pub use input::Input;
 pub(crate) use literal::check_defaults;
 use lowering::{Lowered, Lowering};

@@ -6,6 +6,7 @@ use samewire_reference::{
 };
 
 use super::asked::Asked;
+use super::order::{as_javascript_orders, is_float, same_in_order};
 use crate::answer::Answer;
 use crate::difference::difference;
 use crate::places::{at, replaced};
@@ -250,50 +251,6 @@ fn has_number(json: &Json, kind: fn(&str, f64) -> bool) -> bool {
         Json::Object(members) => members.iter().any(|(_, value)| has_number(value, kind)),
         Json::Null | Json::Bool(_) | Json::Text(_) => false,
     }
-}
-
-/// Equal in everything but the spelling of numbers that the first spells as floats.
-fn same_in_order(a: &Json, b: &Json) -> bool {
-    match (a, b) {
-        (Json::Number(x), Json::Number(y)) => x == y || (is_float(x) && same_as_doubles(a, b)),
-        (Json::List(a), Json::List(b)) => {
-            a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same_in_order(a, b))
-        }
-        (Json::Object(a), Json::Object(b)) => {
-            a.len() == b.len()
-                && a.iter()
-                    .zip(b)
-                    .all(|((n, a), (m, b))| n == m && same_in_order(a, b))
-        }
-        _ => a == b,
-    }
-}
-
-/// What a JavaScript object makes of the order of its members.
-fn as_javascript_orders(json: Json) -> Json {
-    match json {
-        Json::List(items) => Json::List(items.into_iter().map(as_javascript_orders).collect()),
-        Json::Object(members) => {
-            let mut members: Vec<(String, Json)> = members
-                .into_iter()
-                .map(|(name, value)| (name, as_javascript_orders(value)))
-                .collect();
-            members.sort_by_key(|(name, _)| array_index(name).unwrap_or(u32::MAX));
-            Json::Object(members)
-        }
-        Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => json,
-    }
-}
-
-/// A name that is an array index: the canonical spelling of an integer below 2³²−1.
-fn array_index(name: &str) -> Option<u32> {
-    name.parse()
-        .ok()
-        .filter(|index: &u32| *index < u32::MAX && index.to_string() == name)
-}
-
-pub(super) fn is_float(spelling: &str) -> bool {
-    spelling.contains(['.', 'e', 'E'])
 }
 
 /// Whether the validator and the contract differ by rules of WIRE.md alone, and one of these is needed for it.

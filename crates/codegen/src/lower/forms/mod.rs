@@ -51,6 +51,7 @@ use crate::model::{Combination, Condition, Kind, Model, Newtype, Origin, Type, T
 use conditions::Conditions;
 use named::Named;
 use state::{Types, Use};
+pub(crate) use tagged::{named, tag_value};
 
 /// Makes the types of all schemas that one needs.
 ///

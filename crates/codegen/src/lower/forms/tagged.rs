@@ -186,7 +186,7 @@ fn strings<'t>(types: &'t IndexMap<TypeId, Type>, variant: &'t Variant) -> Optio
     }
 }
 
-fn named(variant: &Variant) -> Option<&TypeId> {
+pub(crate) fn named(variant: &Variant) -> Option<&TypeId> {
     match &variant.payload {
         Payload::Shape {
             of: Shape::Ref { to },
@@ -196,7 +196,7 @@ fn named(variant: &Variant) -> Option<&TypeId> {
 }
 
 /// The only string that a member of this name may be, if it must be there.
-fn tag_value<'t>(of: &'t Struct, tag: &str) -> Option<&'t str> {
+pub(crate) fn tag_value<'t>(of: &'t Struct, tag: &str) -> Option<&'t str> {
     let member = of.members.iter().find(|member| member.wire == tag)?;
     match &member.shape {
         Shape::Literal {
