@@ -27,6 +27,8 @@ pub(crate) fn write_numbered(out: &mut impl Write, text: &str, number: usize) ->
             begin(out, kind, number)?;
             out.write_str(rest)
         }
+        // So that a template can ask whether a macro or a block printed anything.
+        None if text.is_empty() => Ok(()),
         None if holds_tokens(text) => out.write_str(text),
         None => {
             begin(out, CODE, number)?;
