@@ -34,9 +34,9 @@ pub(crate) const HELP: &str = "\
 Examples:
   cargo xtask corpora                        the sample of every corpus; half a minute
   cargo xtask corpora cloudformation --all   all files of one corpus
-  cargo xtask corpora --update               writes the table of refusals again, after a change of the generator
-  cargo xtask corpora nbformat --judge       whether its schemas are understood as a validator understands them
-  cargo xtask corpora --prove                generates packages of some schemas, and asks them about made texts; three minutes
+  cargo xtask corpora --update               after a change of the generator: the table of refusals
+  cargo xtask corpora nbformat --judge       are its schemas understood as a validator does?
+  cargo xtask corpora --prove                packages of some schemas, asked made texts; 3 minutes
   cargo xtask corpora --prove --all          the same of the whole sample; half an hour
   cargo xtask corpora --json results.json    every file with every cause, its time and its memory
 

@@ -37,6 +37,7 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
+use samewire::help;
 use samewire::paint::red;
 use samewire::print;
 use samewire::problems;
@@ -104,7 +105,7 @@ Examples:
     #[command(after_help = "\
 Examples:
   cargo xtask verify --quick                        the checks to run while you work; some minutes
-  cargo xtask verify                                every check, before you hand in a change and before a release
+  cargo xtask verify                                every check, before a change is handed in
   cargo xtask verify --list                         the steps and their dependencies
   cargo xtask verify --only drift --only fmt        some steps and their dependencies
   cargo xtask verify --only proof --cases 1000000 --seed 7
@@ -207,8 +208,8 @@ changed. Ctrl-C stops the board, and the exit code is that of the board.")]
     /// Runs sessions with real agents, and reports messages that the packages do not understand
     #[command(after_help = "\
 Examples:
-  cargo xtask agents                              every agent; updates the table in xtask/agents/README.md
-  cargo xtask agents --only opencode --keep-logs  one agent; its messages are kept in target/agents/runs
+  cargo xtask agents                              every agent; updates xtask/agents/README.md
+  cargo xtask agents --only opencode --keep-logs  one; its messages stay in target/agents/runs
 
 Each agent runs a turn with a simulated model on the loopback interface, with its own home folder and without a real key.
 The TypeScript and the Python package are its client. Every line that it sends is decoded and encoded again:
@@ -232,7 +233,7 @@ An agent that does not start is a row with the reason.")]
 }
 
 fn main() -> ExitCode {
-    let Arguments { command, all } = Arguments::parse();
+    let Arguments { command, all } = help::arguments(std::env::args_os());
     let amount = if all { Amount::All } else { Amount::Some };
     match run(command, amount) {
         Ok(true) => ExitCode::SUCCESS,

@@ -60,7 +60,7 @@ Optional settings:
   folders = { \"https://example.com/schemas/\" = \"schemas\" }
 
   [[adjust]]                       # the schema of somebody else, changed without touching its file
-  at = \"/$defs/issue-type\"         # a JSON Pointer into the file; of several files, `plan.json#/$defs/x`
+  at = \"/$defs/issue-type\"         # a JSON Pointer; of several files, `plan.json#/$defs/x`
   name = \"IssueKind\"               # the name of the type
   [[adjust]]
   at = \"/$defs/port\"

@@ -21,7 +21,7 @@ use clap_complete::Shell;
 use samewire::paint::red;
 use samewire::schema::outputs;
 use samewire::tell::{self, Amount};
-use samewire::{print, problems, release};
+use samewire::{help, print, problems, release};
 use samewire_codegen::language::Word;
 use samewire_codegen::plain::plain;
 use samewire_codegen::{Config, Mode, Templates, sync_all};
@@ -114,7 +114,7 @@ Examples:
 
 fn main() -> ExitCode {
     let (arguments, hints) = renamed::flags(std::env::args_os());
-    let asked = Arguments::parse_from(arguments);
+    let asked = help::arguments::<Arguments>(arguments);
     print::hints(&hints);
     let (done, amount) = match asked.command {
         Task::Generate(generate) => {
