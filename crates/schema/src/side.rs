@@ -5,7 +5,9 @@
 //! document that is labelled `written`. A member that a side does not see leaves `properties`, and `required` where its
 //! object requires it.
 
-use std::collections::{HashMap, HashSet};
+mod branches;
+
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use serde::{Deserialize, Serialize};
 
@@ -14,6 +16,7 @@ use crate::json::Json;
 use crate::key::NodeId;
 use crate::problem::{Code, Problem, Problems};
 use crate::unenforced::Schemas;
+use branches::conjuncts;
 
 /// A side of an exchange, as `readOnly` and `writeOnly` mean them: the server owns the data.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -116,14 +119,24 @@ pub(crate) fn divide(graph: &mut Graph, side: Side) -> Result<(), Problems> {
     let message = "what is read and what is written cannot be told apart behind a dynamic reference: write `$ref`, or leave \
                    `view` out";
     wrong.extend(dynamic.map(|node| graph.problem(*node, Code::Keyword, message)));
-    let tested = schemas.below(&["not", "if"]);
+    let tested = schemas.below(&["not", "if", "contains"]);
     let tested = |node: &&NodeId| tested.get(node.0).is_some_and(Option::is_some);
-    let message = "a member that only one side sees is below `not` or `if`, where it decides what else is accepted: leave \
-                   `view` out";
+    let message = "a member that only one side sees is below `not`, `if`, or a `contains` with `maxContains`, where it \
+                   decides what else is accepted: leave `view` out";
     let mut below: Vec<&NodeId> = changed.iter().filter(tested).collect();
     below.sort_unstable();
     let below = below.into_iter();
     wrong.extend(below.map(|node| graph.problem(*node, Code::Keyword, message)));
+    let message = "a member that only one side sees is what tells branches of `oneOf` apart: give each branch a constant that \
+                   both sides see, write `anyOf`, or leave `view` out";
+    let alike: BTreeSet<NodeId> = [&unread, &unwritten]
+        .into_iter()
+        .flat_map(|leaving| branches::not_told_apart(graph, &schemas, leaving))
+        .collect();
+    wrong.extend(alike.into_iter().map(|node| {
+        let at = graph.node(node).site.join("oneOf");
+        Problem::at(graph.document(&at), &at.pointer, Code::Keyword, message)
+    }));
     if !wrong.is_empty() {
         return Err(Problems { list: wrong });
     }
@@ -172,8 +185,8 @@ fn marked(graph: &Graph, keyword: &str) -> Vec<(NodeId, String)> {
     found
 }
 
-/// The marked members with the schemas that require them: those that hold for the same object. It is a problem if such a
-/// schema is used elsewhere, too, where the member is not marked.
+/// The marked members with the schemas that declare or require them: those that hold for the same object. It is a problem
+/// if such a schema is used elsewhere, too, where the member is not marked.
 fn with_required(
     graph: &Graph,
     schemas: &Schemas<'_>,
@@ -187,27 +200,33 @@ fn with_required(
     let mut wrong = Vec::new();
     let above = above(graph, schemas);
     for node in graph.ids() {
-        for name in &graph.node(node).members.required {
+        let members = &graph.node(node).members;
+        let declared = members.properties.keys();
+        let names: BTreeSet<&String> = members.required.iter().chain(declared).collect();
+        for name in names {
             let Some(owners) = of.get(name).filter(|owners| !owners.contains(&node)) else {
                 continue;
             };
             // Every object that this schema is about has the member, or none has.
-            let tops = tops(node, &above);
-            let has = |top: &&NodeId| {
-                below(graph, schemas, **top)
-                    .iter()
-                    .any(|one| owners.contains(one))
-            };
-            match tops.iter().filter(has).count() {
-                0 => {}
-                some if some == tops.len() => all.push((node, name.clone())),
-                _ => {
+            match marks(graph, node, owners, &above) {
+                (false, _) => {}
+                (true, false) => all.push((node, name.clone())),
+                (true, true) => {
+                    let (does, keyword, way_out) = if members.required.contains(name) {
+                        ("required", "required", "require")
+                    } else {
+                        ("declared", "properties", "declare")
+                    };
                     let message = format!(
-                        "`{name}` is required here, and some schemas that use this mark it as `readOnly` or `writeOnly` while others do not: require it where it is marked"
+                        "`{name}` is {does} here, and some schemas that use this mark it as `readOnly` or `writeOnly` while others do not: {way_out} it where it is marked"
                     );
-                    let site = graph.node(node).site.join("required");
-                    let source = graph.document(&site);
-                    wrong.push(Problem::at(source, &site.pointer, Code::Keyword, message));
+                    let at = graph.node(node).site.join(keyword);
+                    wrong.push(Problem::at(
+                        graph.document(&at),
+                        &at.pointer,
+                        Code::Keyword,
+                        message,
+                    ));
                 }
             }
         }
@@ -226,37 +245,34 @@ fn above(graph: &Graph, schemas: &Schemas<'_>) -> HashMap<NodeId, Vec<NodeId>> {
     above
 }
 
-/// The outermost schemas that apply a schema to the same value; in a circle, all of it.
-fn tops(node: NodeId, above: &HashMap<NodeId, Vec<NodeId>>) -> Vec<NodeId> {
+/// Whether some objects that a schema is about have the mark of one of these, and whether some have not.
+fn marks(
+    graph: &Graph,
+    node: NodeId,
+    owners: &HashSet<NodeId>,
+    above: &HashMap<NodeId, Vec<NodeId>>,
+) -> (bool, bool) {
+    let (mut some_have, mut some_have_not) = (false, false);
     let mut seen = HashSet::new();
-    let mut tops = Vec::new();
     let mut open = vec![node];
     while let Some(next) = open.pop() {
         if !seen.insert(next) {
             continue;
         }
-        match above.get(&next) {
-            Some(outer) => open.extend(outer),
-            None => tops.push(next),
+        if conjuncts(graph, next)
+            .iter()
+            .any(|part| owners.contains(part))
+        {
+            some_have = true;
+            continue;
         }
+        let outer = above.get(&next);
+        // A definition is a type of its own, too.
+        let is_type = graph.definitions.contains(&next) || graph.roots.contains(&next);
+        some_have_not |= is_type || outer.is_none();
+        open.extend(outer.into_iter().flatten());
     }
-    if tops.is_empty() {
-        seen.into_iter().collect()
-    } else {
-        tops
-    }
-}
-
-/// All schemas that one applies to the same value.
-fn below(graph: &Graph, schemas: &Schemas<'_>, top: NodeId) -> HashSet<NodeId> {
-    let mut seen = HashSet::new();
-    let mut open = vec![top];
-    while let Some(next) = open.pop() {
-        if seen.insert(next) {
-            open.extend(schemas.same_value(graph.node(next)));
-        }
-    }
-    seen
+    (some_have, some_have_not)
 }
 
 /// The schemas that lead to one of these, in the order of the graph.

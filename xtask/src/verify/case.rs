@@ -66,16 +66,28 @@ impl Case {
     pub(super) fn config(&self, folder: &Path) -> Result<Config> {
         let languages = languages(folder)?.into_iter();
         let packages = languages.map(|language| self.package(&language));
-        let settings = self.home.as_ref().map(|home| home.join("samewire.toml"));
-        let settings = settings.filter(|settings| settings.exists());
-        let settings = settings.map(|path| Config::load(&path)).transpose()?;
-        let view = settings.as_ref().and_then(|settings| settings.view);
-        Ok(Config {
+        self.read_as_set(Config {
             templates: Some(root().join("crates/codegen/templates")),
             references: self.references.clone(),
-            view,
-            allow_unenforced: settings.is_some_and(|settings| settings.allow_unenforced),
             ..Config::of(folder.to_path_buf(), packages.collect())
+        })
+    }
+
+    /// Settings for its schema, which is read as the `samewire.toml` beside it says.
+    pub(super) fn read_as_set(&self, config: Config) -> Result<Config> {
+        let settings = self.home.as_ref().map(|home| home.join("samewire.toml"));
+        let Some(path) = settings.filter(|settings| settings.exists()) else {
+            return Ok(config);
+        };
+        let Config {
+            view,
+            allow_unenforced,
+            ..
+        } = Config::load(&path)?;
+        Ok(Config {
+            view,
+            allow_unenforced,
+            ..config
         })
     }
 

@@ -8,7 +8,6 @@ use std::thread::{available_parallelism, scope};
 use anyhow::{Context, Result, anyhow, bail};
 use samewire_codegen::config::References;
 use samewire_prove::{Options, divergences_schema};
-use serde_json::Value;
 
 use super::case::{Case, PYTHON, TYPESCRIPT, languages, told};
 use super::job::Job;
@@ -62,7 +61,7 @@ const ADVICE: &str =
     "WIRE.md decides; then change crates/codegen/templates/, crates/codegen or crates/reference";
 
 /// Every case folder whose schema is understood, and the schema of the divergences.
-fn all() -> Result<Vec<Case>> {
+pub(super) fn all() -> Result<Vec<Case>> {
     let home = root().join("crates/codegen/tests/cases");
     let mut cases = Vec::new();
     for entry in fs::read_dir(&home).with_context(|| format!("cannot read {}", home.display()))? {
@@ -107,12 +106,6 @@ pub(super) fn python_packages() -> Result<Vec<(String, PathBuf)>> {
         case.generate(&folder_of(case))?;
         Ok((case.module(), folder_of(case).join(PYTHON)))
     })
-}
-
-/// The schema of every case, with its name.
-pub(super) fn schemas() -> Result<Vec<(String, Value)>> {
-    let cases = all()?.into_iter();
-    Ok(cases.map(|case| (case.name, case.schema)).collect())
 }
 
 /// So many case folders there are at least: fewer were not found.

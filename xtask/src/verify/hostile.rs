@@ -15,9 +15,10 @@ use samewire_codegen::config::{Ids, Package};
 use samewire_codegen::language::Is;
 use samewire_codegen::{Config, Language, Templates, generate};
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::json;
 
-use super::cases::schemas;
+use super::case::Case;
+use super::cases;
 use super::job::Job;
 use super::tools;
 use crate::command::{command, run};
@@ -40,7 +41,7 @@ pub fn hostile(job: &Job) -> Result<String> {
         }
     }
     let folder = empty("hostile")?;
-    let cases = schemas()?;
+    let cases = cases::all()?;
     let read = std::thread::scope(|scope| {
         let running: Vec<_> = languages
             .iter()
@@ -73,7 +74,7 @@ pub fn hostile(job: &Job) -> Result<String> {
 /// Makes the packages of one language and has them read: how many packages, and how many files.
 fn in_language(
     language: &Language,
-    cases: &[(String, Value)],
+    cases: &[Case],
     texts: &[String],
     folder: &Path,
 ) -> Result<(usize, usize)> {
@@ -86,9 +87,10 @@ fn in_language(
         })
         .collect::<Result<Vec<_>>>()?;
     let mut asked_before = HashSet::new();
-    for (name, schema) in cases {
+    for case in cases {
+        let name = &case.name;
         let made = |text: &str| {
-            files(language, schema, text)
+            files(language, case, text)
                 .with_context(|| format!("{}: the case folder {name} with {text:?}", language.name))
         };
         let harmless = made(HARMLESS)?;
@@ -268,9 +270,9 @@ fn languages() -> Result<Vec<Language>> {
 }
 
 /// The printed files of a package of a schema with a text everywhere.
-fn files(language: &Language, schema: &Value, text: &str) -> Result<BTreeMap<String, String>> {
-    let config = config(package(language, text));
-    let outputs = generate(&config, &inject::inject(schema, text))?;
+fn files(language: &Language, case: &Case, text: &str) -> Result<BTreeMap<String, String>> {
+    let config = case.read_as_set(config(package(language, text)))?;
+    let outputs = generate(&config, &inject::inject(&case.schema, text))?;
     let copied: Vec<&[u8]> = language.files.iter().map(|file| &*file.bytes).collect();
     let files = outputs.into_iter().flat_map(|output| output.files);
     files

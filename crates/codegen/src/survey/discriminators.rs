@@ -24,7 +24,8 @@ pub(super) fn without_constants(graph: &Graph, model: &Model) -> Vec<Undiscrimin
         Kind::Struct(_) | Kind::Enum(_) | Kind::Newtype(_) | Kind::Union(_) => None,
     });
     let untagged: HashMap<&str, &Union> = untagged.collect();
-    let nodes = graph.ids().filter_map(|node| {
+    let nodes = graph.ids().filter(|node| !graph.is_written(*node));
+    let nodes = nodes.filter_map(|node| {
         let site = &graph.node(node).site;
         let discriminator = graph.object(node)?.get("discriminator")?.as_object()?;
         let member = discriminator.get("propertyName").and_then(Json::as_text)?;
