@@ -25,8 +25,8 @@ is a type named after its `title`, or else after the file; what one file refers 
 For several packages, write a samewire.toml:
 
   schema = \"plan.json\"
-  assert_formats = [\"uuid\"]        # optional: formats of strings to check; `true` checks all that can be
-  allow_unenforced = true            # optional: leave out what no language can enforce
+  assert_formats = [\"uuid\"]        # optional: formats of strings to check; `true`: all
+  allow_unenforced = true          # optional: leave out what no language can enforce
   view = \"client\"                  # optional: or \"server\", for `readOnly` and `writeOnly`
 
   [[package]]

@@ -62,7 +62,7 @@ enum Task {
     Generate(Box<Generate>),
     /// Makes a workspace for a protocol of your own: types, packages, a proof and a workflow for CI
     #[command(after_help = new::HELP)]
-    New(New),
+    New(Box<New>),
     /// Says what becomes of a schema: what types carry, what is checked at run time, and what is not enforced
     #[command(after_help = report::HELP)]
     Report(Report),
@@ -126,7 +126,10 @@ fn main() -> ExitCode {
             (report::run(&asked, amount), amount)
         }
         Task::Inspect(asked) => (inspect::run(&asked), Amount::All),
-        Task::New(asked) => (new::run(&asked), amount(asked.all)),
+        Task::New(asked) => {
+            let amount = amount(asked.all);
+            (new::run(*asked, amount), amount)
+        }
         Task::Prove(asked) => (prove::run(&asked), amount(asked.all)),
         Task::Samples(asked) => {
             let amount = amount(asked.all);

@@ -1,21 +1,28 @@
 //! `samewire new`: a workspace from which packages are generated, with samples, a proof and a workflow for CI.
 
+mod copies;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use samewire::{print, schema};
-use samewire_codegen::{Config, generate, lower};
-use samewire_schema::is_yaml;
+use samewire::print;
+use samewire::tell::Amount;
+use samewire_codegen::{Config, Error, Model, generate, lower_from};
 use serde_json::{Value, json};
 
-use crate::prove::in_file;
+use crate::given::{Given, References};
+use copies::{Copies, copies};
 
 pub(crate) const HELP: &str = "\
 Examples:
   samewire new my-protocol                     a workspace with a crate of types
   samewire new my-protocol --schema plan.json  the same around a schema, without Rust
+  samewire new my-api --schema openapi.yaml --view client
+                                               the settings of `samewire generate` are kept for later
+
+The files that the schema refers to are copied with it: they are beside it or in a folder of `--remote`.
 
 The workspace has a type with samples, the settings of a TypeScript and a Python package, a test that
 proves that all languages agree, and a workflow for CI. Its README has the two commands that write the
@@ -25,9 +32,12 @@ packages and prove them.";
 pub(crate) struct New {
     /// The folder that is made; its last part is the name of the packages
     folder: PathBuf,
-    /// Start from this schema (JSON or YAML), which is copied, instead of Rust types
+    /// Start from this schema (JSON or YAML), which is copied, instead of Rust types (may be given several times). Several
+    /// files, or a folder of them, become one package
     #[arg(long, value_name = "FILE")]
-    schema: Option<PathBuf>,
+    schema: Vec<PathBuf>,
+    #[command(flatten)]
+    references: References,
     /// Print every problem of the schema, not only the first ones of each cause
     #[arg(long)]
     pub(crate) all: bool,
@@ -85,7 +95,7 @@ const SCHEMA: Files = &[
 const SETTINGS: &str = "samewire.toml";
 
 /// Makes the workspace, and says what to do next.
-pub(crate) fn run(asked: &New) -> Result<bool> {
+pub(crate) fn run(asked: New, amount: Amount) -> Result<bool> {
     let folder = &asked.folder;
     let name = name(folder)?;
     if fs::read_dir(folder).is_ok_and(|mut entries| entries.next().is_some()) || folder.is_file() {
@@ -94,17 +104,18 @@ pub(crate) fn run(asked: &New) -> Result<bool> {
             folder.display()
         );
     }
-    let (files, own) = match &asked.schema {
-        None => (TYPES, None),
-        Some(path) => (SCHEMA, Some((path, schema::read(path)?))),
+    let (files, own) = if asked.schema.is_empty() {
+        (TYPES, None)
+    } else {
+        (SCHEMA, Some(own(asked.schema, asked.references, name)?))
     };
-    let copy = match &own {
-        Some((path, _)) if is_yaml(path) => "yaml",
-        Some(_) | None => "json",
+    let (settings, main) = match &own {
+        Some(Own { copies, .. }) => (copies.settings.as_str(), copies.main.as_str()),
+        None => ("", ""),
     };
-    let copy = format!("{name}.schema.{copy}");
     let filled = |text: &str| {
-        text.replace("__SCHEMA__", &copy)
+        text.replace("__SETTINGS__", settings)
+            .replace("__SCHEMA__", main)
             .replace("__NAME__", name)
             .replace("__MODULE__", &name.replace('-', "_"))
             .replace("__VERSION__", env!("CARGO_PKG_VERSION"))
@@ -113,19 +124,17 @@ pub(crate) fn run(asked: &New) -> Result<bool> {
         .iter()
         .map(|(path, text)| ((*path).to_owned(), filled(text)))
         .collect();
-    if let Some((path, schema)) = &own {
-        // Without its path, since the copy will not have the files beside it.
-        let read = lower(schema).map(drop);
-        read.map_err(|errors| in_file(path).located(errors))?;
-    }
-    check(&written, own.as_ref().map(|(_, schema)| schema))?;
-    if let Some((path, _)) = &own {
-        let text =
-            fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
-        written.push((copy, text));
+    check(&written, own.as_ref())?;
+    for (path, copy) in own.iter().flat_map(|own| &own.copies.files) {
+        let text = fs::read_to_string(path);
+        let text = text.with_context(|| format!("cannot read {}", path.display()))?;
+        written.push((copy.clone(), text));
     }
     for (path, text) in &written {
         write(&folder.join(path), text)?;
+    }
+    if let Some(own) = &own {
+        print::warnings(&own.unenforced, amount);
     }
     let next = if own.is_some() {
         "  samewire generate    write the packages\n  samewire prove       prove that all languages agree"
@@ -139,6 +148,32 @@ pub(crate) fn run(asked: &New) -> Result<bool> {
         folder.display()
     ));
     Ok(true)
+}
+
+/// The schema that a workspace starts from.
+struct Own {
+    schema: Value,
+    model: Model,
+    copies: Copies,
+    unenforced: Vec<Error>,
+}
+
+/// Reads the schema, and checks that it can be carried.
+fn own(schema: Vec<PathBuf>, references: References, name: &str) -> Result<Own> {
+    let given = Given {
+        schema,
+        config: PathBuf::new(),
+        references,
+    };
+    let read = given.read()?;
+    let model = lower_from(&read.schema, &read.input)?;
+    let copies = copies(&read, given.references, name)?;
+    Ok(Own {
+        unenforced: read.input.unenforced(&model),
+        schema: read.schema,
+        model,
+        copies,
+    })
 }
 
 /// The name of the packages: the last part of the folder.
@@ -169,12 +204,14 @@ fn name(folder: &Path) -> Result<&str> {
 }
 
 /// Checks that every language takes the name and the schema, before anything is written.
-fn check(files: &[(String, String)], schema: Option<&Value>) -> Result<()> {
+fn check(files: &[(String, String)], own: Option<&Own>) -> Result<()> {
     let settings = files.iter().find(|(path, _)| path == SETTINGS);
     let (_, settings) = settings.context("every workspace has settings")?;
     let config = Config::parse(Path::new(SETTINGS), settings)?;
-    let smallest = json!({ "$defs": { "A": { "type": "boolean" } } });
-    generate(&config, schema.unwrap_or(&smallest))?;
+    match own {
+        Some(own) => generate::generate_from(&config, &own.schema, &own.model)?,
+        None => generate(&config, &json!({ "$defs": { "A": { "type": "boolean" } } }))?,
+    };
     Ok(())
 }
 

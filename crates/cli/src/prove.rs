@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, bail};
 use clap::Args;
 use samewire::print;
+use samewire_codegen::Templates;
 use samewire_codegen::config::AssertFormats;
-use samewire_codegen::{Input, Templates};
 use samewire_prove::{Options, Packages, Places, Progress, ROWS, Report, Subject, cache};
 
 use crate::given::{Given, Read, References};
@@ -136,14 +136,6 @@ pub(crate) fn known(subject: &Subject, types: &[String]) -> Result<Vec<String>> 
         }
     }
     Ok(types.to_vec())
-}
-
-/// A schema that is in a file.
-pub(crate) fn in_file(path: &Path) -> Input {
-    Input {
-        path: Some(path.to_path_buf()),
-        ..Input::default()
-    }
 }
 
 /// The names of all languages but those that are left out.

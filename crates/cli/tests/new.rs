@@ -58,6 +58,109 @@ fn a_workspace_around_a_schema_is_generated_at_once() {
 }
 
 #[test]
+fn a_schema_is_copied_with_its_files_and_its_settings() {
+    let folder = tempfile::tempdir().unwrap();
+    let put = |path: &str, text: &str| {
+        let path = folder.path().join(path);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    };
+    put(
+        "api/job.json",
+        r#"{
+            "title": "Job",
+            "type": "object",
+            "properties": {
+                "id": { "type": "string", "readOnly": true },
+                "twice": { "type": "string", "pattern": "^(.)\\1$" },
+                "owner": { "$ref": "parts/owner.yaml" },
+                "at": { "$ref": "https://example.com/common/time.json" },
+                "until": { "$ref": "https://example.org/time.json" }
+            }
+        }"#,
+    );
+    put("api/parts/owner.yaml", "title: Owner\ntype: string\n");
+    put(
+        "shared/time.json",
+        r#"{ "title": "Time", "type": "integer" }"#,
+    );
+    put("shared/unused.json", "{}");
+    let asked = [
+        "new",
+        "jobs",
+        "--schema",
+        "api/job.json",
+        "--remote",
+        "https://example.com/common/=shared",
+        "--remote",
+        "https://example.org/=shared",
+        "--allow-unenforced",
+        "--view",
+        "client",
+    ];
+    let (out, error, code) = told(folder.path(), &asked);
+    assert_eq!(code, Some(0), "{error}");
+    assert!(error.contains("warning: api/job.json:6:46"), "{error}");
+    assert!(out.starts_with("7 files in jobs."), "{out}");
+    let made = folder.path().join("jobs");
+    let settings = fs::read_to_string(made.join("samewire.toml")).unwrap();
+    let expected = r#"
+schema = "schemas/job.json"
+allow_unenforced = true
+view = "client"
+
+[references.folders]
+"https://example.com/common/" = "remote/example.com/common"
+"https://example.org/" = "remote/example.com/common"
+
+[[package]]
+"#;
+    assert!(settings.contains(expected), "{settings}");
+    for (copy, of) in [
+        ("schemas/job.json", "api/job.json"),
+        ("schemas/parts/owner.yaml", "api/parts/owner.yaml"),
+        ("remote/example.com/common/time.json", "shared/time.json"),
+    ] {
+        let copy = fs::read_to_string(made.join(copy)).expect(copy);
+        assert_eq!(copy, fs::read_to_string(folder.path().join(of)).unwrap());
+    }
+    fs::remove_dir_all(folder.path().join("api")).unwrap();
+    fs::remove_dir_all(folder.path().join("shared")).unwrap();
+    let (out, error, code) = told(&made, &["generate"]);
+    assert_eq!(code, Some(0), "{out}{error}");
+    let python = fs::read_to_string(made.join("packages/python/README.md")).unwrap();
+    assert!(python.contains("WrittenJob"), "{python}");
+}
+
+#[test]
+fn several_files_are_copied_as_they_stand_to_each_other() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir_all(folder.path().join("all/b")).unwrap();
+    fs::write(folder.path().join("all/a.json"), r#"{ "type": "string" }"#).unwrap();
+    fs::write(
+        folder.path().join("all/b/c.json"),
+        r#"{ "type": "object" }"#,
+    )
+    .unwrap();
+    for (name, of, expected) in [
+        ("one", &["--schema", "all"][..], "schema = \"schemas\"\n"),
+        (
+            "two",
+            &["--schema", "all/a.json", "--schema", "all/b/c.json"],
+            "schema = [\"schemas/a.json\", \"schemas/b/c.json\"]\n",
+        ),
+    ] {
+        let (_, error, code) = told(folder.path(), &[&["new", name], of].concat());
+        assert_eq!(code, Some(0), "{error}");
+        let made = folder.path().join(name);
+        let settings = fs::read_to_string(made.join("samewire.toml")).unwrap();
+        assert!(settings.contains(expected), "{settings}");
+        let (out, error, code) = told(&made, &["generate"]);
+        assert_eq!(code, Some(0), "{out}{error}");
+    }
+}
+
+#[test]
 fn what_would_not_work_is_refused_and_nothing_is_written() {
     let folder = tempfile::tempdir().unwrap();
     fs::create_dir(folder.path().join("mine")).unwrap();

@@ -25,7 +25,7 @@ use serde_json::json;
 
 use crate::error::Result;
 #[cfg(feature = "jsonschema")]
-use patterns::{in_document, in_pointer};
+use patterns::{in_document, in_fragment};
 
 /// A validator for each type of a schema.
 pub(crate) struct Validators {
@@ -71,10 +71,7 @@ impl Validators {
             let found = at.split_once('#');
             let found = found.and_then(|(label, at)| Some((graph.labelled(label)?, at)));
             let (source, at) = found.unwrap_or((first, at));
-            (
-                key,
-                format!("{}#{}", uri(source), percent_encoded(&in_pointer(at))),
-            )
+            (key, format!("{}#{}", uri(source), in_fragment(at)))
         });
         let types: Vec<(&str, String)> = if can_tell_apart(&graph) {
             types.collect()
@@ -277,7 +274,7 @@ pub fn validators_beside<'t>(
     types
         .map(|(key, pointer)| {
             let reference = if pointer.is_empty() || pointer.starts_with('/') {
-                format!("{root}#{}", percent_encoded(&in_pointer(pointer)))
+                format!("{root}#{}", in_fragment(pointer))
             } else {
                 pointer.to_owned()
             };
@@ -290,22 +287,6 @@ pub fn validators_beside<'t>(
                 .should_validate_formats(false)
                 .build(&asked)?;
             Ok((key.to_owned(), validator))
-        })
-        .collect()
-}
-
-/// A JSON Pointer as a URI fragment.
-#[cfg(feature = "jsonschema")]
-fn percent_encoded(pointer: &str) -> String {
-    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"/-._~$".contains(&byte);
-    pointer
-        .bytes()
-        .map(|byte| {
-            if plain(byte) {
-                char::from(byte).to_string()
-            } else {
-                format!("%{byte:02X}")
-            }
         })
         .collect()
 }

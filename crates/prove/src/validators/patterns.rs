@@ -2,6 +2,7 @@
 //! has those of ECMA-262, it matches none of the four line terminators. An escaped letter that means nothing is an error
 //! there, and the letter itself for us.
 
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use serde_json::{Map, Value};
 
 const DOT: &str = r"[^\n\r\u2028\u2029]";
@@ -18,14 +19,23 @@ const NAMED: [&str; 5] = [
 /// Keywords whose values are no schemas.
 const VALUES: [&str; 4] = ["const", "enum", "default", "examples"];
 const PATTERNS: &str = "patternProperties";
+/// Keywords whose values lead to schemas, maybe by a JSON Pointer.
+const REFERENCES: [&str; 3] = ["$ref", "$dynamicRef", "$recursiveRef"];
+/// What is escaped in a JSON Pointer that is a URI fragment.
+const FRAGMENT: &AsciiSet = &NON_ALPHANUMERIC
+    .remove(b'/')
+    .remove(b'-')
+    .remove(b'.')
+    .remove(b'_')
+    .remove(b'~')
+    .remove(b'$');
 
 /// A document in which no regular expression has a `.` left outside of a class.
 pub(super) fn in_document(document: &Value) -> Value {
     schema(document)
 }
 
-/// Where a place of a document is, after [`in_document`].
-pub(super) fn in_pointer(pointer: &str) -> String {
+fn in_pointer(pointer: &str) -> String {
     let mut is_pattern = false;
     let tokens = pointer.split('/').map(|token| {
         let told = if is_pattern {
@@ -37,6 +47,22 @@ pub(super) fn in_pointer(pointer: &str) -> String {
         told
     });
     tokens.collect::<Vec<_>>().join("/")
+}
+
+/// Where a place of a document is, after [`in_document`], as a URI fragment.
+pub(super) fn in_fragment(pointer: &str) -> String {
+    utf8_percent_encode(&in_pointer(pointer), FRAGMENT).to_string()
+}
+
+/// A reference that leads to the same schema, after [`in_document`].
+fn in_reference(reference: &str) -> String {
+    match reference.split_once('#') {
+        Some((document, at)) if at.starts_with('/') => {
+            let at = percent_decode_str(at).decode_utf8_lossy();
+            format!("{document}#{}", in_fragment(&at))
+        }
+        _ => reference.to_owned(),
+    }
 }
 
 fn schema(of: &Value) -> Value {
@@ -60,7 +86,7 @@ fn keyword(name: &str, value: &Value) -> Value {
     };
     match value {
         Value::String(pattern) if name == "pattern" => in_pattern(pattern).into(),
-        Value::String(reference) if name == "$ref" => in_pointer(reference).into(),
+        Value::String(reference) if REFERENCES.contains(&name) => in_reference(reference).into(),
         Value::Object(members) if name == PATTERNS => each(members, in_pattern),
         Value::Object(members) if NAMED.contains(&name) => each(members, str::to_owned),
         value if VALUES.contains(&name) => value.clone(),
@@ -94,7 +120,7 @@ fn in_pattern(pattern: &str) -> String {
 mod tests {
     use serde_json::json;
 
-    use super::{in_document, in_pointer};
+    use super::{in_document, in_pointer, in_reference};
 
     #[test]
     fn a_dot_is_told_where_it_is_one() {
@@ -114,7 +140,9 @@ mod tests {
                 "const": { "pattern": r"[^\n\r\u2028\u2029]" },
             },
             "patternProperties": {
-                r"[^\n\r\u2028\u2029]+": { "$ref": r"#/patternProperties/[^\n\r\u2028\u2029]+/not" },
+                r"[^\n\r\u2028\u2029]+": {
+                    "$ref": "#/patternProperties/%5B%5E%5Cn%5Cr%5Cu2028%5Cu2029%5D%2B/not",
+                },
             },
         });
         assert_eq!(in_document(&document), expected);
@@ -122,5 +150,11 @@ mod tests {
             in_pointer("/patternProperties/.+/properties/."),
             r"/patternProperties/[^\n\r\u2028\u2029]+/properties/."
         );
+        assert_eq!(
+            in_reference("other.json#/patternProperties/%5E."),
+            "other.json#/patternProperties/%5E%5B%5E%5Cn%5Cr%5Cu2028%5Cu2029%5D"
+        );
+        assert_eq!(in_reference("#/$defs/p~1.x"), "#/$defs/p~1.x");
+        assert_eq!(in_reference("a.b#c.d"), "a.b#c.d");
     }
 }

@@ -1,0 +1,190 @@
+//! The schema of a new workspace: copies of its files, and settings that read the copies as the originals were read.
+
+use std::collections::HashSet;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use indexmap::IndexMap;
+use samewire_codegen::config::{self, AssertFormats};
+use samewire_schema::{Side, is_yaml};
+use serde::Serialize;
+
+use crate::given::{Read, References};
+
+/// Where the files are copied to if they are several.
+const FOLDER: &str = "schemas";
+/// Where the files of folders that stand for URLs are copied to.
+const REMOTE: &str = "remote";
+
+/// What a workspace needs to read a schema.
+pub(super) struct Copies {
+    /// The first lines of samewire.toml.
+    pub(super) settings: String,
+    /// The file or the folder of the schema, for its README.
+    pub(super) main: String,
+    /// Each file, and where its copy is.
+    pub(super) files: Vec<(PathBuf, String)>,
+}
+
+/// The settings of a schema, as samewire.toml has them.
+#[derive(Serialize)]
+struct Settings {
+    schema: Schema,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    assert_formats: Option<AssertFormats>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    allow_unenforced: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    view: Option<Side>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    references: Option<config::References>,
+}
+
+/// `schema`, as short as it can be.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Schema {
+    Alone(Files),
+    With { file: Files, types: String },
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Files {
+    One(String),
+    Several(Vec<String>),
+}
+
+/// Where the files of a schema, and those that it refers to, are copied to in a workspace of this name.
+pub(super) fn copies(read: &Read, asked: References, name: &str) -> Result<Copies> {
+    let graph = read.input.graph(&read.schema)?;
+    let sources = graph.sources.iter();
+    let mut open: Vec<PathBuf> = sources.filter_map(|one| one.path.clone()).collect();
+    open.sort();
+    open.dedup();
+    let mut files = Vec::new();
+    let mut folders = Vec::new();
+    for (url, dir) in &asked.remote {
+        folders.push((url.clone(), real(dir)?));
+    }
+    // An outer folder is first: what is in it goes there, for all URLs.
+    folders.sort_by_key(|(_, dir)| dir.components().count());
+    let mut places: Vec<(PathBuf, String)> = Vec::new();
+    let mut by_url = IndexMap::new();
+    for (url, dir) in folders {
+        let outer = places.iter().find(|(outer, _)| dir.starts_with(outer));
+        let to = match outer {
+            Some((outer, to)) => below(&dir, outer, to)?,
+            None => folder_of(&url),
+        };
+        for path in open.extract_if(.., |path| path.starts_with(&dir)) {
+            let copy = below(&path, &dir, &to)?;
+            files.push((path, copy));
+        }
+        places.push((dir, to.clone()));
+        by_url.insert(url, PathBuf::from(to));
+    }
+    let main = match open.as_slice() {
+        [one] if !read.input.is_several() => {
+            let ending = if is_yaml(one) { "yaml" } else { "json" };
+            let copy = format!("{name}.schema.{ending}");
+            files.push((one.clone(), copy.clone()));
+            Files::One(copy)
+        }
+        several => {
+            let folder = common_folder(several).context("the schema has no file")?;
+            for path in several {
+                files.push((path.clone(), below(path, &folder, FOLDER)?));
+            }
+            let named = read.paths.iter();
+            let named = named.map(|path| below(&real(path)?, &folder, FOLDER));
+            match named.collect::<Result<Vec<_>>>()? {
+                mut one if one.len() == 1 => Files::One(one.remove(0)),
+                several => Files::Several(several),
+            }
+        }
+    };
+    let mut taken = HashSet::new();
+    if let Some((path, copy)) = files.iter().find(|(_, copy)| !taken.insert(copy)) {
+        bail!(
+            "{} would be copied to {copy}, as another file is",
+            path.display()
+        );
+    }
+    let shown = match &main {
+        Files::One(path) => path.clone(),
+        Files::Several(_) => FOLDER.to_owned(),
+    };
+    let references = config::References {
+        dialect: asked.dialect,
+        folders: by_url,
+    };
+    let settings = Settings {
+        schema: match asked.types {
+            None => Schema::Alone(main),
+            Some(types) => Schema::With { file: main, types },
+        },
+        assert_formats: asked.assert_formats,
+        allow_unenforced: asked.allow_unenforced,
+        view: asked.view,
+        references: Some(references).filter(|of| *of != config::References::default()),
+    };
+    Ok(Copies {
+        settings: toml::to_string(&settings)?,
+        main: shown,
+        files,
+    })
+}
+
+/// The folder whose files stand for a URL: its host and path, of which only plain parts can be folders.
+fn folder_of(url: &str) -> String {
+    let plain = |c: char| c.is_ascii_alphanumeric() || "-_.".contains(c);
+    let place = url.split_once("://").map_or(url, |(_, place)| place);
+    let parts = place
+        .split('/')
+        .filter(|part| !part.trim_matches('.').is_empty());
+    let parts = parts.map(|part| part.replace(|c| !plain(c), "_"));
+    let mut all = vec![REMOTE.to_owned()];
+    all.extend(parts);
+    all.join("/")
+}
+
+fn real(path: &Path) -> Result<PathBuf> {
+    dunce::canonicalize(path).with_context(|| format!("cannot read {}", path.display()))
+}
+
+/// A path from one folder as it is from another one, written with `/`.
+fn below(path: &Path, folder: &Path, to: &str) -> Result<String> {
+    let rest = path
+        .strip_prefix(folder)
+        .with_context(|| format!("{} is not in {}", path.display(), folder.display()))?;
+    let parts = rest
+        .iter()
+        .map(|part| part.to_str().context("a path is not UTF-8"));
+    let mut all = vec![to];
+    all.extend(parts.collect::<Result<Vec<_>>>()?);
+    Ok(all.join("/"))
+}
+
+/// The folder that all of them are in.
+fn common_folder(files: &[PathBuf]) -> Option<PathBuf> {
+    let first = files.first()?.parent()?;
+    let holds_all = |folder: &&Path| files.iter().all(|file| file.starts_with(folder));
+    first.ancestors().find(holds_all).map(Path::to_path_buf)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::folder_of;
+
+    #[test]
+    fn a_url_stays_in_its_folder() {
+        for (url, expected) in [
+            ("https://example.com/a/b/", "remote/example.com/a/b"),
+            ("http://localhost:80/../../a b", "remote/localhost_80/a_b"),
+            ("file:///", "remote"),
+        ] {
+            assert_eq!(folder_of(url), expected);
+        }
+    }
+}
