@@ -6,7 +6,9 @@ use std::path::PathBuf;
 use samewire::paint::{bold, cyan, dim, red, yellow};
 use samewire::tell::{Amount, grouped};
 use samewire_codegen::plain::plain;
-use samewire_codegen::survey::{Annotation, Annotations, Limits, TypeSurvey, Undiscriminated, Why};
+use samewire_codegen::survey::{
+    Annotation, Annotations, Limits, TypeSurvey, Undiscriminated, Undiscriminating, Why,
+};
 use samewire_codegen::{Error, Survey};
 
 /// Everything, the sum first.
@@ -137,13 +139,18 @@ fn typos(said: &mut String, annotations: &Annotations, amount: Amount) {
 fn discriminators(said: &mut String, all: &[Undiscriminated], amount: Amount) {
     let (shown, more) = amount.at_most(TYPES, all.len());
     for one in all.iter().take(shown) {
-        let hint = format!(
-            "{} {}: the union is read by trying, since `{}` is not another constant in each branch; give each branch a \
-             `const`, or change it by [[adjust]]",
-            yellow("hint:"),
-            plain(&one.at),
-            plain(&one.member),
-        );
+        let member = plain(&one.member);
+        let why = match one.why {
+            Undiscriminating::NoConstants => format!(
+                "the union is read by trying, since `{member}` is not another constant in each branch; give each branch a \
+                 `const`, or change it by [[adjust]]"
+            ),
+            Undiscriminating::NoUnion => format!(
+                "`{member}` does not lead to other schemas: the members of those that extend this object by `allOf` are not \
+                 kept; list these schemas in a `oneOf` beside the `discriminator`, and refer to that"
+            ),
+        };
+        let hint = format!("{} {}: {why}", yellow("hint:"), plain(&one.at));
         line(said, Some(&hint));
     }
     line(said, more.as_deref());

@@ -83,7 +83,7 @@ fn programs_get_the_same_as_json() {
 
 #[test]
 fn a_discriminator_that_tells_nothing_apart_is_a_hint() {
-    let api = |constant: &str| {
+    let api = |constant: &str, beside: &str| {
         let branch = |name: &str| {
             let constant = constant.replace("NAME", name);
             format!(
@@ -93,7 +93,7 @@ fn a_discriminator_that_tells_nothing_apart_is_a_hint() {
         format!(
             r##"{{ "openapi": "3.1.0", "components": {{ "schemas": {{
                 "Pet": {{
-                    "oneOf": [{{ "$ref": "#/components/schemas/cat" }}, {{ "$ref": "#/components/schemas/dog" }}],
+                    "oneOf": [{{ "$ref": "#/components/schemas/cat"{beside} }}, {{ "$ref": "#/components/schemas/dog" }}],
                     "discriminator": {{ "propertyName": "kind", "mapping": {{ "c": "#/components/schemas/cat" }} }}
                 }}, {}, {}
             }} }} }}"##,
@@ -101,18 +101,35 @@ fn a_discriminator_that_tells_nothing_apart_is_a_hint() {
             branch("dog")
         )
     };
-    let told = |constant: &str| {
-        let folder = folder(&api(constant));
+    let told_of = |api: &str| {
+        let folder = folder(api);
         let (said, errors, code) = report(folder.path(), &["plan.json"]);
         assert_eq!((errors.as_str(), code), ("", Some(0)));
         said
     };
     let hint = "hint: /components/schemas/Pet/discriminator: the union is read by trying, since `kind` is not another \
                 constant in each branch; give each branch a `const`, or change it by [[adjust]]\n";
-    let said = told("");
+    let told = |constant, beside| told_of(&api(constant, beside));
+    // A branch that says more than a reference has no name.
+    let said = told("", r#", "minProperties": 2"#);
     assert!(said.contains(hint), "{said}");
-    let said = told(r#", "const": "NAME""#);
+    let said = told("", "");
     assert!(!said.contains("hint:"), "{said}");
+    assert!(
+        said.contains("Pet: union of 2 variants by `kind`"),
+        "{said}"
+    );
+    let said = told(r#", "const": "NAME""#, "");
+    assert!(!said.contains("hint:"), "{said}");
+    let said = told_of(
+        r##"{ "openapi": "3.0.3", "components": { "schemas": {
+            "Pet": { "type": "object", "properties": { "kind": {} }, "discriminator": { "propertyName": "kind" } },
+            "Cat": { "allOf": [{ "$ref": "#/components/schemas/Pet" }, { "properties": { "claws": {} } }] }
+        } } }"##,
+    );
+    let hint = "hint: /components/schemas/Pet/discriminator: `kind` does not lead to other schemas: the members of those that \
+                extend this object by `allOf` are not kept; ";
+    assert!(said.contains(hint), "{said}");
 }
 
 #[test]

@@ -12,7 +12,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 pub use annotations::{Annotation, Annotations, Typo, Why};
-pub use discriminators::Undiscriminated;
+pub use discriminators::{Undiscriminated, Undiscriminating};
 pub use languages::{Limit, Limits};
 pub use raw::raw_places;
 
@@ -32,7 +32,7 @@ pub struct Survey {
     /// What the schema says and no language enforces, since it was allowed to be left out.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub unenforced: Vec<Error>,
-    /// Unions whose `discriminator` does not tell the branches apart, so that they are read by trying.
+    /// Where a `discriminator` does not say which schema is meant.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub undiscriminated: Vec<Undiscriminated>,
     /// What each language does otherwise than the others.
@@ -141,7 +141,7 @@ pub fn survey(schema: &Value, input: &Input, templates: &Templates) -> Result<Su
     let (annotations, undiscriminated) = match input.graph(&*input.adjusted(schema)?) {
         Ok(graph) => (
             annotations::of_graph(&graph),
-            discriminators::without_constants(&graph, &model),
+            discriminators::of_graph(&graph, &model),
         ),
         Err(errors) => {
             let unknown = Annotations {

@@ -85,7 +85,7 @@ pub struct Dialect {
     pub unevaluated: bool,
     /// Whether keywords such as `minimum` assert anything.
     pub validation: bool,
-    /// Whether it is that of `OpenAPI` 3.0, which has `nullable`.
+    /// Whether it is that of an `OpenAPI` document: 3.0 has `nullable`, and all have `discriminator`.
     pub openapi: bool,
 }
 
@@ -104,13 +104,14 @@ impl From<Draft> for Dialect {
 impl Dialect {
     /// That of the schemas in an `OpenAPI` document: 3.0 has its own, near to draft-04; 3.1 has that of 2020-12.
     pub(crate) fn of_openapi(version: &str) -> Self {
-        if version.starts_with("3.0") {
-            Self {
-                openapi: true,
-                ..Self::from(Draft::V4)
-            }
+        let draft = if version.starts_with("3.0") {
+            Draft::V4
         } else {
-            Self::from(Draft::V2020)
+            Draft::V2020
+        };
+        Self {
+            openapi: true,
+            ..Self::from(draft)
         }
     }
 }
@@ -230,6 +231,18 @@ const KEYWORDS: &[Row] = &[
     ("nullable", Value, Validation, V4, V4),
 ];
 
+/// Annotations of schemas in `OpenAPI` documents that its draft of JSON Schema does not have. `discriminator` is one where
+/// it names no branches.
+const OPENAPI: [&str; 7] = [
+    "deprecated",
+    "discriminator",
+    "example",
+    "externalDocs",
+    "readOnly",
+    "writeOnly",
+    "xml",
+];
+
 impl Dialect {
     fn row(self, name: &str) -> Option<&'static Row> {
         KEYWORDS
@@ -243,6 +256,7 @@ impl Dialect {
             Some((_, _, Annotation, _, _)) => Role::Annotates,
             Some(_) if self.knows(name, schema) => Role::Applies,
             Some(_) if self.is_masked(schema) => Role::Hidden,
+            _ if self.openapi && OPENAPI.contains(&name) => Role::Annotates,
             Some(_) | None => Role::Unknown,
         }
     }

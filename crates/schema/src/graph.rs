@@ -8,6 +8,7 @@ use indexmap::{IndexMap, IndexSet};
 use crate::arrays::Items;
 use crate::combine::Combined;
 use crate::dialect::Dialect;
+use crate::discriminator::Discriminated;
 use crate::format::Formats;
 use crate::json::{Json, Object};
 use crate::key::{Key, NodeId, Part, ScopeId};
@@ -150,6 +151,8 @@ pub struct Graph {
     pub unenforced: Vec<Unenforced>,
     /// Whether such keywords may be left out.
     pub allow_unenforced: bool,
+    /// The branches of unions that a `discriminator` of `OpenAPI` names.
+    pub discriminated: Vec<Discriminated>,
     /// The members that one side does not read, or does not write.
     pub unseen: Vec<Unseen>,
     /// The schemas that are there twice, as they are read.

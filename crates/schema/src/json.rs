@@ -10,9 +10,10 @@ use crate::decimal::Decimal;
 pub type Object = IndexMap<String, Json>;
 
 /// A JSON value. Two values are equal as JSON Schema says: numbers by value, members in any order.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, Default, PartialEq)]
 pub enum Json {
     /// `null`.
+    #[default]
     Null,
     /// `true` or `false`.
     Bool(bool),

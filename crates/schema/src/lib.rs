@@ -36,7 +36,7 @@
 //!    `label`, `read`, `resolve`.
 //! 3. Schemas: `key`, `graph`, and a file for each family of keywords, which has what a schema says, what a form says,
 //!    how two of them meet, and what accepts a value: `values`, `numbers`, `strings`, `arrays`, `objects`, `combine`.
-//! 4. What cannot be enforced: `unenforced`. What one side reads and writes: `side`.
+//! 4. What holds for every value: `conjuncts`. Which branch a member names, in `OpenAPI`: `discriminator`. What cannot be enforced: `unenforced`. What one side reads and writes: `side`.
 //! 5. Forms: `form`, `meet` (intersection), `forms` (choices, and what is kept).
 //! 6. Answers: `verdict`, `evaluate`, `unevaluated`, and `print`.
 //!
@@ -88,11 +88,13 @@
 mod anchors;
 mod arrays;
 mod combine;
+mod conjuncts;
 mod contradictions;
 mod count;
 mod decimal;
 mod definitions;
 mod dialect;
+mod discriminator;
 mod evaluate;
 mod form;
 mod format;
@@ -131,6 +133,7 @@ pub use contradictions::contradictions;
 pub use count::Count;
 pub use decimal::Decimal;
 pub use dialect::{Dialect, Draft, Role};
+pub use discriminator::Discriminated;
 pub use evaluate::accepts;
 pub use form::{Closed, Form};
 pub use format::Formats;

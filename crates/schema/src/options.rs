@@ -37,8 +37,14 @@ pub struct Options {
     pub base: Option<PathBuf>,
 }
 
+/// What the URIs of the dialects of `OpenAPI` begin with; the version is next.
+const OPENAPI: &str = "https://spec.openapis.org/oas/";
+
 /// The dialect that a `$schema` names.
 pub(crate) fn detect(options: &Options, uri: &str, site: &Site) -> Result<Dialect, Wrong> {
+    if let Some(version) = uri.strip_prefix(OPENAPI) {
+        return Ok(Dialect::of_openapi(version));
+    }
     match (vocabulary::dialect(uri, &options.folders), options.dialect) {
         (Ok(Some(dialect)), _) => Ok(dialect),
         (Ok(None), Some(draft)) => Ok(draft.into()),
@@ -59,13 +65,22 @@ pub(crate) fn named_dialect(
     source: &Source,
     site: &Site,
 ) -> Option<Result<Dialect, Wrong>> {
-    if let Some(Json::Text(version)) = source.json.get("openapi") {
-        return Some(Ok(Dialect::of_openapi(version)));
+    let text = |keyword| source.json.get(keyword).and_then(Json::as_text);
+    let named = |keyword| text(keyword).map(|uri| detect(options, uri, &site.join(keyword)));
+    if let Some(version) = text("openapi") {
+        let openapi = Dialect::of_openapi(version);
+        let of_schemas = named("jsonSchemaDialect").filter(|_| openapi.draft != Draft::V4);
+        return Some(of_schemas.map_or(Ok(openapi), |dialect| {
+            dialect.map(|dialect| Dialect {
+                openapi: true,
+                ..dialect
+            })
+        }));
     }
-    match source.json.get("$schema") {
-        Some(Json::Text(uri)) => Some(detect(options, uri, &site.join("$schema"))),
-        Some(_) | None => None,
+    if text("swagger").is_some() {
+        return Some(Ok(Draft::V4.into()));
     }
+    named("$schema")
 }
 
 /// The dialect of documents that do not name one: that of all these documents which do, if they agree.

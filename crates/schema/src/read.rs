@@ -5,6 +5,7 @@ use indexmap::{IndexMap, IndexSet};
 use crate::arrays::Items;
 use crate::combine::Combined;
 use crate::dialect::{Dialect, Draft};
+use crate::discriminator;
 use crate::format::Assertions;
 use crate::graph::{Node, ResourceId, Site, SourceId, Unenforced};
 use crate::index::Wrong;
@@ -40,6 +41,8 @@ pub(crate) struct Read {
     pub(crate) node: Node,
     /// The references, by their keywords.
     pub(crate) references: Vec<(&'static str, String)>,
+    /// The member that a `discriminator` names, and what its mapping names.
+    pub(crate) discriminator: Option<(String, Vec<(String, String)>)>,
     pub(crate) wrong: Vec<Wrong>,
     pub(crate) beyond: Vec<Unenforced>,
     pub(crate) notices: Vec<Wrong>,
@@ -100,6 +103,7 @@ pub(crate) fn read(asked: &Asked<'_>, found: &mut Found<'_>) -> Read {
     let references =
         references.filter_map(|keyword| Some((keyword, keywords.text(keyword)?.to_owned())));
     let references = references.collect();
+    let discriminator = discriminator::read(dialect, object);
     let mut notices = ignored(site, object, dialect);
     notices.extend(lenient(site, &node));
     let source = site.source;
@@ -115,6 +119,7 @@ pub(crate) fn read(asked: &Asked<'_>, found: &mut Found<'_>) -> Read {
     Read {
         node,
         references,
+        discriminator,
         wrong,
         beyond: beyond.collect(),
         notices,

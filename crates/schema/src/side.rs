@@ -6,17 +6,19 @@
 //! object requires it.
 
 mod branches;
+mod copies;
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use serde::{Deserialize, Serialize};
 
-use crate::graph::{Graph, Node, Reference, SourceId, Unenforced, Unseen};
+use crate::conjuncts::conjuncts;
+use crate::graph::{Graph, Reference, Unseen};
 use crate::json::Json;
 use crate::key::NodeId;
 use crate::problem::{Code, Problem, Problems};
 use crate::unenforced::Schemas;
-use branches::conjuncts;
+use copies::{WRITTEN, copy};
 
 /// A side of an exchange, as `readOnly` and `writeOnly` mean them: the server owns the data.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,9 +29,6 @@ pub enum Side {
     /// Reads requests, and writes responses.
     Server,
 }
-
-/// What the label of a document of written schemas begins with.
-const WRITTEN: &str = "written";
 
 impl Side {
     /// Its name.
@@ -259,7 +258,7 @@ fn marks(
         if !seen.insert(next) {
             continue;
         }
-        if conjuncts(graph, next)
+        if conjuncts(&graph.nodes, next)
             .iter()
             .any(|part| owners.contains(part))
         {
@@ -291,91 +290,6 @@ fn leading_to(graph: &Graph, schemas: &Schemas<'_>, to: &HashSet<NodeId>) -> Vec
         }
     }
     graph.ids().filter(|node| found.contains(node)).collect()
-}
-
-/// Copies schemas into documents of their own, where they lead to one another.
-fn copy(graph: &mut Graph, divided: &[NodeId]) -> HashMap<NodeId, NodeId> {
-    let next = graph.nodes.len();
-    let numbered = divided.iter().enumerate();
-    let copies: HashMap<NodeId, NodeId> = numbered
-        .map(|(index, node)| (*node, NodeId(next + index)))
-        .collect();
-    let mut sources: HashMap<SourceId, SourceId> = HashMap::new();
-    for node in divided {
-        let mut made = graph.node(*node).clone();
-        let from = made.site.source;
-        let source = *sources.entry(from).or_insert(SourceId(graph.sources.len()));
-        if source.0 == graph.sources.len() {
-            let mut document = graph.sources[from.0].clone();
-            document.uri.push_str("?written");
-            document.name = format!("{WRITTEN} {}", document.name);
-            graph.sources.push(document);
-            let label = graph.labels.get(from.0).cloned().unwrap_or_default();
-            graph
-                .labels
-                .push(format!("{WRITTEN} {label}").trim_end().to_owned());
-        }
-        made.site.source = source;
-        for inner in edges(&mut made) {
-            if let Some(copy) = copies.get(inner) {
-                *inner = *copy;
-            }
-        }
-        graph.nodes.push(made);
-    }
-    for list in [&mut graph.roots, &mut graph.definitions] {
-        let made: Vec<NodeId> = list
-            .iter()
-            .filter_map(|node| copies.get(node).copied())
-            .collect();
-        list.extend(made);
-    }
-    let left_out: Vec<Unenforced> = graph.unenforced.clone();
-    for mut one in left_out {
-        if let (Some(node), Some(source)) = (copies.get(&one.node), sources.get(&one.site.source)) {
-            (one.node, one.site.source) = (*node, *source);
-            graph.unenforced.push(one);
-        }
-    }
-    copies
-}
-
-/// Every schema that a schema leads to by a number.
-fn edges(node: &mut Node) -> Vec<&mut NodeId> {
-    let (items, members, combined) = (&mut node.items, &mut node.members, &mut node.combined);
-    let mut all: Vec<&mut NodeId> = Vec::new();
-    all.extend(&mut items.prefix);
-    all.extend(&mut items.rest);
-    all.extend(items.contains.as_mut().map(|contains| &mut contains.of));
-    all.extend(&mut items.unevaluated);
-    all.extend(members.properties.values_mut());
-    all.extend(members.patterns.iter_mut().map(|(_, of)| of));
-    all.extend(&mut members.additional);
-    all.extend(&mut members.names);
-    all.extend(members.when.iter_mut().map(|(_, of)| of));
-    all.extend(&mut members.unevaluated);
-    for list in [
-        &mut combined.all_of,
-        &mut combined.any_of,
-        &mut combined.one_of,
-    ] {
-        all.extend(list);
-    }
-    all.extend(&mut combined.not);
-    if let Some(condition) = &mut combined.condition {
-        all.push(&mut condition.test);
-        all.extend(&mut condition.then);
-        all.extend(&mut condition.other);
-    }
-    all.extend(
-        node.references
-            .iter_mut()
-            .filter_map(|reference| match reference {
-                Reference::To(to) => Some(to),
-                Reference::Dynamic { .. } => None,
-            }),
-    );
-    all
 }
 
 fn leave_out(graph: &mut Graph, node: NodeId, name: &str) {

@@ -5,6 +5,7 @@
 //! keyword stays an error.
 
 use crate::combine::Combined;
+use crate::discriminator;
 use crate::graph::{Graph, Node, Reference, Unenforced};
 use crate::index::Wrong;
 use crate::json::Json;
@@ -86,6 +87,7 @@ impl Graph {
     }
 
     /// A document without the keywords that are left out, and without the members that a [side](crate::Side) does not see.
+    /// What a `discriminator` of `OpenAPI` asks is said by other keywords.
     pub fn enforced(&self, document: &crate::source::Source) -> Json {
         let mut json = document.json.clone();
         let own = self
@@ -105,6 +107,13 @@ impl Graph {
             if let Some(Json::List(required)) = value(&mut json, &one.site.pointer.join("required"))
             {
                 required.retain(|name| name.as_text() != Some(&one.member));
+            }
+        }
+        let own = self.discriminated.iter();
+        let own = own.filter(|one| std::ptr::eq(self.document(&one.site), document));
+        for one in own {
+            if let Some(branch) = value(&mut json, &one.site.pointer) {
+                *branch = discriminator::written(std::mem::take(branch), one);
             }
         }
         json

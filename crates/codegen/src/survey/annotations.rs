@@ -69,6 +69,10 @@ pub(super) fn of_graph(graph: &Graph) -> Annotations {
         }
         let node = graph.node(index);
         for keyword in object.keys() {
+            let mut told = graph.discriminated.iter();
+            if keyword == "discriminator" && told.any(|one| one.union == index) {
+                continue;
+            }
             let Some(why) = why(graph, node.dialect, keyword, object) else {
                 continue;
             };
@@ -117,7 +121,7 @@ fn why(graph: &Graph, dialect: Dialect, keyword: &str, schema: &Object) -> Optio
         Role::Annotates => {
             let says_more = match keyword {
                 "format" => !is_width(schema) && !is_asserted(graph, schema),
-                "contentEncoding" | "contentMediaType" | "contentSchema" => true,
+                "contentEncoding" | "contentMediaType" | "contentSchema" | "discriminator" => true,
                 _ => false,
             };
             says_more.then_some(Why::Annotation)

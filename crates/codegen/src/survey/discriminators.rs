@@ -1,41 +1,80 @@
-//! Unions whose `discriminator` names a member that does not tell the branches apart.
+//! Where a `discriminator` tells nothing apart.
 
 use std::collections::{HashMap, HashSet};
 
-use samewire_schema::{Graph, Json};
+use samewire_schema::{Graph, Json, NodeId, Reference};
 use serde::Serialize;
 
 use crate::lower::{named, tag_value};
 use crate::model::{Kind, Model, Tagging, Union};
 
-/// A union with a `discriminator` that is read by trying: the member has no constant in each branch.
+/// A `discriminator` that does not say which schema is meant.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Undiscriminated {
     /// JSON Pointer of the `discriminator`.
     pub at: String,
     /// The member that it names.
     pub member: String,
+    /// Why it does not.
+    pub why: Undiscriminating,
+}
+
+/// Why a `discriminator` does not say which schema is meant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Undiscriminating {
+    /// The member has no constant in each branch of the union, and no value names each branch.
+    NoConstants,
+    /// It stands in an object that others extend by `allOf`, and there is no union of these.
+    NoUnion,
 }
 
 /// All of them.
-pub(super) fn without_constants(graph: &Graph, model: &Model) -> Vec<Undiscriminated> {
+pub(super) fn of_graph(graph: &Graph, model: &Model) -> Vec<Undiscriminated> {
+    let extended = extended(graph);
+    let told: HashSet<NodeId> = graph.discriminated.iter().map(|one| one.union).collect();
     let untagged = model.types.values().filter_map(|ty| match &ty.kind {
         Kind::Union(union) if union.tagging == Tagging::Untagged => Some((ty.at.as_str(), union)),
         Kind::Struct(_) | Kind::Enum(_) | Kind::Newtype(_) | Kind::Union(_) => None,
     });
     let untagged: HashMap<&str, &Union> = untagged.collect();
-    let nodes = graph.ids().filter(|node| !graph.is_written(*node));
+    let nodes = graph
+        .ids()
+        .filter(|node| !graph.is_written(*node) && !told.contains(node));
     let nodes = nodes.filter_map(|node| {
         let site = &graph.node(node).site;
         let discriminator = graph.object(node)?.get("discriminator")?.as_object()?;
         let member = discriminator.get("propertyName").and_then(Json::as_text)?;
-        let union = untagged.get(graph.at(site).as_str())?;
-        (!tells_apart(model, union, member)).then(|| Undiscriminated {
+        let union = untagged.get(graph.at(site).as_str());
+        let why = match union {
+            Some(union) if !tells_apart(model, union, member) => Undiscriminating::NoConstants,
+            None if extended.contains(&node) => Undiscriminating::NoUnion,
+            Some(_) | None => return None,
+        };
+        Some(Undiscriminated {
             at: graph.at(&site.join("discriminator")),
             member: member.to_owned(),
+            why,
         })
     });
     nodes.collect()
+}
+
+/// The schemas without branches that others extend: by a reference in their `allOf`.
+fn extended(graph: &Graph) -> HashSet<NodeId> {
+    let parts = graph
+        .ids()
+        .flat_map(|node| &graph.node(node).combined.all_of);
+    let references = parts.flat_map(|part| &graph.node(*part).references);
+    let targets = references.filter_map(|reference| match reference {
+        Reference::To(target) => Some(*target),
+        Reference::Dynamic { .. } => None,
+    });
+    let is_alone = |node: &NodeId| {
+        let combined = &graph.node(*node).combined;
+        combined.one_of.is_empty() && combined.any_of.is_empty()
+    };
+    targets.filter(is_alone).collect()
 }
 
 /// Whether the member is another constant in each variant. Definitions with constants stay variants by trying: each value

@@ -2,7 +2,8 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-use crate::graph::{Graph, Reference};
+use crate::conjuncts::{conjuncts, constants};
+use crate::graph::Graph;
 use crate::json::Json;
 use crate::key::NodeId;
 use crate::unenforced::Schemas;
@@ -59,7 +60,7 @@ impl<'g> Branch<'g> {
                 required.filter(leaves).map(String::as_str)
             })
             .collect();
-        let parts = conjuncts(graph, branch);
+        let parts = conjuncts(&graph.nodes, branch);
         let required: HashSet<&str> = parts
             .iter()
             .flat_map(|node| &graph.node(*node).members.required)
@@ -71,7 +72,7 @@ impl<'g> Branch<'g> {
             .flat_map(|node| &graph.node(*node).members.properties)
         {
             if let Some(known) =
-                constants(graph, *member).filter(|_| required.contains(name.as_str()))
+                constants(&graph.nodes, *member).filter(|_| required.contains(name.as_str()))
             {
                 values.insert(name, known);
             }
@@ -115,32 +116,6 @@ fn below(graph: &Graph, schemas: &Schemas<'_>, top: NodeId) -> HashSet<NodeId> {
         }
     }
     seen
-}
-
-/// The schemas that must hold for every value of a schema.
-pub(super) fn conjuncts(graph: &Graph, of: NodeId) -> HashSet<NodeId> {
-    let mut seen = HashSet::new();
-    let mut open = vec![of];
-    while let Some(next) = open.pop() {
-        if seen.insert(next) {
-            let node = graph.node(next);
-            open.extend(&node.combined.all_of);
-            open.extend(node.references.iter().filter_map(|one| match one {
-                Reference::To(to) => Some(*to),
-                Reference::Dynamic { .. } => None,
-            }));
-        }
-    }
-    seen
-}
-
-/// The only values that a schema accepts, where it lists them.
-fn constants(graph: &Graph, of: NodeId) -> Option<Vec<&Json>> {
-    conjuncts(graph, of).into_iter().find_map(|node| {
-        let object = graph.object(node)?;
-        let only = object.get("const").map(|only| vec![only]);
-        only.or_else(|| Some(object.get("enum")?.as_list()?.iter().collect()))
-    })
 }
 
 /// The types that `type` names; an integer is a number.

@@ -1,0 +1,240 @@
+//! `discriminator` of `OpenAPI`: a member whose value says which branch of a union is meant.
+//!
+//! Each branch then requires the member, with the values that name it: those of `mapping`, or else the name of its schema.
+//! So a union of schemas that overlap is told apart by the member, and a value that names a branch has to be accepted by
+//! that branch.
+
+use std::collections::HashSet;
+
+use indexmap::{IndexMap, IndexSet};
+
+use crate::conjuncts::{conjuncts, constants};
+use crate::dialect::Dialect;
+use crate::graph::{Node, Reference, Site};
+use crate::index::Wrong;
+use crate::json::{Json, JsonType, Object};
+use crate::key::NodeId;
+use crate::numbers::Num;
+use crate::pointer::Pointer;
+use crate::problem::Code;
+use crate::strings::Str;
+use crate::values::{Kinds, Types};
+
+/// A `discriminator` as it is written.
+pub(crate) struct Discriminator {
+    /// The union that has it.
+    pub(crate) node: NodeId,
+    /// The member that it names.
+    pub(crate) member: String,
+    /// The values that name a schema, in their order.
+    pub(crate) mapping: IndexMap<String, NodeId>,
+}
+
+/// A branch of a union that a `discriminator` names.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Discriminated {
+    /// The union.
+    pub union: NodeId,
+    /// The branch.
+    pub branch: NodeId,
+    /// The place of the branch.
+    pub site: Site,
+    /// The member that says which branch is meant.
+    pub member: String,
+    /// The values that name this branch.
+    pub values: Vec<String>,
+}
+
+/// The member that the `discriminator` of a schema names, and what its mapping names, as it is written.
+pub(crate) fn read(dialect: Dialect, schema: &Object) -> Option<(String, Vec<(String, String)>)> {
+    if !dialect.openapi || dialect.is_masked(schema) {
+        return None;
+    }
+    let discriminator = schema.get("discriminator")?.as_object()?;
+    let member = discriminator.get("propertyName")?.as_text()?;
+    let mapping = discriminator.get("mapping").and_then(Json::as_object);
+    let mapping = mapping
+        .into_iter()
+        .flatten()
+        .filter_map(|(value, of)| Some((value.clone(), of.as_text()?.to_owned())));
+    Some((member.to_owned(), mapping.collect()))
+}
+
+/// The reference that a value of a mapping means: it may be the name of a schema.
+pub(crate) fn reference_of(value: &str, document: &Json) -> String {
+    let named = schemas().join(value);
+    if named.of(document).is_some() {
+        format!("#{}", named.as_str().replace('%', "%25"))
+    } else {
+        value.to_owned()
+    }
+}
+
+/// A mapping that leads nowhere.
+pub(crate) fn nowhere(site: &Site, value: &str, why: &str) -> Wrong {
+    let at = site.join("discriminator").join("mapping").join(value);
+    (at, Code::Reference, format!("no branch is named: {why}"))
+}
+
+/// Lets the discriminators of all unions tell their branches apart. A union stays as it is where its branches have
+/// constants of their own that do so, or where a value names no branch, or a branch could not have the member.
+pub(crate) fn apply(nodes: &mut Vec<Node>, all: &[Discriminator]) -> Vec<Discriminated> {
+    let mut found = Vec::new();
+    for one in all {
+        let Some(branches) = branches(nodes, one) else {
+            continue;
+        };
+        for (branch, values) in branches {
+            let site = require(nodes, branch, &one.member, &values);
+            found.push(Discriminated {
+                union: one.node,
+                branch,
+                site,
+                member: one.member.clone(),
+                values,
+            });
+        }
+    }
+    found
+}
+
+/// The branches of a union with the values that name each; `None` where they are not told apart by these.
+fn branches(nodes: &[Node], of: &Discriminator) -> Option<Vec<(NodeId, Vec<String>)>> {
+    let union = &nodes[of.node.0].combined;
+    let all = match (union.one_of.as_slice(), union.any_of.as_slice()) {
+        (all, []) | ([], all) => all,
+        _ => return None,
+    };
+    let mut named = Vec::new();
+    let mut targets = HashSet::new();
+    let mut own: Vec<Option<Vec<&Json>>> = Vec::new();
+    for branch in all.iter().filter(|branch| !is_null(&nodes[branch.0])) {
+        let target = target(&nodes[branch.0])?;
+        let values = names(nodes, of, target)?;
+        let parts = conjuncts(nodes, target);
+        let is_closed = parts.iter().any(|part| {
+            let members = &nodes[part.0].members;
+            let is_false = members.additional.is_some_and(|of| nodes[of.0].is_false);
+            is_false && !members.properties.contains_key(&of.member)
+        });
+        let constants = constants_of(nodes, &parts, &of.member);
+        let is_other = constants.as_ref().is_some_and(|known| {
+            let is_known = |value: &String| known.iter().any(|of| of.as_text() == Some(value));
+            !values.iter().any(is_known)
+        });
+        if is_closed || is_other || !targets.insert(target) {
+            return None;
+        }
+        own.push(constants);
+        named.push((*branch, values));
+    }
+    let mut seen: Vec<&Json> = Vec::new();
+    let are_apart = own.iter().all(|constants| {
+        let Some(constants) = constants else {
+            return false;
+        };
+        let is_new = !constants.iter().any(|of| seen.contains(of));
+        seen.extend(constants);
+        is_new
+    });
+    (named.len() > 1 && !are_apart).then_some(named)
+}
+
+/// The schema of a branch that is only a reference.
+fn target(branch: &Node) -> Option<NodeId> {
+    match branch.references.as_slice() {
+        [Reference::To(target)] if !branch.asserts() && branch.combined.all_of.is_empty() => {
+            Some(*target)
+        }
+        _ => None,
+    }
+}
+
+fn is_null(branch: &Node) -> bool {
+    branch.kinds.types == Types::NONE.with(JsonType::Null)
+}
+
+/// The values that name a schema.
+fn names(nodes: &[Node], of: &Discriminator, target: NodeId) -> Option<Vec<String>> {
+    let mapped = of.mapping.iter().filter(|(_, to)| **to == target);
+    let mapped: Vec<String> = mapped.map(|(value, _)| value.clone()).collect();
+    if !mapped.is_empty() {
+        return Some(mapped);
+    }
+    let pointer = &nodes[target.0].site.pointer;
+    let name = pointer.tokens().last()?.into_owned();
+    let is_schema = *pointer == schemas().join(&name);
+    // A name that the mapping gives to another schema names that.
+    (is_schema && !of.mapping.contains_key(&name)).then(|| vec![name])
+}
+
+/// Where `OpenAPI` has its schemas.
+fn schemas() -> Pointer {
+    Pointer::root().join("components").join("schemas")
+}
+
+/// The only values that a member may have, where its schemas list them.
+fn constants_of<'n>(
+    nodes: &'n [Node],
+    parts: &IndexSet<NodeId>,
+    member: &str,
+) -> Option<Vec<&'n Json>> {
+    let schemas = parts
+        .iter()
+        .filter_map(|part| nodes[part.0].members.properties.get(member));
+    schemas
+        .filter_map(|schema| constants(nodes, *schema))
+        .next()
+}
+
+/// Makes a branch require the member, with one of these values. Returns the place of the branch.
+fn require(nodes: &mut Vec<Node>, branch: NodeId, member: &str, values: &[String]) -> Site {
+    let schema = NodeId(nodes.len());
+    let own = &mut nodes[branch.0];
+    own.members.required.push(member.to_owned());
+    own.members.properties.insert(member.to_owned(), schema);
+    let (resource, dialect, site) = (own.resource, own.dialect, own.site.clone());
+    nodes.push(Node {
+        // Where it stands in the document that `written` makes.
+        site: site.join("allOf").join("1").join("properties").join(member),
+        resource,
+        dialect,
+        is_false: false,
+        kinds: Kinds {
+            one_of: Some(
+                values
+                    .iter()
+                    .map(|value| Json::Text(value.clone()))
+                    .collect(),
+            ),
+            ..Kinds::ANY
+        },
+        num: Num::default(),
+        str: Str::default(),
+        items: crate::arrays::Items::default(),
+        members: crate::objects::Members::default(),
+        combined: crate::combine::Combined::default(),
+        references: Vec::new(),
+    });
+    site
+}
+
+/// A branch as JSON, with what its discriminator asks.
+pub(crate) fn written(branch: Json, of: &Discriminated) -> Json {
+    let values = of.values.iter().map(|value| Json::Text(value.clone()));
+    let object = |members: Vec<(&str, Json)>| {
+        let members = members.into_iter();
+        Json::Object(members.map(|(name, of)| (name.to_owned(), of)).collect())
+    };
+    let asked = object(vec![
+        ("required", Json::List(vec![Json::Text(of.member.clone())])),
+        (
+            "properties",
+            object(vec![(
+                &of.member,
+                object(vec![("enum", Json::List(values.collect()))]),
+            )]),
+        ),
+    ]);
+    object(vec![("allOf", Json::List(vec![branch, asked]))])
+}

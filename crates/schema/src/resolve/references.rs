@@ -1,0 +1,161 @@
+//! What references name: resources, which are loaded from the given folders, and places in them.
+
+use indexmap::IndexMap;
+use percent_encoding::percent_decode_str;
+
+use super::Builder;
+use crate::discriminator;
+use crate::graph::{Reference, ResourceId, Site, SourceId};
+use crate::index::{RECURSIVE, resolve as resolve_uri};
+use crate::key::NodeId;
+use crate::options::detect;
+use crate::pointer::{Pointer, step, tokens};
+use crate::problem::Code;
+use crate::source::Source;
+
+impl Builder<'_> {
+    pub(super) fn reference(
+        &mut self,
+        keyword: &str,
+        reference: &str,
+        from: ResourceId,
+    ) -> Result<Reference, (Code, String)> {
+        let (uri, fragment) = reference.split_once('#').unwrap_or((reference, ""));
+        let uri =
+            resolve_uri(&self.index.resource(from).uri, uri).map_err(|why| (Code::Uri, why))?;
+        let resource = self.resource(&uri)?;
+        let fragment = percent_decode_str(fragment).decode_utf8();
+        let fragment = fragment.map_err(|_| (Code::Uri, format!("`{reference}` is not UTF-8")))?;
+        let site = self.place(resource, &fragment).map_err(|why| {
+            (
+                Code::Reference,
+                format!("`{reference}` leads nowhere: {why}"),
+            )
+        })?;
+        let target = self
+            .index
+            .place(&site)
+            .map(|resource| self.index.resource(resource));
+        let has =
+            |anchor: &str| target.is_some_and(|to| to.dynamic.get(anchor) == Some(&site.pointer));
+        let anchor = match keyword {
+            "$dynamicRef" if has(&fragment) => Some(fragment.into_owned()),
+            "$recursiveRef" if has(RECURSIVE) => Some(RECURSIVE.to_owned()),
+            _ => None,
+        };
+        let first = self.node_at(site);
+        Ok(match anchor {
+            Some(anchor) => Reference::Dynamic { anchor, first },
+            None => Reference::To(first),
+        })
+    }
+
+    /// The resource of a URI, which is loaded if it is not there yet.
+    fn resource(&mut self, uri: &str) -> Result<ResourceId, (Code, String)> {
+        if let Some(known) = self.index.by_uri(uri) {
+            return Ok(known);
+        }
+        if let Some(known) = self.failed.get(uri) {
+            return Err(known.clone());
+        }
+        // Many references may lead to one document that is not there.
+        self.load(uri).inspect_err(|why| {
+            self.failed.insert(uri.to_owned(), why.clone());
+        })
+    }
+
+    fn load(&mut self, uri: &str) -> Result<ResourceId, (Code, String)> {
+        let source = match Source::of_uri(uri, &self.options.folders) {
+            Ok(Some(source)) => source,
+            Ok(None) => {
+                let advice = "name the folder that stands for its URL (`--remote URL=FOLDER`); nothing is read from the network";
+                return Err((
+                    Code::NotGiven,
+                    format!("`{uri}` is in no given folder: {advice}"),
+                ));
+            }
+            Err(problem) => {
+                let message = format!("`{uri}` cannot be read");
+                self.unread.insert(uri.to_owned(), problem);
+                return Err((Code::Unreadable, message));
+            }
+        };
+        // A file that is reached in two ways is one document.
+        let same = |other: &Source| other.path.is_some() && other.path == source.path;
+        if let Some(index) = self.sources.iter().position(same) {
+            let root = Site {
+                source: SourceId(index),
+                pointer: Pointer::root(),
+            };
+            if let Some(known) = self.index.place(&root) {
+                self.index.also(uri, known);
+                return Ok(known);
+            }
+        }
+        let site = self.add(source).map_err(|wrong| {
+            let message = format!("`{uri}` cannot be used: {}", wrong.2);
+            (wrong.1, message)
+        })?;
+        let place = self.index.place(&site);
+        place.ok_or_else(|| (Code::Reference, format!("`{uri}` is no schema")))
+    }
+
+    /// The place that a fragment names in a resource. A place in which the dialect expects no schema becomes one.
+    fn place(&mut self, of: ResourceId, fragment: &str) -> Result<Site, String> {
+        let resource = self.index.resource(of);
+        let root = resource.site.clone();
+        if fragment.is_empty() {
+            return Ok(root);
+        }
+        if !fragment.starts_with('/') {
+            let anchor = resource.anchors.get(fragment);
+            let pointer =
+                anchor.ok_or_else(|| format!("`{}` has no anchor `{fragment}`", resource.uri))?;
+            return Ok(Site {
+                source: root.source,
+                pointer: pointer.clone(),
+            });
+        }
+        let (mut around, mut site) = (of, root);
+        let document = &self.sources[site.source.0].json;
+        let mut json = site.pointer.of(document).ok_or("the schema is gone")?;
+        for token in tokens(fragment) {
+            json =
+                step(json, &token).ok_or_else(|| format!("`{}` has no `{token}`", site.pointer))?;
+            site.pointer = site.pointer.join(&token);
+            around = self.index.place(&site).unwrap_or(around);
+        }
+        if self.index.place(&site).is_none() {
+            let options = self.options;
+            let mut detect = |uri: &str, site: &Site| detect(options, uri, site);
+            let added = self.index.visit(site.clone(), json, around, &mut detect);
+            added.map_err(|(_, _, message)| message)?;
+        }
+        Ok(site)
+    }
+
+    /// The schemas that the values of a `discriminator` name.
+    pub(super) fn mapping(
+        &mut self,
+        site: &Site,
+        resource: ResourceId,
+        named: Vec<(String, String)>,
+    ) -> IndexMap<String, NodeId> {
+        let mut mapping = IndexMap::new();
+        for (value, of) in named {
+            let document = &self.sources[site.source.0].json;
+            let reference = discriminator::reference_of(&of, document);
+            match self.reference("$ref", &reference, resource) {
+                Ok(Reference::To(node)) => {
+                    mapping.insert(value, node);
+                }
+                Ok(Reference::Dynamic { .. }) => {}
+                Err((_, why)) => {
+                    self.notices
+                        .push(discriminator::nowhere(site, &value, &why));
+                }
+            }
+        }
+        mapping
+    }
+}
