@@ -101,9 +101,8 @@ pub(crate) fn apply(nodes: &mut Vec<Node>, all: &[Discriminator]) -> Vec<Discrim
 /// The branches of a union with the values that name each; `None` where they are not told apart by these.
 fn branches(nodes: &[Node], of: &Discriminator) -> Option<Vec<(NodeId, Vec<String>)>> {
     let union = &nodes[of.node.0].combined;
-    let all = match (union.one_of.as_slice(), union.any_of.as_slice()) {
-        (all, []) | ([], all) => all,
-        _ => return None,
+    let ((all, []) | ([], all)) = (union.one_of.as_slice(), union.any_of.as_slice()) else {
+        return None;
     };
     let mut named = Vec::new();
     let mut targets = HashSet::new();
@@ -179,12 +178,10 @@ fn constants_of<'n>(
     parts: &IndexSet<NodeId>,
     member: &str,
 ) -> Option<Vec<&'n Json>> {
-    let schemas = parts
+    let mut schemas = parts
         .iter()
         .filter_map(|part| nodes[part.0].members.properties.get(member));
-    schemas
-        .filter_map(|schema| constants(nodes, *schema))
-        .next()
+    schemas.find_map(|schema| constants(nodes, *schema))
 }
 
 /// Makes a branch require the member, with one of these values. Returns the place of the branch.
