@@ -33,9 +33,10 @@ Every type of the schema is in one of three groups:
 
 Annotations are not enforced, as the specification says: `format`, `contentEncoding`, and keywords that
 the dialect does not have. If such a keyword is nearly one of the dialect, it may be a typing error, and
-the report asks. It also says where a `discriminator` tells nothing apart. With `--allow-unenforced`, it
-lists what no language can enforce and is left out: each keyword, its place and the reason. At the end is
-what single languages do otherwise.
+the report asks. It also says where a `discriminator` tells nothing apart, which keywords have no effect
+as they stand, and which schemas accept nothing. With `--allow-unenforced`, it lists what no language can
+enforce and is left out: each keyword, its place and the reason. At the end is what single languages do
+otherwise.
 
 Exit codes: 0 every language carries the schema · 1 a language refuses it · 2 the schema is refused, or
 another error occurred";

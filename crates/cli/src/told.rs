@@ -17,6 +17,7 @@ pub(crate) fn survey(paths: &[PathBuf], survey: &Survey, amount: Amount) -> Stri
     summary(&mut said, paths, survey);
     typos(&mut said, &survey.annotations, amount);
     discriminators(&mut said, &survey.undiscriminated, amount);
+    hints(&mut said, &survey.hints, amount);
     unenforced(&mut said, &survey.unenforced, amount);
     let checked: Vec<_> = survey.types.iter().filter(|ty| ty.is_checked()).collect();
     if !checked.is_empty() {
@@ -151,6 +152,15 @@ fn discriminators(said: &mut String, all: &[Undiscriminated], amount: Amount) {
             ),
         };
         let hint = format!("{} {}: {why}", yellow("hint:"), plain(&one.at));
+        line(said, Some(&hint));
+    }
+    line(said, more.as_deref());
+}
+
+fn hints(said: &mut String, all: &[Error], amount: Amount) {
+    let (shown, more) = amount.at_most(TYPES, all.len());
+    for one in all.iter().take(shown) {
+        let hint = format!("{} {}", yellow("hint:"), plain(&one.to_string()));
         line(said, Some(&hint));
     }
     line(said, more.as_deref());

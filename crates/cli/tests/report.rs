@@ -133,6 +133,33 @@ fn a_discriminator_that_tells_nothing_apart_is_a_hint() {
 }
 
 #[test]
+fn what_has_no_effect_is_a_hint() {
+    let folder = folder(
+        r##"{ "openapi": "3.0.3", "components": { "schemas": {
+            "A": { "type": "object", "properties": {
+                "a": { "nullable": true, "allOf": [{ "$ref": "#/components/schemas/B" }] },
+                "b": { "nullable": true, "type": "string", "enum": ["x"] },
+                "c": { "nullable": true, "type": "string", "enum": ["x", null] }
+            } },
+            "B": { "type": "string" },
+            "C": { "allOf": [{ "type": "string" }, { "type": "number" }] }
+        } } }"##,
+    );
+    let (said, errors, code) = report(folder.path(), &["plan.json"]);
+    assert_eq!((errors.as_str(), code), ("", Some(0)));
+    let hints: Vec<&str> = said
+        .lines()
+        .filter_map(|line| line.strip_prefix("hint: "))
+        .collect();
+    let expected = [
+        "plan.json:3:24: /components/schemas/A/properties/a/nullable: `nullable` has no effect without a `type` beside it: write it in the schema that has the `type`",
+        "plan.json:4:24: /components/schemas/A/properties/b/nullable: `nullable` has no effect beside an `enum` without `null`: add it to the values",
+        "plan.json:8:30: /components/schemas/C/allOf/0: this accepts nothing together with plan.json:8:52",
+    ];
+    assert_eq!(hints, expected, "{said}");
+}
+
+#[test]
 fn much_is_cut_unless_all_is_asked_for() {
     let many: Vec<String> = (0..50)
         .map(|number| format!(r#""T{number}": {{ "type": "string" }}"#))

@@ -8,6 +8,7 @@ mod languages;
 mod raw;
 mod rules;
 
+use samewire_schema::{Forms, Graph, contradictions};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -35,6 +36,9 @@ pub struct Survey {
     /// Where a `discriminator` does not say which schema is meant.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub undiscriminated: Vec<Undiscriminated>,
+    /// What is probably not meant as it is written: keywords that have no effect, and schemas that accept nothing.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub hints: Vec<Error>,
     /// What each language does otherwise than the others.
     pub languages: Vec<Limits>,
 }
@@ -138,17 +142,18 @@ const LISTED: usize = 100;
 /// Why the schema is refused.
 pub fn survey(schema: &Value, input: &Input, templates: &Templates) -> Result<Survey, Errors> {
     let model = lower_from(schema, input)?;
-    let (annotations, undiscriminated) = match input.graph(&*input.adjusted(schema)?) {
-        Ok(graph) => (
-            annotations::of_graph(&graph),
-            discriminators::of_graph(&graph, &model),
-        ),
+    let (annotations, undiscriminated, hints) = match input.graph(&*input.adjusted(schema)?) {
+        Ok(graph) => {
+            let annotations = annotations::of_graph(&graph);
+            let undiscriminated = discriminators::of_graph(&graph, &model);
+            (annotations, undiscriminated, hints(graph))
+        }
         Err(errors) => {
             let unknown = Annotations {
                 unknown_because: Some(errors.to_string()),
                 ..Annotations::default()
             };
-            (unknown, Vec::new())
+            (unknown, Vec::new(), Vec::new())
         }
     };
     let types = model.types.iter();
@@ -157,8 +162,16 @@ pub fn survey(schema: &Value, input: &Input, templates: &Templates) -> Result<Su
         annotations,
         unenforced: input.unenforced(&model),
         undiscriminated,
+        hints,
         languages: languages::limits(&model, input, templates)?,
     })
+}
+
+/// What is probably not meant as it is written.
+fn hints(mut graph: Graph) -> Vec<Error> {
+    let notices = std::mem::take(&mut graph.notices);
+    let never = contradictions(&Forms::new(graph));
+    notices.into_iter().chain(never).map(Error::from).collect()
 }
 
 fn of_type(model: &Model, id: &TypeId, ty: &Type) -> TypeSurvey {
