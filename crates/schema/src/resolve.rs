@@ -4,6 +4,7 @@
 //! `serde_json::Value`, in which numbers have lost their text and repeated members are gone, and it answers with a
 //! reference into a value of its own, from which neither a span nor a node can be had.
 
+use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
 
 use indexmap::{IndexMap, IndexSet};
@@ -103,6 +104,7 @@ pub fn resolve_all(sources: Vec<Source>, options: &Options) -> Result<Graph, Pro
         anchors,
         scopes: Scopes::default(),
         unseen: Vec::new(),
+        referring: RefCell::default(),
         read: HashSet::new(),
         written: HashSet::new(),
     };
