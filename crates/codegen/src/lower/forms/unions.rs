@@ -19,6 +19,8 @@ use crate::model::{
 struct Branches<'c> {
     /// Each shape once, with the first branch that is so.
     shapes: Vec<(Shape, &'c Key)>,
+    /// The types among them.
+    named: HashSet<TypeId>,
     /// The branches that accept something, with what stands beside them.
     kept: Vec<Key>,
     nullable: bool,
@@ -157,7 +159,11 @@ impl Types<'_> {
             }
             shape => shape,
         };
-        if !found.shapes.iter().any(|(known, _)| *known == shape) {
+        let is_new = match &shape {
+            Shape::Ref { to } => found.named.insert(to.clone()),
+            shape => found.shapes.iter().all(|(known, _)| known != shape),
+        };
+        if is_new {
             found.shapes.push((shape, branch));
         }
     }

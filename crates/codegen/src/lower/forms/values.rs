@@ -31,7 +31,23 @@ impl Types<'_> {
         mut rest: Condition,
     ) -> Lowered {
         let mut kept: Vec<&Json> = Vec::new();
+        // The form itself has left only the scalars that it accepts.
+        let is_settled =
+            of.decided.is_empty() && form.choices.is_empty() && form.residues.is_empty();
+        let has_multiples = form
+            .number
+            .as_ref()
+            .is_some_and(|of| !of.multiples.is_empty());
         for value in &values.list {
+            let is_scalar = match value {
+                Json::Null | Json::Bool(_) | Json::Text(_) => true,
+                Json::Number(_) => !has_multiples,
+                Json::List(_) | Json::Object(_) => false,
+            };
+            if is_settled && is_scalar {
+                kept.push(value);
+                continue;
+            }
             match accepts(self.forms, &of.key, value) {
                 Verdict::Accepts => kept.push(value),
                 Verdict::Refuses => {}
