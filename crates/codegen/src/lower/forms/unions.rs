@@ -220,7 +220,6 @@ impl Types<'_> {
             for member in members {
                 let by = member.required.first().map(|_| self.forms.graph.root);
                 member.required = by.into_iter().collect();
-                member.uses.clear();
             }
             form
         });
