@@ -152,7 +152,7 @@ fn adding_a_type_renames_no_other() {
         let mut more = first.as_object().unwrap().clone();
         more.insert(
             name.to_owned(),
-            json!({ "type": "object", "properties": {} }),
+            json!({ "type": "object", "properties": { "a": { "type": "string" } } }),
         );
         let after = about(&definitions(&Value::Object(more))).unwrap();
         let names = |told: &str| told.matches(&format!("\n{name} is a struct")).count();
@@ -200,6 +200,10 @@ fn members_may_keep_their_names() {
                 "__proto__": { "type": "string" },
             },
             "required": ["the kind", "sessionId", "two words", "__proto__"],
+        }, {
+            "type": "object",
+            "properties": { "the kind": { "const": "b" } },
+            "required": ["the kind"],
         }],
     } }));
     let outputs = generate(&config, &schema).unwrap();
@@ -248,7 +252,7 @@ fn hostile_text_stays_text() {
         [
             "Good (input GoodInput) is a struct",
             "Kind is a enum",
-            "Nothing_ is a struct"
+            "Nothing_ is a name"
         ],
         "{told}"
     );

@@ -32,6 +32,7 @@ const MERGES: usize = 32;
 impl Forms {
     /// The forms of a graph; none is worked out yet.
     pub fn new(graph: Graph) -> Self {
+        graph.referring.borrow_mut().clear();
         Self {
             graph,
             plain: RefCell::default(),

@@ -1,7 +1,7 @@
 //! All schemas of a document and of what it refers to, each read once, with references as edges.
 
 use std::cell::{Cell, RefCell};
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use indexmap::{IndexMap, IndexSet};
 
@@ -155,6 +155,8 @@ pub struct Graph {
     pub discriminated: Vec<Discriminated>,
     /// The members that one side does not read, or does not write.
     pub unseen: Vec<Unseen>,
+    /// What schemas are that only refer to others, as far as it is known. It is forgotten when the schemas change.
+    pub(crate) referring: RefCell<HashMap<Part, Key>>,
     /// The schemas that are there twice, as they are read.
     pub(crate) read: HashSet<NodeId>,
     /// The schemas that are there twice, as they are written.

@@ -17,25 +17,34 @@ pub(crate) fn key_of(graph: &Graph, part: Part) -> Key {
     if graph.node(part.node).asserts() {
         return Key::of([part]);
     }
-    let mut kept = Vec::new();
     let mut seen = HashSet::new();
-    let mut open = vec![part];
-    while let Some(part) = open.pop() {
-        if !seen.insert(part) {
-            continue;
+    let mut next = Some(part);
+    let key = loop {
+        let Some(part) = next.filter(|part| seen.insert(*part)) else {
+            break Key::any();
+        };
+        if let Some(known) = graph.referring.borrow().get(&part) {
+            break known.clone();
         }
         let inner = conjuncts(graph, part);
         let node = graph.node(part.node);
         let of_others = |node: &NodeId| !graph.node(*node).asserts();
         let only_refers = inner.len() < 2 && node.combined.all_of.iter().all(of_others);
         if node.asserts() || !only_refers {
-            kept.push(part);
-        } else {
-            open.extend(inner);
+            break Key::of([part]);
         }
+        next = inner.first().copied();
+    };
+    // The others of a long chain need not be followed again.
+    if seen.len() > REMEMBERED {
+        let all = seen.into_iter().map(|part| (part, key.clone()));
+        graph.referring.borrow_mut().extend(all);
     }
-    Key::of(kept)
+    key
 }
+
+/// A chain of so many schemas, each of which only refers to the next one, is followed whenever it is asked for.
+const REMEMBERED: usize = 4;
 
 /// The schemas that hold wherever a schema does, by `$ref` and `allOf`.
 fn conjuncts(graph: &Graph, part: Part) -> Vec<Part> {

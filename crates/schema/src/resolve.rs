@@ -6,6 +6,7 @@
 
 mod references;
 
+use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
 
 use indexmap::{IndexMap, IndexSet};
@@ -107,6 +108,7 @@ pub fn resolve_all(sources: Vec<Source>, options: &Options) -> Result<Graph, Pro
         scopes: Scopes::default(),
         discriminated,
         unseen: Vec::new(),
+        referring: RefCell::default(),
         read: HashSet::new(),
         written: HashSet::new(),
     };

@@ -57,7 +57,7 @@ pub(super) fn take_type(
     }
     let says_width = node.has("format");
     let integer = if all_integers && bounded {
-        number::integer(node, false, errors)
+        number::integer(node, errors)
     } else {
         Shape::Any
     };

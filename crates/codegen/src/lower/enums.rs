@@ -26,14 +26,13 @@ pub(super) fn constants<'s>(lowering: &mut Lowering<'s>, node: &mut Node<'s>) ->
     let errors = &mut lowering.errors;
     if let Some(value) = node.take("const") {
         let value = constant(node, value, &node.at("const"), errors);
-        let width = take_type(node, std::slice::from_ref(&value), errors);
-        let any_spelling = lowering.any_spelling && width.is_none() && value.is_number();
+        take_type(node, std::slice::from_ref(&value), errors);
         return Lowered::shape(if value.is_null() {
             Shape::Null
         } else {
             Shape::Literal {
                 value,
-                any_spelling,
+                any_spelling: false,
             }
         });
     }
@@ -220,22 +219,18 @@ fn listed(
                 }
             }
         }
-        let is_plain = lowering.any_spelling && width.is_none();
         return Lowered::kind(Kind::Enum(Enum {
             scalar,
             values,
             unknown_value,
-            any_spelling: is_plain && scalar != Scalar::Text,
+            any_spelling: false,
         }));
     }
     if values.len() == 2 && all(Value::is_boolean) {
         return Lowered::shape(Shape::Bool);
     }
-    let any_spelling = lowering.any_spelling;
     let variants = values.into_iter();
-    let mut variants: Vec<Variant> = variants
-        .map(|value| literal_variant(value, any_spelling))
-        .collect();
+    let mut variants: Vec<Variant> = variants.map(literal_variant).collect();
     tell_apart(&mut variants);
     if variants.len() == 1
         && let Some(Variant {
@@ -287,7 +282,7 @@ fn literal(variant: &Variant) -> Option<&Value> {
     }
 }
 
-fn literal_variant(value: EnumValue, any_spelling: bool) -> Variant {
+fn literal_variant(value: EnumValue) -> Variant {
     let EnumValue {
         wire,
         name,
@@ -300,8 +295,8 @@ fn literal_variant(value: EnumValue, any_spelling: bool) -> Variant {
         Shape::Null
     } else {
         Shape::Literal {
-            any_spelling: any_spelling && wire.is_number(),
             value: wire,
+            any_spelling: false,
         }
     };
     Variant {

@@ -19,8 +19,7 @@ use crate::model::Model;
 #[derive(Debug, Clone, Default)]
 pub struct Input {
     /// The file that it stands in. Files beside it are read where it refers to them, by their own place or by that of its
-    /// `$id`. Nothing else is, and never the network. Without a path, the schema is taken to be made from types, whose
-    /// readers take the first branch of `oneOf` that accepts.
+    /// `$id`. Nothing else is, and never the network.
     pub path: Option<PathBuf>,
     /// Several files that are one schema, instead of `path`: see [`Self::of_files`]. The schema is then an object with what
     /// each of them says, by its place from `path`, which is the folder that they are in.

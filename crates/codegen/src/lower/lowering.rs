@@ -21,13 +21,9 @@ pub(super) struct Lowering<'s> {
     pub(super) root: &'s Value,
     /// The schema says that it is of a draft in which nothing beside a `$ref` counts.
     pub(super) reference_hides: bool,
-    /// Whether integers without a `format` are read in any spelling, as JSON Schema says it, and not as serde reads them.
-    pub(super) any_spelling: bool,
     /// What the root is called where it is a type.
     pub(super) root_id: String,
     pub(super) errors: Errors,
-    /// Whether one problem is as good as all: nobody reads them.
-    pub(super) is_tried: bool,
     /// Types in the order they were met; `None` where a place turned out to need no type.
     pub(super) slots: Vec<Option<(TypeId, Type)>>,
     /// Where each id was given.
@@ -86,19 +82,12 @@ impl Lowered {
 }
 
 impl<'s> Lowering<'s> {
-    /// Whether nobody reads what else there is.
-    pub(super) fn is_in_vain(&self) -> bool {
-        self.is_tried && !self.errors.list.is_empty()
-    }
-
     pub(super) fn of(root: &'s Value) -> Self {
         Self {
             root,
             reference_hides: dialect::is_draft_07(root),
-            any_spelling: false,
             root_id: String::new(),
             errors: Errors::default(),
-            is_tried: false,
             slots: Vec::new(),
             ids: HashMap::new(),
             wanted: Vec::new(),

@@ -1,7 +1,18 @@
 //! A JSON Schema becomes the model: every question about the wire is answered here, or is an error at a JSON Pointer.
 //!
-//! Keywords are *taken* out of each schema object (`node.rs`); what is left over is an error, so that none is
-//! silently ignored. An inline object, union or enum gets a type of its own, named from the words of its path.
+//! Every schema is read by its forms (`forms/`): by what it accepts, however it is spelled. Only those of types crates, which
+//! say with keywords of their own how serde reads, are read as they are written. Their keywords are *taken* out of each
+//! schema object (`node.rs`); what is left over is an error, so that none is silently ignored. In both, an inline object,
+//! union or enum gets a type of its own, named from the words of its path.
+//!
+//! | file | what it understands |
+//! |---|---|
+//! | `forms/` | any schema |
+//! | `most/` | unions in which the order of the variants could lose members |
+//! | `input.rs`, `files.rs` | where the schema comes from |
+//! | `cycles.rs`, `literal.rs` | what can only be checked when all types are there |
+//!
+//! And of schemas from types crates:
 //!
 //! | file | what it understands |
 //! |---|---|
@@ -17,10 +28,7 @@
 //! | `internal.rs`, `shared_tag.rs`, `unknown_tag.rs` | unions with a tag in the object; several variants under one tag; other tags |
 //! | `peek.rs` | looking at a schema without taking anything |
 //! | `methods.rs` | `x-method` and `x-side` |
-//! | `most/` | unions in which the order of the variants could lose members |
 //! | `json.rs` | when two JSON values are equal, and how one is shown in an error |
-//! | `input.rs`, `files.rs` | where the schema comes from |
-//! | `cycles.rs`, `literal.rs` | what can only be checked when all types are there |
 
 mod branches;
 mod constant;
@@ -56,7 +64,6 @@ mod work;
 use std::collections::HashSet;
 
 use indexmap::IndexMap;
-use samewire_schema::Formats;
 use serde_json::Value;
 
 use crate::adjust;
@@ -112,72 +119,46 @@ pub fn lower_from(schema: &Value, input: &Input) -> Result<Model, Errors> {
 
 /// The same where the schema is adjusted already, but for names.
 fn lower_adjusted(schema: &Value, input: &Input) -> Result<Model, Errors> {
-    if input.is_several() || input.types.is_some() {
-        let mut model = forms::model(input.graph(schema)?)?;
-        most::mark(&mut model);
-        return Ok(model);
-    }
+    let is_alone = !input.is_several() && input.types.is_none();
     // What only the keywords of types crates say is not read from forms.
-    let is_of_types = peek::has_own_keywords(schema);
-    if is_of_types && let Some(why) = input.not_of_types() {
-        return Err(Errors::one("", why));
+    if is_alone && peek::has_own_keywords(schema) {
+        return match input.not_of_types() {
+            Some(why) => Err(Errors::one("", why)),
+            None => lower_as_written(schema),
+        };
     }
-    // What the text itself says is not all that is asked for.
-    let asks_more = input.formats != Formats::Annotations || input.view.is_some();
-    let is_deep = peek::deeper_than(schema, JSON_DEPTH).is_some();
-    let is_final = is_deep || is_of_types;
-    let written = (!asks_more).then(|| {
-        let mut lowering = Lowering::of(schema);
-        lowering.any_spelling = input.path.is_some() && !is_of_types;
-        lowering.is_tried = !is_final;
-        as_written(lowering)
-    });
-    let written = match written {
-        Some(written) if is_final => return written,
-        Some(Ok(model)) => Some(model),
-        Some(Err(_)) | None => None,
-    };
-    let mut model = match written {
-        // Read as types crates write it, `oneOf` is the first branch that accepts, as it is for their readers. In a file it
-        // means exactly one.
-        Some(model)
-            if input.path.is_some() && peek::has_keyword(schema, |name| name == "oneOf") =>
-        {
-            let exact = input.graph(schema).and_then(forms::model);
-            exact.ok().filter(forms::counts_branches).unwrap_or(model)
-        }
-        Some(model) => model,
-        None => forms::model(input.graph(schema)?)?,
-    };
+    not_too_deep(schema)?;
+    let mut model = forms::model(input.graph(schema)?)?;
     most::mark(&mut model);
     Ok(model)
 }
 
-/// Reads a schema by how it is written, as types crates write theirs: each keyword is taken, or refused with what to write
-/// instead. [`lower`] tries this first.
+/// Reads a schema that is made from types, as types crates write theirs: each keyword is taken, or refused with what to
+/// write instead. [`lower`] does so where a schema has the keywords of types crates.
 ///
 /// # Errors
 ///
 /// Every problem of the schema, each at a JSON Pointer that resolves in it.
 pub fn lower_as_written(schema: &Value) -> Result<Model, Errors> {
-    as_written(Lowering::of(schema))
-}
-
-/// As [`lower_as_written`], with what is known before.
-fn as_written(mut lowering: Lowering<'_>) -> Result<Model, Errors> {
-    if let Some(at) = peek::deeper_than(lowering.root, JSON_DEPTH) {
-        let mut errors = Errors::default();
-        errors.push(at, format!("nested deeper than {JSON_DEPTH} levels: give the inner schemas a definition in `$defs`"));
-        return Err(errors);
-    }
+    not_too_deep(schema)?;
+    let mut lowering = Lowering::of(schema);
     let docs = lowering.root();
-    if lowering.is_in_vain() {
-        return Err(lowering.errors);
-    }
     lowering.targets_without_definition();
     lowering
         .finish(docs)
         .map_err(|errors| errors.of(Code::Unsupported))
+}
+
+fn not_too_deep(schema: &Value) -> Result<(), Errors> {
+    match peek::deeper_than(schema, JSON_DEPTH) {
+        Some(at) => Err(Errors::one(
+            at,
+            format!(
+                "nested deeper than {JSON_DEPTH} levels: give the inner schemas a definition in `$defs`"
+            ),
+        )),
+        None => Ok(()),
+    }
 }
 
 impl<'s> Lowering<'s> {
@@ -226,9 +207,6 @@ impl<'s> Lowering<'s> {
         }
         for (group, definitions) in groups {
             for (key, schema) in definitions.into_iter().flatten() {
-                if self.is_in_vain() {
-                    break;
-                }
                 let place = Place {
                     at: pointer::join("", &[group, key]),
                     words: key.clone(),

@@ -8,7 +8,8 @@ use crate::errors::Errors;
 use crate::model::{Float, Int, Shape, Width};
 
 /// An integer with whatever its schema says about it.
-pub(super) fn integer(node: &mut Node<'_>, any_spelling: bool, errors: &mut Errors) -> Shape {
+/// It is read as serde reads it, in no other spelling.
+pub(super) fn integer(node: &mut Node<'_>, errors: &mut Errors) -> Shape {
     let declared = width(node, errors);
     let lower = [("minimum", 0), ("exclusiveMinimum", 1)].map(|(keyword, step)| {
         let bound = bound(node, keyword, errors)?;
@@ -53,7 +54,7 @@ pub(super) fn integer(node: &mut Node<'_>, any_spelling: bool, errors: &mut Erro
         min,
         max,
         multiple_of: multiple(node, errors),
-        any_spelling: any_spelling && declared.is_none(),
+        any_spelling: false,
     })
 }
 

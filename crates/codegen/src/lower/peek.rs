@@ -32,17 +32,12 @@ pub(super) fn is_anything(schema: &Value) -> bool {
 
 /// Whether a keyword of types crates stands anywhere.
 pub(super) fn has_own_keywords(schema: &Value) -> bool {
-    has_keyword(schema, |name| name.starts_with("x-samewire-"))
-}
-
-/// Whether such a name stands anywhere.
-pub(super) fn has_keyword(schema: &Value, is_meant: fn(&str) -> bool) -> bool {
     let mut open = vec![schema];
     while let Some(value) = open.pop() {
         match value {
             Value::Array(items) => open.extend(items),
             Value::Object(members) => {
-                if members.keys().any(|name| is_meant(name)) {
+                if members.keys().any(|name| name.starts_with("x-samewire-")) {
                     return true;
                 }
                 open.extend(members.values());

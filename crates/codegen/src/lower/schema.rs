@@ -288,7 +288,7 @@ impl<'s> Lowering<'s> {
         let shape = match name {
             "null" => Shape::Null,
             "boolean" => Shape::Bool,
-            "integer" => number::integer(node, self.any_spelling, &mut self.errors),
+            "integer" => number::integer(node, &mut self.errors),
             "number" => number::float(node, &mut self.errors),
             "string" => text::text(node, self),
             "array" => list::list(self, node),

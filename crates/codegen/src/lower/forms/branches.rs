@@ -265,5 +265,11 @@ fn kind(schema: &Object) -> Option<&'static str> {
     let is_map = kind == "object"
         && !has(&["properties", "required"])
         && has(&["additionalProperties", "patternProperties"]);
-    Some(if is_map { "map" } else { kind })
+    let is_tuple = kind == "list"
+        && (has(&["prefixItems"]) || schema.get("items").and_then(Json::as_list).is_some());
+    Some(match kind {
+        _ if is_map => "map",
+        _ if is_tuple => "tuple",
+        kind => kind,
+    })
 }

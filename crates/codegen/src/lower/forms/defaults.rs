@@ -21,6 +21,10 @@ pub(super) fn drop_misfits(types: &mut IndexMap<TypeId, Type>) {
                 let at = format!("absent {index} {place}");
                 asked.push((at, member.shape.clone(), value.clone()));
             }
+            if let Null::Default { value } = &member.null {
+                let at = format!("null {index} {place}");
+                asked.push((at, member.shape.clone(), value.clone()));
+            }
             if let OnError::Default { value } = &member.on_error {
                 let at = format!("error {index} {place}");
                 asked.push((at, member.shape.clone(), value.clone()));
@@ -38,6 +42,9 @@ pub(super) fn drop_misfits(types: &mut IndexMap<TypeId, Type>) {
             continue;
         };
         for (place, member) in fields.members.iter_mut().enumerate() {
+            if misfits.contains(&format!("null {index} {place}")) {
+                member.null = Null::ByShape;
+            }
             if misfits.contains(&format!("error {index} {place}")) {
                 member.on_error = OnError::Refused;
             }

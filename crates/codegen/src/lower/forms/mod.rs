@@ -9,13 +9,15 @@
 //! | `named.rs` | what has a name: definitions, and the schemas that were asked for |
 //! | `names.rs`, `unique.rs`, `notes.rs`, `unenforced.rs` | places and names; what schemas say to people, and what is left out |
 //! | `shapes.rs`, `scalars.rs`, `values.rs` | types of JSON; numbers and strings; constants and enums |
-//! | `objects.rs`, `tolerance.rs` | structs and maps |
+//! | `objects.rs`, `closed.rs`, `tolerance.rs` | structs and maps; which are closed by `unevaluatedProperties` |
 //! | `defaults.rs`, `endless.rs`, `asked.rs` | which defaults are read |
-//! | `unions.rs`, `branches.rs`, `tagged.rs`, `mixed.rs` | unions; values that have another schema at each place |
+//! | `unions.rs`, `branches.rs`, `tagged.rs`, `open.rs` | unions; what tells branches apart; unions that keep what they do not know |
+//! | `mixed.rs` | values that have another schema at each place |
 //! | `conditions.rs`, `marks.rs` | what no shape says; what `unevaluated…` leaves alone |
 
 mod asked;
 mod branches;
+mod closed;
 mod conditions;
 mod defaults;
 mod endless;
@@ -26,6 +28,7 @@ mod named;
 mod names;
 mod notes;
 mod objects;
+mod open;
 mod scalars;
 mod shapes;
 mod state;
@@ -47,7 +50,7 @@ use super::node::Annotations;
 use super::pointer::Place;
 use super::{cycles, methods};
 use crate::errors::Errors;
-use crate::model::{Combination, Condition, Kind, Model, Newtype, Origin, Type, TypeId};
+use crate::model::{Condition, Kind, Model, Newtype, Origin, Type, TypeId};
 use conditions::Conditions;
 use named::Named;
 use state::{Types, Use};
@@ -93,6 +96,8 @@ fn attempt(forms: &Forms) -> (Result<Model, Errors>, Vec<(NodeId, &'static str)>
         names: HashMap::new(),
         known: HashMap::new(),
         waiting: VecDeque::new(),
+        made: HashMap::new(),
+        within: HashMap::new(),
         methods: Vec::new(),
         branches: RefCell::default(),
         mixed: Vec::new(),
@@ -103,12 +108,6 @@ fn attempt(forms: &Forms) -> (Result<Model, Errors>, Vec<(NodeId, &'static str)>
     let conditions = types.conditions.finish();
     let too_large = std::mem::take(&mut types.conditions.too_large);
     (types.finish(docs, conditions), too_large)
-}
-
-/// Whether some value must pass exactly one of several tests.
-pub(super) fn counts_branches(model: &Model) -> bool {
-    let mut all = model.conditions.iter().flat_map(|one| &one.combinations);
-    all.any(|combination| matches!(combination, Combination::OneOf { .. }))
 }
 
 impl Types<'_> {
@@ -184,7 +183,7 @@ impl Types<'_> {
             self.errors.push("", message);
         }
         mixed::drop_unfaithful(&mut types, &self.mixed);
-        tagged::tell_apart(&mut types, &methods);
+        tagged::tell_apart(&mut types, &methods, &self.within);
         unique::rename(&mut types);
         defaults::drop_misfits(&mut types);
         endless::drop_endless(&mut types);

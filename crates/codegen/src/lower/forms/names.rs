@@ -68,6 +68,10 @@ impl Types<'_> {
                 one if NAMED.contains(&one) => {
                     let name = tokens.next().unwrap_or_default();
                     schema = schema.and_then(|schema| step(schema, &name));
+                    // The member that a branch is known by.
+                    if words.last() == Some(&format!("with {name}")) {
+                        words.pop();
+                    }
                     words.push(name.into_owned());
                 }
                 one if DEFINITIONS.contains(&one) => {

@@ -1,6 +1,8 @@
 //! Objects: structs and maps.
 
-use samewire_schema::{Json, JsonType, Key, Member as Declared, NodeId, Obj, Verdict, accepts};
+use samewire_schema::{
+    Form, Json, JsonType, Key, Member as Declared, NodeId, Obj, Verdict, accepts,
+};
 
 use super::super::pointer::Place;
 use super::super::text::any_text;
@@ -8,6 +10,7 @@ use super::conditions::{length, only, together};
 use super::defaults::make_optional;
 use super::json::plain;
 use super::notes::{annotations, first, nodes};
+use super::scalars;
 use super::state::Types;
 use crate::model::{
     Absent, AdditionalProperties, Condition, Kind, Map, Member, Newtype, Null, OnError, Shape,
@@ -22,11 +25,22 @@ struct Others {
     of: AdditionalProperties,
 }
 
+impl Others {
+    /// There are none.
+    fn none() -> Self {
+        Self {
+            key: None,
+            of: AdditionalProperties::Refused,
+        }
+    }
+}
+
 impl Types<'_> {
     /// An object with known members, or a map.
     pub(super) fn object(
         &mut self,
         object: &Obj,
+        form: &Form,
         key: &Key,
         place: &Place,
         rest: &mut Condition,
@@ -36,7 +50,12 @@ impl Types<'_> {
             rest.objects().together = together;
         }
         let is_bare = object.members.is_empty();
-        let others = self.others(object, key, place, is_bare);
+        let null_is_empty = self.null_is_empty(key);
+        let others = if self.is_closed(form) {
+            Others::none()
+        } else {
+            self.others(object, key, place, is_bare)
+        };
         let enforced = others.key;
         let has_patterns = object.groups.iter().any(|group| !group.patterns.is_empty());
         if has_patterns {
@@ -46,7 +65,7 @@ impl Types<'_> {
                 rest.objects().groups = groups;
             }
         }
-        if is_bare && others.of != AdditionalProperties::Refused {
+        if is_bare && others.of != AdditionalProperties::Refused && !null_is_empty {
             let value = match others.of {
                 AdditionalProperties::Kept { of } => of,
                 AdditionalProperties::Ignored | AdditionalProperties::Refused => Shape::Any,
@@ -71,7 +90,7 @@ impl Types<'_> {
         Kind::Struct(Struct {
             members: members.collect(),
             additional_properties: others.of,
-            null_is_empty: self.null_is_empty(key),
+            null_is_empty,
         })
     }
 
@@ -125,7 +144,7 @@ impl Types<'_> {
     }
 
     /// Whether a schema says that there may be other members, and does not only leave it open.
-    fn says_additional(&self, key: &Key) -> bool {
+    pub(super) fn says_additional(&self, key: &Key) -> bool {
         let form = self.forms.form(key);
         let mut nodes = form
             .parts
@@ -140,7 +159,11 @@ impl Types<'_> {
             return any_text();
         }
         let form = self.forms.form(names);
-        let is_plain = form.choices.is_empty() && form.residues.is_empty();
+        let is_listed = match form.choices.as_slice() {
+            [only] => self.lists_names(only, names),
+            [] | [_, _, ..] => false,
+        };
+        let is_plain = form.residues.is_empty() && (form.choices.is_empty() || is_listed);
         let is_spelled = form.string.as_ref().is_some_and(|string| {
             let patterns = &string.patterns;
             patterns.len() < 2
@@ -148,9 +171,21 @@ impl Types<'_> {
                     .iter()
                     .all(|pattern| Spelling::parse(&pattern.source).is_ok())
         });
-        if only(&form, JsonType::String) && is_plain && is_spelled {
+        if (is_listed || only(&form, JsonType::String)) && is_plain && is_spelled {
             let shape = self.shape(names, &place.named(&["propertyNames"], "name"));
             if !matches!(shape, Shape::Literal { .. }) {
+                return shape;
+            }
+        } else if let Some(string) = &form.string
+            && is_plain
+            && is_spelled
+            && form.values.is_none()
+            && form.choices.is_empty()
+        {
+            // A name is a string, whatever else such a schema accepts.
+            let mut own = Condition::anything(String::new());
+            let shape = scalars::text(&self.forms.graph, names, string, &mut own);
+            if own.is_anything() {
                 return shape;
             }
         }
@@ -195,7 +230,7 @@ impl Types<'_> {
             }
             None => make_optional(&mut member),
         }
-        self.tolerance(&mut member, nullable, &own);
+        self.tolerance(&mut member, nullable, &own, default.map(plain));
         member
     }
 }

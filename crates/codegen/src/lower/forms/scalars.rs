@@ -8,7 +8,7 @@ use crate::model::{Condition, Float, Int, NumberRule, Shape, Text, TextRule, Wid
 use crate::spelling::Spelling;
 
 /// The `format` that the schemas of a key name.
-fn format(graph: &Graph, key: &Key) -> Option<String> {
+pub(super) fn format(graph: &Graph, key: &Key) -> Option<String> {
     let found = first(graph, nodes(key), "format");
     found.and_then(Json::as_text).map(str::to_owned)
 }

@@ -1,6 +1,6 @@
 //! What a form is: one type of JSON, or a union of several; one of some values; what no shape says is left to a condition.
 
-use samewire_schema::{Arr, Choice, Form, JsonType, Key};
+use samewire_schema::{Arr, Choice, Form, JsonType, Key, Residue};
 
 use super::super::pointer::Place;
 use super::conditions::{length, pointer, says_nothing};
@@ -19,7 +19,12 @@ impl Types<'_> {
         if let Some(values) = &form.values {
             return self.values(&form, values, of, place, rest);
         }
+        let is_closed = self.is_closed(&form);
         for residue in &form.residues {
+            // The object says so.
+            if is_closed && matches!(residue, Residue::UnevaluatedProperties(..)) {
+                continue;
+            }
             let combination = self.conditions.residue(residue);
             rest.combinations.push(combination);
         }
@@ -110,7 +115,7 @@ impl Types<'_> {
                 None => Shape::Never,
             },
             JsonType::Object => match &form.object {
-                Some(object) => return self.object(object, key, place, rest),
+                Some(object) => return self.object(object, form, key, place, rest),
                 None => Shape::Never,
             },
         };

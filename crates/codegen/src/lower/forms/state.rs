@@ -29,6 +29,10 @@ pub(super) struct Types<'f> {
     pub(super) known: HashMap<Use, Known>,
     /// Types that wait until others are made.
     pub(super) waiting: VecDeque<(Use, TypeId, Place, usize)>,
+    /// Where the slots of inline types are that are made.
+    pub(super) made: HashMap<TypeId, usize>,
+    /// Definitions that an inline type takes members from.
+    pub(super) within: HashMap<TypeId, Vec<TypeId>>,
     pub(super) methods: Vec<methods::Mark>,
     /// What the branches of choices are called, by the place of their list in memory.
     pub(super) branches: RefCell<HashMap<*const Json, Vec<String>>>,

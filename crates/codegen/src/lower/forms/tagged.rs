@@ -2,13 +2,13 @@
 //!
 //! They accept what they accepted before: each value is refused by all variants but one.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use indexmap::IndexMap;
 use serde_json::Value;
 
 use super::super::most::shapes;
-use super::unique::folded;
+use super::unique::cased;
 use crate::model::{
     Absent, AdditionalProperties, Kind, Member, Method, Null, OnError, Origin, Payload, Scalar,
     Shape, Struct, Tagging, Type, TypeId, Union, UnknownValue, Variant,
@@ -17,8 +17,13 @@ use crate::model::{
 /// So many members are put beside a tag even where there are few others.
 const MEMBERS: usize = 1_000;
 
-/// Gives unions the tag that their variants have. Inline types that no other type needs then are dropped.
-pub(super) fn tell_apart(types: &mut IndexMap<TypeId, Type>, methods: &[Method]) {
+/// Gives unions the tag that their variants have. Inline types that no other type needs then are dropped. `within` are the
+/// definitions that a type takes members from.
+pub(super) fn tell_apart(
+    types: &mut IndexMap<TypeId, Type>,
+    methods: &[Method],
+    within: &HashMap<TypeId, Vec<TypeId>>,
+) {
     // Members of a type that several unions share stand in each of them: at most as many as there are without that.
     let mut left = MEMBERS + types.values().map(|ty| members(&ty.kind)).sum::<usize>();
     let mut unused = HashSet::new();
@@ -26,16 +31,21 @@ pub(super) fn tell_apart(types: &mut IndexMap<TypeId, Type>, methods: &[Method])
         let Some(Kind::Union(union)) = types.get_index(index).map(|(_, ty)| &ty.kind) else {
             continue;
         };
-        if union.tagging != Tagging::Untagged {
+        let find = |id: &TypeId| types.get(id);
+        let told = match &union.tagging {
+            Tagging::Untagged => by_tag(&find, union, within).or_else(|| by_name(&find, union)),
+            Tagging::Internal { .. } => by_tag(&find, union, within),
+            Tagging::External => None,
+        };
+        let Some(told) = told else {
+            continue;
+        };
+        let rest = left.checked_sub(members_of(&told));
+        // One that keeps what it does not know is told apart in any case: nothing else says so.
+        if rest.is_none() && union.tagging == Tagging::Untagged {
             continue;
         }
-        let Some(told) = by_tag(types, union).or_else(|| by_name(types, union)) else {
-            continue;
-        };
-        let Some(rest) = left.checked_sub(members_of(&told)) else {
-            continue;
-        };
-        left = rest;
+        left = rest.unwrap_or_default();
         unused.extend(
             union
                 .variants
@@ -46,63 +56,114 @@ pub(super) fn tell_apart(types: &mut IndexMap<TypeId, Type>, methods: &[Method])
             ty.kind = Kind::Union(told);
         }
     }
+    drop_unneeded(types, methods, &unused);
+}
+
+/// Drops inline types that nothing refers to any more.
+fn drop_unneeded(types: &mut IndexMap<TypeId, Type>, methods: &[Method], unused: &HashSet<TypeId>) {
     let mut needed: HashSet<TypeId> = HashSet::new();
     for ty in types.values() {
         let shapes = shapes(&ty.kind).into_iter();
         needed.extend(shapes.flat_map(Shape::types).cloned());
     }
+    let of_methods = methods
+        .iter()
+        .flat_map(|of| std::iter::once(&of.params).chain(&of.result));
+    needed.extend(of_methods.cloned());
     types.retain(|id, ty| {
-        let mut of_methods = methods
-            .iter()
-            .flat_map(|of| std::iter::once(&of.params).chain(&of.result));
-        ty.origin == Origin::Definition
-            || of_methods.any(|of| of == id)
-            || needed.contains(id)
-            || !unused.contains(id)
+        ty.origin == Origin::Definition || needed.contains(id) || !unused.contains(id)
     });
 }
 
-/// The union by a member that is another constant in each variant.
-fn by_tag(types: &IndexMap<TypeId, Type>, union: &Union) -> Option<Union> {
+/// The type with an id.
+pub(super) type Find<'t> = dyn Fn(&TypeId) -> Option<&'t Type> + 't;
+
+/// The union by a member that is another constant in each variant, and that cannot be there in one at most. A union that has
+/// a tag already is told apart by this one, and may have a single variant.
+pub(super) fn by_tag(
+    find: &Find<'_>,
+    union: &Union,
+    within: &HashMap<TypeId, Vec<TypeId>>,
+) -> Option<Union> {
     let variants = union.variants.iter();
     let found: Option<Vec<(&Variant, &Type, &Struct)>> = variants
-        .map(|variant| structure(types, variant).map(|(ty, of)| (variant, ty, of)))
+        .map(|variant| structure(find, variant).map(|(ty, of)| (variant, ty, of)))
         .collect();
-    let found = found.filter(|found| found.len() > 1)?;
+    let found = found?;
+    let known = match &union.tagging {
+        Tagging::Internal { tag } => Some(tag),
+        Tagging::External | Tagging::Untagged if found.len() < 2 => return None,
+        Tagging::External | Tagging::Untagged => None,
+    };
     let (_, _, first) = found.first()?;
-    let tag = first
-        .members
-        .iter()
-        .map(|member| &member.wire)
-        .find(|tag| {
-            let mut names = HashSet::new();
-            let mut values = HashSet::new();
-            found.iter().all(|(_, _, of)| {
-                let value = tag_value(of, tag);
-                value.is_some_and(|value| values.insert(value) && is_name(&mut names, value))
-            })
-        })?;
+    let members = first.members.iter().map(|member| &member.wire);
+    let mut tags = members.filter(|tag| known.is_none_or(|known| known == *tag));
+    let tag = tags.find(|tag| tells_apart(&found, tag))?;
     let variants = found.iter().map(|(variant, ty, of)| {
-        let value = tag_value(of, tag)?;
+        let value = tag_value(of, tag);
         let mut of = Struct::clone(of);
         of.members.retain(|member| member.wire != *tag);
-        let payload = Payload::Fields { of, from: None };
-        Some(told(variant, Some(ty), value, payload))
+        let definitions = named(variant).and_then(|id| within.get(id));
+        let from = definitions.and_then(|ids| ids.iter().find(|id| has_all(find(id), &of)));
+        let payload = Payload::Fields {
+            from: from.cloned(),
+            of,
+        };
+        match value {
+            Some(value) => told(variant, Some(ty), value, payload),
+            None => Variant {
+                name: variant.name.clone(),
+                tag: None,
+                ..told(variant, Some(ty), "", payload)
+            },
+        }
     });
     Some(Union {
         tagging: Tagging::Internal { tag: tag.clone() },
-        variants: variants.collect::<Option<_>>()?,
+        variants: variants.collect(),
         ..union.clone()
     })
 }
 
+/// Whether each variant has its own value of a member, but for one that refuses it.
+fn tells_apart(found: &[(&Variant, &Type, &Struct)], tag: &str) -> bool {
+    let mut names = HashSet::new();
+    let mut without = 0;
+    let have_names = found.iter().all(|(variant, _, of)| {
+        let value = tag_value(of, tag);
+        let is_refused = || {
+            let mut own = of.members.iter().filter(|member| member.wire == tag);
+            own.any(|member| member.shape == Shape::Never)
+        };
+        match value {
+            Some(value) => is_name(&mut names, value),
+            None => {
+                without += 1;
+                is_refused() && is_name(&mut names, &variant.name)
+            }
+        }
+    });
+    have_names && without < 2 && without < found.len()
+}
+
+/// Whether a definition has these members and no others, so that a variant can be made of it.
+fn has_all(definition: Option<&Type>, of: &Struct) -> bool {
+    let Some(definition) = definition.filter(|ty| ty.condition.is_none()) else {
+        return false;
+    };
+    match &definition.kind {
+        Kind::Struct(whole) => !of.members.is_empty() && whole == of,
+        Kind::Enum(_) | Kind::Newtype(_) | Kind::Union(_) => false,
+    }
+}
+
 /// The union of objects with one member each, and of strings.
-fn by_name(types: &IndexMap<TypeId, Type>, union: &Union) -> Option<Union> {
+pub(super) fn by_name<'t>(find: &Find<'t>, union: &'t Union) -> Option<Union> {
     let mut variants = Vec::new();
     let mut names = HashSet::new();
     let mut objects = 0;
     for variant in &union.variants {
-        if let Some((ty, of)) = structure(types, variant) {
+        if let Some((ty, of)) = structure(find, variant) {
             let ([only], AdditionalProperties::Refused) =
                 (of.members.as_slice(), &of.additional_properties)
             else {
@@ -117,7 +178,7 @@ fn by_name(types: &IndexMap<TypeId, Type>, union: &Union) -> Option<Union> {
             variants.push(told(variant, Some(ty), &only.wire, Payload::Shape { of }));
             continue;
         }
-        for value in strings(types, variant)? {
+        for value in strings(find, variant)? {
             if !is_name(&mut names, value) {
                 return None;
             }
@@ -144,18 +205,15 @@ fn told(variant: &Variant, ty: Option<&Type>, tag: &str, payload: Payload) -> Va
     }
 }
 
-/// Whether a tag gives a variant a name of its own in every language.
+/// Whether a tag gives a variant a name of its own in every language, which may have to say what is no letter.
 fn is_name(names: &mut HashSet<String>, tag: &str) -> bool {
-    let name = folded(tag);
+    let name = cased(tag);
     !name.is_empty() && names.insert(name)
 }
 
 /// The object that a variant is, if it has no condition. A definition stays the type that users know by its name.
-fn structure<'t>(
-    types: &'t IndexMap<TypeId, Type>,
-    variant: &Variant,
-) -> Option<(&'t Type, &'t Struct)> {
-    let known = types.get(named(variant)?)?;
+fn structure<'t>(find: &Find<'t>, variant: &Variant) -> Option<(&'t Type, &'t Struct)> {
+    let known = find(named(variant)?)?;
     let ty = (known.origin != Origin::Definition).then_some(known)?;
     match &ty.kind {
         Kind::Struct(of) if ty.condition.is_none() && !of.null_is_empty => Some((ty, of)),
@@ -164,14 +222,14 @@ fn structure<'t>(
 }
 
 /// The strings that a variant may be.
-fn strings<'t>(types: &'t IndexMap<TypeId, Type>, variant: &'t Variant) -> Option<Vec<&'t str>> {
+fn strings<'t>(find: &Find<'t>, variant: &'t Variant) -> Option<Vec<&'t str>> {
     if let Payload::Shape {
         of: Shape::Literal { value, .. },
     } = &variant.payload
     {
         return value.as_str().map(|value| vec![value]);
     }
-    let ty = types.get(named(variant)?)?;
+    let ty = find(named(variant)?)?;
     match &ty.kind {
         // The values of a definition have a type of their own.
         Kind::Enum(of)

@@ -9,16 +9,19 @@ use super::state::Types;
 use crate::model::{Absent, Member, Null, OnError, Shape, Written};
 
 impl Types<'_> {
-    /// Reads the three keywords of a member. One that says nothing for this member is ignored, as any annotation is.
-    pub(super) fn tolerance(&self, member: &mut Member, nullable: bool, nodes: &[NodeId]) {
+    /// Reads the three keywords of a member. One that says nothing for this member is ignored, as any annotation is. The
+    /// `default` of a member that must be there is read in their cases only.
+    pub(super) fn tolerance(
+        &self,
+        member: &mut Member,
+        nullable: bool,
+        nodes: &[NodeId],
+        default: Option<Value>,
+    ) {
         let graph = &self.forms.graph;
         let flag = |keyword| {
             let found = first(graph, nodes.iter().copied(), keyword);
             found.and_then(Json::as_bool) == Some(true)
-        };
-        let default = match &member.absent {
-            Absent::Default { value } => Some(value.clone()),
-            Absent::Absent | Absent::Refused => None,
         };
         let empty = empty(&member.shape);
         if flag("x-deserialize-default-on-error") {
@@ -43,7 +46,7 @@ impl Types<'_> {
             let value = match (&member.absent, &member.on_error) {
                 (Absent::Default { .. }, _) => default,
                 (Absent::Refused, OnError::Default { value }) => Some(value.clone()),
-                (Absent::Refused, OnError::Refused | OnError::Absent) => empty,
+                (Absent::Refused, OnError::Refused | OnError::Absent) => default.or(empty),
                 (Absent::Absent, _) => {
                     // An absent list without items is what its own default would be.
                     if let Some(value) = empty.clone() {

@@ -6,8 +6,12 @@ use super::super::node::Annotations;
 use super::super::pointer::Place;
 use super::conditions::pointer;
 use super::notes::{annotations, nodes};
+use super::shapes::variant;
 use super::state::{DEPTH, Known, Lowered, Types, Use};
-use crate::model::{Condition, Enum, Kind, Newtype, Origin, Shape, Type, TypeId, UnknownValue};
+use super::tagged;
+use crate::model::{
+    Condition, Enum, Kind, Newtype, Origin, Shape, Tagging, Type, TypeId, Union, UnknownValue,
+};
 
 impl Types<'_> {
     /// The shape of what a key accepts. What needs a name gets a type of its own.
@@ -38,6 +42,7 @@ impl Types<'_> {
         }
         let place = self.own_place(of, place);
         let id = self.id(&place, of);
+        self.note_definitions(of, &id);
         let slot = self.slots.len();
         self.slots.push(None);
         if self.depth >= DEPTH {
@@ -72,6 +77,20 @@ impl Types<'_> {
         };
         self.known.insert(of.clone(), Known::Shape(shape.clone()));
         shape
+    }
+
+    /// Notes the definitions that a type is made of, together with something else.
+    fn note_definitions(&mut self, of: &Use, id: &TypeId) {
+        let form = self.forms.form_without(&of.key, &of.decided);
+        if form.object.is_none() || form.parts.len() < 2 {
+            return;
+        }
+        let parts = form.parts.iter();
+        let known = parts.filter_map(|part| self.definitions.get(&Key::of([*part])));
+        let known: Vec<TypeId> = known.cloned().collect();
+        if !known.is_empty() {
+            self.within.insert(id.clone(), known);
+        }
     }
 
     /// The types that wait.
@@ -178,7 +197,13 @@ impl Types<'_> {
             nullable,
             rest,
         } = lowered;
-        if nullable {
+        if nullable
+            && let Kind::Union(union) = &mut kind
+            && self.is_tried(union)
+        {
+            let null = variant("null", Shape::Null, &place.at);
+            union.variants.push(null);
+        } else if nullable {
             let inner = Place {
                 at: place.at.clone(),
                 words: format!("{} value", place.words),
@@ -212,8 +237,25 @@ impl Types<'_> {
             kind,
             condition,
         };
+        if origin == Origin::Inline {
+            self.made.insert(id.clone(), slot);
+        }
         if let Some(slot) = self.slots.get_mut(slot) {
             *slot = Some((id, made));
         }
+    }
+
+    /// Whether nothing tells the variants of a union apart, so that `null` may be one of them.
+    fn is_tried(&self, union: &Union) -> bool {
+        let find = |id: &TypeId| self.made(id);
+        union.tagging == Tagging::Untagged
+            && tagged::by_tag(&find, union, &self.within).is_none()
+            && tagged::by_name(&find, union).is_none()
+    }
+
+    /// An inline type that is made already.
+    pub(super) fn made(&self, id: &TypeId) -> Option<&Type> {
+        let slot = self.slots.get(*self.made.get(id)?)?;
+        slot.as_ref().map(|(_, ty)| ty)
     }
 }

@@ -9,7 +9,22 @@ use super::conditions::{only, pointer, required};
 use super::notes::{annotations, nodes};
 use super::shapes::{variant, word};
 use super::state::{Lowered, Types, Use};
-use crate::model::{Combination, Condition, Kind, Shape, Tagging, Union, UnknownTag, Variant};
+use super::tagged::by_tag;
+use crate::model::{
+    Combination, Condition, Kind, Shape, Tagging, TypeId, Union, UnknownTag, Variant,
+};
+
+/// What the branches of a choice turned out to be.
+#[derive(Default)]
+struct Branches<'c> {
+    /// Each shape once, with the first branch that is so.
+    shapes: Vec<(Shape, &'c Key)>,
+    /// The types among them.
+    named: HashSet<TypeId>,
+    /// The branches that accept something, with what stands beside them.
+    kept: Vec<Key>,
+    nullable: bool,
+}
 
 /// Of a union with more branches, it is not asked of each pair whether both may accept.
 const PAIRS: usize = 40;
@@ -51,43 +66,29 @@ impl Types<'_> {
         let mut decided = of.decided.clone();
         decided.push(choice.id());
         decided.sort_unstable();
-        let mut nullable = false;
-        let mut shapes: Vec<(Shape, &Key)> = Vec::new();
-        let mut kept: Vec<Key> = Vec::new();
-        for branch in &choice.branches {
-            let whole = base.and(branch);
-            if self.forms.is_never_without(&whole, &decided) {
-                continue;
-            }
-            kept.push(whole.clone());
-            let whole = self.forms.form_without(&whole, &decided);
-            if whole.choices.is_empty() && whole.residues.is_empty() && only(&whole, JsonType::Null)
-            {
-                nullable = true;
-                continue;
-            }
-            let inner = Place {
-                at: place.at.clone(),
-                words: format!("{} {}", place.words, self.branch_word(branch)),
-            };
-            let used = self.branch(&base, branch, &decided);
-            let shape = match self.shape_of(&used, &inner) {
-                Shape::Nullable { of } => {
-                    nullable = true;
-                    *of
-                }
-                Shape::Null => {
-                    nullable = true;
-                    continue;
-                }
-                shape => shape,
-            };
-            if !shapes.iter().any(|(known, _)| *known == shape) {
-                shapes.push((shape, branch));
+        let open = self.open_by_tag(&base, choice, &decided);
+        let mut found = Branches::default();
+        for (index, branch) in choice.branches.iter().enumerate() {
+            if open.as_ref().is_none_or(|open| open.branch != index) {
+                self.branch_shape((&base, branch), &decided, place, &mut found);
             }
         }
-        nullable &= form.null;
-        if choice.kind == ChoiceKind::One && !self.are_disjoint(&kept, &decided) {
+        if let Some(open) = open {
+            let known = self.variants(&found.shapes);
+            let known = Union {
+                tagging: Tagging::Internal { tag: open.tag },
+                variants: known,
+                unknown_tag: UnknownTag::Kept,
+                keeps_most: false,
+            };
+            let find = |id: &TypeId| self.made(id);
+            if !found.nullable && by_tag(&find, &known, &self.within).is_some() {
+                return Lowered::kind(Kind::Union(known), rest);
+            }
+            if let Some(branch) = choice.branches.get(open.branch) {
+                self.branch_shape((&base, branch), &decided, place, &mut found);
+            }
+        } else if choice.kind == ChoiceKind::One && !self.are_disjoint(&found.kept, &decided) {
             let of = choice
                 .branches
                 .iter()
@@ -95,6 +96,10 @@ impl Types<'_> {
             rest.combinations
                 .push(Combination::OneOf { of: of.collect() });
         }
+        let Branches {
+            shapes, nullable, ..
+        } = found;
+        let nullable = nullable && form.null;
         if let [(shape, _)] = shapes.as_slice() {
             return Lowered {
                 nullable,
@@ -108,26 +113,9 @@ impl Types<'_> {
         if shapes.iter().any(|(shape, _)| *shape == Shape::Any) {
             return Lowered::shape(Shape::Any, rest);
         }
-        let names = self.variant_names(&shapes);
-        let variants = shapes
-            .into_iter()
-            .zip(names)
-            .map(|((shape, branch), name)| {
-                let nodes: Vec<NodeId> = nodes(branch).collect();
-                let own = nodes
-                    .into_iter()
-                    .filter(|node| !self.names.contains_key(node));
-                let said = annotations(&self.forms.graph, &own.collect::<Vec<_>>());
-                Variant {
-                    docs: said.docs,
-                    deprecated: said.deprecated,
-                    stability: said.stability,
-                    ..variant(&name, shape, &pointer(self.forms, branch))
-                }
-            });
         let union = Union {
             tagging: Tagging::Untagged,
-            variants: variants.collect(),
+            variants: self.variants(&shapes),
             unknown_tag: UnknownTag::Refused,
             keeps_most: false,
         };
@@ -137,8 +125,70 @@ impl Types<'_> {
         }
     }
 
+    /// What one branch of a choice is, together with what stands beside the choice.
+    fn branch_shape<'c>(
+        &mut self,
+        (base, branch): (&Key, &'c Key),
+        decided: &[ChoiceId],
+        place: &Place,
+        found: &mut Branches<'c>,
+    ) {
+        let whole = base.and(branch);
+        if self.forms.is_never_without(&whole, decided) {
+            return;
+        }
+        found.kept.push(whole.clone());
+        let whole = self.forms.form_without(&whole, decided);
+        if whole.choices.is_empty() && whole.residues.is_empty() && only(&whole, JsonType::Null) {
+            found.nullable = true;
+            return;
+        }
+        let inner = Place {
+            at: place.at.clone(),
+            words: format!("{} {}", place.words, self.branch_word(branch)),
+        };
+        let used = self.branch(base, branch, decided);
+        let shape = match self.shape_of(&used, &inner) {
+            Shape::Nullable { of } => {
+                found.nullable = true;
+                *of
+            }
+            Shape::Null => {
+                found.nullable = true;
+                return;
+            }
+            shape => shape,
+        };
+        let is_new = match &shape {
+            Shape::Ref { to } => found.named.insert(to.clone()),
+            shape => found.shapes.iter().all(|(known, _)| known != shape),
+        };
+        if is_new {
+            found.shapes.push((shape, branch));
+        }
+    }
+
+    /// The branches as variants that are told apart by trying.
+    fn variants(&self, shapes: &[(Shape, &Key)]) -> Vec<Variant> {
+        let names = self.variant_names(shapes);
+        let variants = shapes.iter().zip(names).map(|((shape, branch), name)| {
+            let nodes: Vec<NodeId> = nodes(branch).collect();
+            let own = nodes
+                .into_iter()
+                .filter(|node| !self.names.contains_key(node));
+            let said = annotations(&self.forms.graph, &own.collect::<Vec<_>>());
+            Variant {
+                docs: said.docs,
+                deprecated: said.deprecated,
+                stability: said.stability,
+                ..variant(&name, shape.clone(), &pointer(self.forms, branch))
+            }
+        });
+        variants.collect()
+    }
+
     /// What holds beside a choice: the schemas of the key, but for the one that offers the choice and says nothing else.
-    fn beside(&self, key: &Key, by: NodeId) -> Key {
+    pub(super) fn beside(&self, key: &Key, by: NodeId) -> Key {
         let is_choice = self.forms.graph.node(by).is_choice();
         let parts = key.parts().iter().copied();
         Key::of(parts.filter(|part| !is_choice || part.node != by))
@@ -162,6 +212,15 @@ impl Types<'_> {
             let mut form = Form::clone(&self.forms.form_without(key, decided));
             form.parts.clear();
             form.closed.clear();
+            // Only whether a member must be there counts, and not how often that is said.
+            let members = form
+                .object
+                .iter_mut()
+                .flat_map(|of| of.members.values_mut());
+            for member in members {
+                let by = member.required.first().map(|_| self.forms.graph.root);
+                member.required = by.into_iter().collect();
+            }
             form
         });
         one == other
@@ -199,7 +258,12 @@ impl Types<'_> {
     }
 
     /// The strings that a member may be, if it must be there and everything accepted is an object.
-    fn tag_values(&self, branch: &Key, decided: &[ChoiceId], name: &str) -> Option<Vec<String>> {
+    pub(super) fn tag_values(
+        &self,
+        branch: &Key,
+        decided: &[ChoiceId],
+        name: &str,
+    ) -> Option<Vec<String>> {
         let form = self.forms.form_without(branch, decided);
         if !only(&form, JsonType::Object) {
             return None;

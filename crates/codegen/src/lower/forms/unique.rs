@@ -13,15 +13,24 @@ use crate::names::{Spelling, words};
 /// the innermost on. Definitions keep theirs before inline types do, and earlier ones before later ones.
 pub(super) fn rename(types: &mut IndexMap<TypeId, Type>) {
     let mut wanted: HashMap<String, usize> = HashMap::new();
+    let mut definitions: HashMap<String, usize> = HashMap::new();
     for found in types.values() {
         *wanted.entry(folded(&found.name)).or_default() += 1;
+        if found.origin == Origin::Definition {
+            *definitions.entry(cased(&found.name)).or_default() += 1;
+        }
     }
-    let single = wanted.iter().filter(|(_, count)| **count == 1);
-    let mut taken: HashSet<String> = single.map(|(name, _)| name.clone()).collect();
+    let keeps = |found: &Type| {
+        // Definitions that differ in what is no letter, or in the case of one, are told apart where they are named.
+        let is_own =
+            found.origin == Origin::Definition && definitions.get(&cased(&found.name)) == Some(&1);
+        is_own || wanted.get(&folded(&found.name)) == Some(&1)
+    };
+    let kept = types.values().filter(|found| keeps(found));
+    let mut taken: HashSet<String> = kept.map(|found| folded(&found.name)).collect();
     for origin in [Origin::Definition, Origin::Inline] {
         for (id, found) in types.iter_mut() {
-            let is_single = wanted.get(&folded(&found.name)) == Some(&1);
-            if found.origin != origin || is_single {
+            if found.origin != origin || keeps(found) {
                 continue;
             }
             let mut names = candidates(&found.name, id);
@@ -62,6 +71,15 @@ fn candidates(name: &str, id: &TypeId) -> impl Iterator<Item = String> + use<> {
         .flatten()
         .chain(inner)
         .chain(counted)
+}
+
+/// A name in which everything that is no letter is spelled out, and upper case, too.
+pub(super) fn cased(name: &str) -> String {
+    let spelled = words(name, Spelling::Cases);
+    spelled
+        .split_whitespace()
+        .collect::<String>()
+        .to_lowercase()
 }
 
 /// What is left of a name in every language.

@@ -3,13 +3,13 @@
 use std::collections::HashMap;
 
 use samewire_schema::{
-    Choice, ChoiceKind, Form, Json, JsonType, NodeId, ValueSet, Verdict, accepts,
+    Choice, ChoiceKind, Form, Integer, Json, JsonType, Key, NodeId, Num, ValueSet, Verdict, accepts,
 };
 use serde_json::Value;
 
 use super::super::pointer::Place;
 use super::super::text::any_text;
-use super::conditions::pointer;
+use super::conditions::{only, pointer, says_nothing};
 use super::json::plain;
 use super::notes::{annotations, nodes};
 use super::scalars;
@@ -31,7 +31,23 @@ impl Types<'_> {
         mut rest: Condition,
     ) -> Lowered {
         let mut kept: Vec<&Json> = Vec::new();
+        // The form itself has left only the scalars that it accepts.
+        let is_settled =
+            of.decided.is_empty() && form.choices.is_empty() && form.residues.is_empty();
+        let has_multiples = form
+            .number
+            .as_ref()
+            .is_some_and(|of| !of.multiples.is_empty());
         for value in &values.list {
+            let is_scalar = match value {
+                Json::Null | Json::Bool(_) | Json::Text(_) => true,
+                Json::Number(_) => !has_multiples,
+                Json::List(_) | Json::Object(_) => false,
+            };
+            if is_settled && is_scalar {
+                kept.push(value);
+                continue;
+            }
             match accepts(self.forms, &of.key, value) {
                 Verdict::Accepts => kept.push(value),
                 Verdict::Refuses => {}
@@ -84,14 +100,29 @@ impl Types<'_> {
     }
 
     /// A choice of constants: one of them, each with what its branch says of it. None of `oneOf` stands in two branches.
+    /// The last branch of `anyOf` may be all other strings or integers. Several values of a definition keep its name.
     pub(super) fn constants(&self, choice: &Choice, rest: &Condition) -> Option<Lowered> {
+        let is_null = |branch: &&Key| {
+            let form = self.forms.form(branch);
+            form.values.is_none() && only(&form, JsonType::Null)
+        };
+        let (nulls, mut listing): (Vec<&Key>, Vec<&Key>) =
+            choice.branches.iter().partition(is_null);
+        let is_any = choice.kind == ChoiceKind::Any;
+        let open = self.all_of_a_type(listing.last()?).filter(|_| is_any);
+        if open.is_some() {
+            listing.pop();
+        }
         let mut values: Vec<EnumValue> = Vec::new();
         let mut any_spelling = true;
         let mut seen: HashMap<String, usize> = HashMap::new();
-        let mut nullable = false;
-        for branch in &choice.branches {
+        let mut nullable = !nulls.is_empty();
+        for branch in listing {
             let form = self.forms.form(branch);
             let listed = form.values.as_ref()?;
+            if listed.list.len() > 1 && self.definitions.contains_key(branch) {
+                return None;
+            }
             if !form.choices.is_empty() || !form.residues.is_empty() {
                 return None;
             }
@@ -129,19 +160,62 @@ impl Types<'_> {
         } else {
             return None;
         };
-        if values.len() < 2 {
+        let unknown_value = match open {
+            Some(JsonType::String) if scalar == Scalar::Text => UnknownValue::Kept,
+            Some(JsonType::Number) if scalar != Scalar::Text => UnknownValue::Kept,
+            Some(_) => return None,
+            None => UnknownValue::Refused,
+        };
+        let least = if open.is_some() { 1 } else { 2 };
+        if values.len() < least {
             return None;
         }
         let listed = Enum {
             scalar,
             values,
-            unknown_value: UnknownValue::Refused,
+            unknown_value,
             any_spelling: any_spelling && scalar != Scalar::Text,
         };
         Some(Lowered {
             nullable,
             ..Lowered::kind(Kind::Enum(listed), rest.clone())
         })
+    }
+
+    /// Whether a schema is a choice of strings and nothing else.
+    pub(super) fn lists_names(&self, choice: &Choice, key: &Key) -> bool {
+        let anything = Condition::anything(String::new());
+        let found = self.constants(choice, &anything);
+        let found = found.filter(|_| self.beside(key, choice.by).is_any());
+        found.is_some_and(|found| match found.kind {
+            Kind::Enum(of) => {
+                let is_closed = of.unknown_value == UnknownValue::Refused;
+                is_closed && of.scalar == Scalar::Text && !found.nullable
+            }
+            Kind::Newtype(_) | Kind::Struct(_) | Kind::Union(_) => false,
+        })
+    }
+
+    /// Which type it is, if a schema accepts all strings, or all integers that have no width of their own.
+    fn all_of_a_type(&self, key: &Key) -> Option<JsonType> {
+        let form = self.forms.form(key);
+        let is_bare = form.values.is_none()
+            && form.choices.is_empty()
+            && form.residues.is_empty()
+            && !self.definitions.contains_key(key)
+            && scalars::format(&self.forms.graph, key).is_none();
+        let of = [JsonType::String, JsonType::Number].into_iter();
+        let of = of.filter(|of| is_bare && only(&form, *of)).find(|of| {
+            let integer = Num {
+                integer: Some(Integer::Value),
+                ..Num::default()
+            };
+            match of {
+                JsonType::Number => form.number.as_ref() == Some(&integer),
+                _ => says_nothing(&form, *of),
+            }
+        });
+        of
     }
 
     /// Values of which some have no shape of their own: those of each type of JSON have one, and the condition lists all.

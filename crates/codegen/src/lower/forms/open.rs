@@ -1,0 +1,132 @@
+//! Unions that keep what they do not know: the tag of one branch is any string but those of the others.
+
+use std::collections::HashSet;
+
+use samewire_schema::{Choice, ChoiceId, Count, Form, JsonType, Key, Obj, Residue};
+
+use super::conditions::{only, says_nothing};
+use super::state::Types;
+
+/// The branch for what no other branch has, by its position in the choice, and the member that tells all apart.
+pub(super) struct Open {
+    pub(super) branch: usize,
+    pub(super) tag: String,
+}
+
+impl Types<'_> {
+    /// The branch for all other tags, if the ones that it leaves out are exactly those of the other branches.
+    pub(super) fn open_by_tag(
+        &self,
+        base: &Key,
+        choice: &Choice,
+        decided: &[ChoiceId],
+    ) -> Option<Open> {
+        let branches = choice.branches.iter().enumerate();
+        let mut found = branches.filter_map(|(index, branch)| {
+            let (tag, left_out) = self.other_tags(&base.and(branch), decided)?;
+            Some((index, tag, left_out))
+        });
+        let (open, tag, left_out) = found.next()?;
+        let mut known = HashSet::new();
+        for (index, branch) in choice.branches.iter().enumerate() {
+            let whole = base.and(branch);
+            if index == open || self.forms.is_never_without(&whole, decided) {
+                continue;
+            }
+            for value in self.tag_values(&whole, decided, &tag)? {
+                if !known.insert(value) {
+                    return None;
+                }
+            }
+        }
+        let is_exact = !known.is_empty() && known == left_out;
+        is_exact.then_some(Open { branch: open, tag })
+    }
+
+    /// The one member that must be there, and the strings that it must not be, of a schema that accepts and keeps every
+    /// other object that has it.
+    fn other_tags(&self, key: &Key, decided: &[ChoiceId]) -> Option<(String, HashSet<String>)> {
+        let form = self.forms.form_without(key, decided);
+        let object = form.object.as_ref().filter(|_| is_object(&form))?;
+        let mut required = object
+            .members
+            .iter()
+            .filter(|(_, member)| !member.required.is_empty());
+        let ((tag, member), None) = (required.next()?, required.next()) else {
+            return None;
+        };
+        let mut others = object.members.iter().filter(|(name, _)| *name != tag);
+        let keeps_all = others.all(|(_, member)| member.of.is_any())
+            && is_bare(object)
+            && self.says_additional(key);
+        let text = self.forms.form(&member.of);
+        let is_text = only(&text, JsonType::String)
+            && text.values.is_none()
+            && text.choices.is_empty()
+            && says_nothing(&text, JsonType::String);
+        if !keeps_all || !is_text {
+            return None;
+        }
+        let left_out = match (form.residues.as_slice(), text.residues.as_slice()) {
+            ([Residue::Not(not)], []) => self.tags_of(not, tag),
+            ([], [Residue::Not(not)]) => self.texts_of(not),
+            _ => None,
+        };
+        left_out.map(|left_out| (tag.clone(), left_out))
+    }
+
+    /// The values of a member, of a schema that says nothing else: one of several objects, or one.
+    fn tags_of(&self, not: &Key, tag: &str) -> Option<HashSet<String>> {
+        let form = self.forms.form(not);
+        let one = [not.clone()];
+        let branches = match form.choices.as_slice() {
+            [] => one.as_slice(),
+            [only] if form.residues.is_empty() && form.values.is_none() => {
+                let object = form.object.as_ref()?;
+                let is_bare = object.members.is_empty() && is_bare(object);
+                is_bare.then_some(only.branches.as_slice())?
+            }
+            _ => return None,
+        };
+        let mut all = HashSet::new();
+        for branch in branches {
+            let form = self.forms.form(branch);
+            let object = form.object.as_ref()?;
+            let (Some((name, member)), 1) = (object.members.first(), object.members.len()) else {
+                return None;
+            };
+            let is_tag = name == tag
+                && !member.required.is_empty()
+                && form.residues.is_empty()
+                && form.choices.is_empty()
+                && form.values.is_none()
+                && is_bare(object);
+            all.extend(self.texts_of(&member.of).filter(|_| is_tag)?);
+        }
+        Some(all)
+    }
+
+    /// The strings that a schema lists, if it says nothing else.
+    fn texts_of(&self, key: &Key) -> Option<HashSet<String>> {
+        let form = self.forms.form(key);
+        let is_list = form.choices.is_empty() && form.residues.is_empty();
+        let values = form.values.as_ref().filter(|_| is_list)?.list.iter();
+        values
+            .map(|value| value.as_text().map(str::to_owned))
+            .collect()
+    }
+}
+
+/// Whether everything accepted is an object, and one of no choice.
+fn is_object(form: &Form) -> bool {
+    only(form, JsonType::Object) && form.choices.is_empty() && form.values.is_none()
+}
+
+/// Whether an object is asked for nothing but its declared members.
+fn is_bare(object: &Obj) -> bool {
+    let mut groups = object.groups.iter();
+    groups.all(|group| group.patterns.is_empty() && group.additional.is_any())
+        && object.names.is_any()
+        && object.requires.is_empty()
+        && object.count == Count::default()
+}
