@@ -5,7 +5,6 @@ use std::collections::HashMap;
 
 use super::{Document, Kind, MAX_DEPTH, Node, NodeId, Span, State, index};
 use crate::error::Code;
-use crate::verdicts::Verdicts;
 
 pub(super) type Failure = (Code, String);
 
@@ -34,11 +33,6 @@ pub(super) fn parse(text: &str) -> Result<Document, Failure> {
         nodes: parser.nodes,
         moved: parser.moved,
         disguised: RefCell::default(),
-        fields: Cell::new((0, &[])),
-        inside: Cell::new(0),
-        issues: RefCell::default(),
-        undeclared: RefCell::default(),
-        verdicts: Verdicts::default(),
     })
 }
 
