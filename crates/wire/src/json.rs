@@ -8,9 +8,7 @@ use std::cell::{Cell, RefCell};
 use std::cmp::Ordering;
 use std::collections::HashMap;
 
-use crate::error::Code;
-
-mod parse;
+pub(crate) mod parse;
 mod place;
 mod scalar;
 mod write;
@@ -100,11 +98,6 @@ struct Span {
 }
 
 impl Document {
-    /// Reads a text strictly: RFC 8259, no lone surrogates, at most [`MAX_DEPTH`] levels.
-    pub(crate) fn parse(text: &str) -> Result<Self, (Code, String)> {
-        parse::parse(text)
-    }
-
     /// What stands at a node.
     pub(crate) fn get(&self, id: NodeId) -> Json<'_> {
         let node = self.node(id);

@@ -6,6 +6,7 @@ use std::ops::Deref;
 use std::rc::Rc;
 
 use crate::error::{Code, Issue};
+use crate::json::parse::parse;
 use crate::json::{Document, Json, NodeId};
 use crate::verdicts::{self, Verdicts};
 
@@ -36,10 +37,10 @@ impl Deref for Reading {
 }
 
 impl Reading {
-    /// Parses a text strictly, as [`Document::parse`] does.
+    /// Parses a text strictly, as [`parse`] does.
     pub(crate) fn parse(text: &str) -> Result<Self, (Code, String)> {
         Ok(Self {
-            document: Document::parse(text)?,
+            document: parse(text)?,
             fields: Cell::new((0, &[])),
             inside: Cell::new(0),
             issues: RefCell::default(),
