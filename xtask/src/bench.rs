@@ -87,7 +87,7 @@ fn make_ready() -> Result<()> {
         seed: 0,
         case: None,
     };
-    if !verify::run(&ready)? {
+    if !verify::runner::run(&ready)? {
         bail!("a package does not pass its checks; fix it first");
     }
     peers::install()

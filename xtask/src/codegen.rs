@@ -43,7 +43,7 @@ pub fn write(amount: Amount) -> Result<bool> {
 /// Says what a run would change; `false` when it would change anything.
 pub fn check(amount: Amount) -> Result<bool> {
     let drift = drift()?;
-    print::out(&drift.told(amount));
+    print::out(&drift.report(amount));
     Ok(drift.is_clean())
 }
 
@@ -199,7 +199,7 @@ impl Drift {
     }
 
     /// A diff of every file first, then strays, then the types that changed, then what to do.
-    pub fn told(&self, amount: Amount) -> String {
+    pub fn report(&self, amount: Amount) -> String {
         if self.is_clean() {
             return green("generated/ is up to date") + "\n";
         }
@@ -235,6 +235,6 @@ impl Drift {
 
 impl fmt::Display for Drift {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.told(Amount::Some))
+        f.write_str(&self.report(Amount::Some))
     }
 }

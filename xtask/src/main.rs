@@ -254,7 +254,7 @@ fn run(task: Task, amount: Amount) -> Result<bool> {
         Task::Codegen { .. } => codegen::write(amount),
         Task::Inspect(options) => inspect::inspect(&options),
         Task::Verify { list: true, .. } => {
-            verify::list();
+            verify::runner::list();
             Ok(true)
         }
         Task::Verify {
@@ -264,7 +264,7 @@ fn run(task: Task, amount: Amount) -> Result<bool> {
             seed,
             case,
             ..
-        } => verify::run(&verify::Options {
+        } => verify::runner::run(&verify::Options {
             only,
             quick,
             cases,

@@ -28,5 +28,5 @@ fn up_to_date(repository: &Path) -> Result<String> {
     if drift.is_clean() {
         return Ok("generated/ is what the types make".to_owned());
     }
-    bail!("{}", drift.told(Amount::Some))
+    bail!("{}", drift.report(Amount::Some))
 }

@@ -43,7 +43,7 @@ pub(crate) trait Exchange:
     fn sources(subject: &Subject) -> Result<Self::Sources>;
 
     /// The one of this number.
-    fn made(sources: &Self::Sources, seed: u64, number: u64) -> Self;
+    fn random(sources: &Self::Sources, seed: u64, number: u64) -> Self;
 
     /// What Rust makes of it.
     ///
@@ -73,10 +73,10 @@ pub(crate) trait Exchange:
     fn counts_as(done: &Self::Done) -> Vec<&'static str>;
 
     /// It in lines of a report, two columns each.
-    fn told(&self) -> Vec<(&'static str, String)>;
+    fn report_lines(&self) -> Vec<(&'static str, String)>;
 
     /// What became of it on one line.
-    fn told_done(done: &Self::Done) -> String;
+    fn outcome_line(done: &Self::Done) -> String;
 }
 
 /// The judge that has only doubles for numbers. Its output is compared by value.
@@ -164,7 +164,7 @@ pub(crate) fn prove<E: Exchange>(
         next = batch.end;
         let made: Vec<_> = batch
             .map(|number| {
-                let asked = E::made(&sources, options.seed, number);
+                let asked = E::random(&sources, options.seed, number);
                 (From::Number(number), asked)
             })
             .collect();
@@ -241,9 +241,9 @@ impl<E: Exchange> Half<'_, E> {
                 self.report.excused += 1;
                 continue;
             }
-            let mut lines = asked.told();
-            lines.push(("rust", E::told_done(rust)));
-            let said = said.map_or_else(|why| why, |done| E::told_done(&done));
+            let mut lines = asked.report_lines();
+            lines.push(("rust", E::outcome_line(rust)));
+            let said = said.map_or_else(|why| why, |done| E::outcome_line(&done));
             self.report.found(Found {
                 what,
                 text: asked.text().to_owned(),

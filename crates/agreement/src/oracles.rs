@@ -16,7 +16,7 @@ mod report;
 mod rows;
 mod smaller;
 
-pub use compare::Differs;
+pub use compare::Difference;
 pub use consult::{Asking, consult};
 pub use judge::{Judge, Oracle, PYTHON, RUST, SDK, SDK_UNSTABLE};
 pub use report::{Finding, Findings};

@@ -202,14 +202,14 @@ fn found(subject: &Subject, driver: &Spec, row: &Sabotage, scratch: &Path) -> Re
         Found::Calling => called(subject, &options)?,
         Found::Ordering => ordered(&options)?,
     };
-    told(rule, shown)
+    evidence(rule, shown)
 }
 
 /// What is said of a broken rule.
 ///
 /// # Errors
 /// If nobody noticed.
-pub(crate) fn told(rule: Rule, shown: Shown) -> Result<String> {
+pub(crate) fn evidence(rule: Rule, shown: Shown) -> Result<String> {
     let Rule { language, what, .. } = rule;
     match shown {
         Ok(text) => Ok(format!("{language}: {what} is found with {text}")),

@@ -2,7 +2,7 @@
 #![allow(clippy::expect_used, reason = "a test")]
 
 use samewire_agreement::acp;
-use samewire_agreement::oracles::{Asking, Differs, Findings, Judge, Oracle, RUST, consult};
+use samewire_agreement::oracles::{Asking, Difference, Findings, Judge, Oracle, RUST, consult};
 use samewire_prove::{Answer, Question, Spare};
 use samewire_reference::{Code, Fault};
 
@@ -34,7 +34,7 @@ fn a_library_that_loses_a_member_is_found() {
         other => other,
     });
     let found = |differs| findings.found.iter().any(|found| found.differs == differs);
-    assert!(found(Differs::Meaning), "{findings}");
+    assert!(found(Difference::Meaning), "{findings}");
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn a_library_that_adds_a_member_is_found() {
         other => other,
     });
     let found = |differs| findings.found.iter().any(|found| found.differs == differs);
-    assert!(found(Differs::Member), "{findings}");
+    assert!(found(Difference::Member), "{findings}");
 }
 
 #[test]

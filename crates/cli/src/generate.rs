@@ -3,11 +3,11 @@
 use std::path::PathBuf;
 use std::time::Instant;
 
-use crate::given;
+use crate::schema_arguments;
 use anyhow::{Context, Result};
 use clap::Args;
 use samewire::print;
-use samewire::schema::made;
+use samewire::schema::outputs_and_unenforced;
 use samewire::tell::{self, Amount};
 use samewire_codegen::config::{Ids, Package, References, Schema, SchemaIn};
 use samewire_codegen::{Config, Mode, sync_all};
@@ -167,7 +167,7 @@ pub(crate) fn run(asked: Generate, amount: Amount) -> Result<bool> {
     let begun = Instant::now();
     let check = asked.check;
     let (config, base) = settings(asked)?;
-    let (outputs, unenforced) = made(&config)?;
+    let (outputs, unenforced) = outputs_and_unenforced(&config)?;
     print::warnings(&unenforced, amount);
     let mode = if check { Mode::Check } else { Mode::Write };
     let reports = sync_all(&outputs, mode)?;

@@ -12,7 +12,7 @@ use samewire_schema::{
     print as printed, print_key, resolve,
 };
 
-use crate::given::{folder, formats, of_flag, side};
+use crate::schema_arguments::{folder, formats, of_flag, side};
 
 pub(crate) const HELP: &str = "\
 Example:

@@ -1,15 +1,15 @@
 //! The `samewire` command: generates packages from any JSON Schema, with all languages built in.
 
 mod generate;
-mod given;
 mod inspect;
 mod manual;
 mod new;
 mod prove;
 mod renamed;
 mod report;
+mod report_text;
 mod samples;
-mod told;
+mod schema_arguments;
 
 use std::io::Write;
 use std::path::{Path, PathBuf};

@@ -12,7 +12,7 @@ use samewire::tell::Amount;
 use samewire_codegen::{Config, Error, Model, generate, lower_from};
 use serde_json::{Value, json};
 
-use crate::given::{Given, References};
+use crate::schema_arguments::{References, SchemaArguments};
 use copies::{Copies, copies};
 
 pub(crate) const HELP: &str = "\
@@ -160,7 +160,7 @@ struct Own {
 
 /// Reads the schema, and checks that it can be carried.
 fn own(schema: Vec<PathBuf>, references: References, name: &str) -> Result<Own> {
-    let given = Given {
+    let given = SchemaArguments {
         schema,
         config: PathBuf::new(),
         references,

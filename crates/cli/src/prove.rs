@@ -10,7 +10,7 @@ use samewire_codegen::Templates;
 use samewire_codegen::config::AssertFormats;
 use samewire_prove::{Options, Packages, Places, Progress, ROWS, Report, Subject, cache};
 
-use crate::given::{Given, Read, References};
+use crate::schema_arguments::{Read, References, SchemaArguments};
 
 pub(crate) const HELP: &str = "\
 Examples:
@@ -44,7 +44,7 @@ Exit codes: 0 all agree · 1 they differ · 2 an error occurred";
 #[derive(Debug, Args)]
 pub(crate) struct Prove {
     #[command(flatten)]
-    given: Given,
+    given: SchemaArguments,
     /// A folder of samples
     #[arg(long, value_name = "FOLDER")]
     samples: Option<PathBuf>,
@@ -159,7 +159,7 @@ fn languages<'t>(templates: &'t Templates, without: &[String]) -> Result<Vec<&'t
 fn again(asked: &Prove) -> String {
     let mut words = vec!["samewire prove".to_owned()];
     let path = |path: &Path| quoted(&path.display().to_string());
-    let Given {
+    let SchemaArguments {
         schema,
         config,
         references:

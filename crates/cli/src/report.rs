@@ -9,8 +9,8 @@ use samewire::tell::Amount;
 use samewire_codegen::survey;
 use serde_json::json;
 
-use crate::given::{Given, Read};
-use crate::told;
+use crate::report_text;
+use crate::schema_arguments::{Read, SchemaArguments};
 
 pub(crate) const HELP: &str = "\
 Examples:
@@ -44,7 +44,7 @@ another error occurred";
 #[derive(Debug, Args)]
 pub(crate) struct Report {
     #[command(flatten)]
-    given: Given,
+    given: SchemaArguments,
     /// A folder of languages to use instead of the built-in ones
     #[arg(long, value_name = "FOLDER", requires = "schema")]
     templates: Option<PathBuf>,
@@ -76,7 +76,7 @@ pub(crate) fn run(asked: &Report, amount: Amount) -> Result<bool> {
         let told = json!({ "schema": schema, "summary": survey.summary(), "survey": survey });
         print::out(&format!("{told:#}\n"));
     } else {
-        print::out(&told::survey(&paths, &survey, amount));
+        print::out(&report_text::survey(&paths, &survey, amount));
     }
     Ok(carried)
 }

@@ -10,8 +10,8 @@ use samewire::print;
 use samewire::tell::Amount;
 use samewire_prove::made;
 
-use crate::given::Given;
 use crate::prove::{known, subject};
+use crate::schema_arguments::SchemaArguments;
 
 pub(crate) const HELP: &str = "\
 Examples:
@@ -29,7 +29,7 @@ const README: &str = include_str!("samples.md");
 #[derive(Debug, Args)]
 pub(crate) struct Samples {
     #[command(flatten)]
-    given: Given,
+    given: SchemaArguments,
     /// The folder that is written
     #[arg(long, value_name = "FOLDER")]
     out: PathBuf,
@@ -61,7 +61,7 @@ pub(crate) fn run(asked: &Samples, amount: Amount) -> Result<bool> {
     let mut files = vec![("README.md".to_owned(), README.to_owned())];
     let mut texts = 0;
     for id in chosen {
-        let lines = made(&subject, id, asked.seed, asked.cases);
+        let lines = sample_lines(&subject, id, asked.seed, asked.cases);
         texts += lines.len();
         let name = file_name(&id.0);
         if files

@@ -16,7 +16,7 @@ use serde_json::{Map, Number, Value};
 ///
 /// If the settings name no schema, or it cannot be read. Every problem of the schema, as [`samewire_codegen::Errors`].
 pub fn outputs(config: &Config) -> Result<Vec<Output>> {
-    Ok(made(config)?.0)
+    Ok(outputs_and_unenforced(config)?.0)
 }
 
 /// The files of all packages, and what the schema says and no package enforces.
@@ -24,7 +24,7 @@ pub fn outputs(config: &Config) -> Result<Vec<Output>> {
 /// # Errors
 ///
 /// As [`outputs`].
-pub fn made(config: &Config) -> Result<(Vec<Output>, Vec<Error>)> {
+pub fn outputs_and_unenforced(config: &Config) -> Result<(Vec<Output>, Vec<Error>)> {
     match &config.schema {
         Some(Schema::Read(_)) => {}
         Some(Schema::Write(_)) => bail!(

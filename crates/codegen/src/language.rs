@@ -248,7 +248,7 @@ pub struct Spell {
     /// A string of bounded length: `{min}` `{max}`.
     pub text_checked: Pattern,
     /// A string with a pattern, which may be of bounded length, too: `{pattern}` `{min}` `{max}`.
-    pub text_spelled: Pattern,
+    pub text_with_pattern: Pattern,
     /// Any JSON value.
     pub any: Pattern,
     /// No value.

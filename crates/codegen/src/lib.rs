@@ -84,11 +84,15 @@ pub mod plain;
 mod printer;
 pub mod read;
 pub mod render;
-pub mod spelling;
+/// The former name of [`text_pattern`], which `lower::forms` still says.
+pub(crate) mod spelling {
+    pub(crate) use crate::text_pattern::TextPattern as Spelling;
+}
 mod stable;
 pub mod survey;
 pub mod sync;
 pub mod templates;
+pub mod text_pattern;
 mod tokens;
 pub mod view;
 mod walk;

@@ -10,7 +10,7 @@ use crate::language::{Case, Position};
 
 /// How the characters of a text that no identifier can hold become words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Spelling {
+pub(crate) enum WordSplitting {
     /// They separate words: `a-b` is `a b`. A text of nothing else is spelled out.
     Plain,
     /// They are words: `a-b` is `a dash b`.
@@ -19,7 +19,10 @@ pub(crate) enum Spelling {
     Cases,
 }
 
-impl Spelling {
+/// The former name, which `lower::forms` still says.
+pub(crate) use WordSplitting as Spelling;
+
+impl WordSplitting {
     /// All, the plainest first.
     pub(crate) const ALL: [Self; 3] = [Self::Plain, Self::Symbols, Self::Cases];
 }
@@ -34,8 +37,8 @@ pub(crate) struct Claim {
 }
 
 /// A text as words separated by spaces.
-pub(crate) fn words(text: &str, spelling: Spelling) -> String {
-    if spelling == Spelling::Plain {
+pub(crate) fn words(text: &str, spelling: WordSplitting) -> String {
+    if spelling == WordSplitting::Plain {
         let plain: String = text
             .chars()
             .map(|c| if is_letter(c) { c } else { ' ' })
@@ -50,7 +53,7 @@ pub(crate) fn words(text: &str, spelling: Spelling) -> String {
     let mut out = String::new();
     for c in text.chars() {
         if is_letter(c) {
-            if spelling == Spelling::Cases && c.is_uppercase() {
+            if spelling == WordSplitting::Cases && c.is_uppercase() {
                 out.push_str(" upper ");
                 out.extend(c.to_lowercase());
             } else {
@@ -106,7 +109,7 @@ fn unescaped_definition(position: &Position, key: &str) -> String {
     {
         return key.to_owned();
     }
-    unescaped(position, &words(key, Spelling::Plain))
+    unescaped(position, &words(key, WordSplitting::Plain))
 }
 
 /// A word as part of a name in upper camel case. One that is so already keeps its capitals: `JSONValue`.
@@ -155,7 +158,7 @@ fn divided(words: &str) -> String {
 /// The names a text could have in a position, best first.
 pub(crate) fn candidates(position: &Position, text: &str) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
-    for spelling in Spelling::ALL {
+    for spelling in WordSplitting::ALL {
         let name = name(position, &words(text, spelling));
         if !all.contains(&name) {
             all.push(name);
@@ -163,7 +166,7 @@ pub(crate) fn candidates(position: &Position, text: &str) -> Vec<String> {
     }
     if !text.is_empty() && !text.chars().any(is_letter) {
         // `*` gives way to `star`.
-        let spelled = words(text, Spelling::Symbols);
+        let spelled = words(text, WordSplitting::Symbols);
         all.push(name(position, &format!("{spelled} sign")));
     }
     all
@@ -180,7 +183,7 @@ pub(crate) fn settle_texts(
 ) -> Vec<String> {
     let plain = texts
         .iter()
-        .map(|(text, _)| name(position, &words(text, Spelling::Plain)));
+        .map(|(text, _)| name(position, &words(text, WordSplitting::Plain)));
     let plain: Vec<String> = plain.collect();
     let mut seen = HashSet::with_capacity(plain.len());
     if plain

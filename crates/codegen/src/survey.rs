@@ -21,7 +21,7 @@ use crate::errors::{Error, Errors};
 use crate::lower::{Input, lower_from};
 use crate::model::{ConditionId, Model, Origin, Type, TypeId};
 use crate::templates::Templates;
-use crate::view::asked::asked;
+use crate::view::condition_references::referenced_conditions;
 
 /// What becomes of a schema.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -215,7 +215,12 @@ fn needed(model: &Model, first: ConditionId) -> Vec<usize> {
     let mut next = 0;
     while let Some(place) = found.get(next).copied() {
         next += 1;
-        for other in model.conditions.get(place).map(asked).unwrap_or_default() {
+        for other in model
+            .conditions
+            .get(place)
+            .map(referenced_conditions)
+            .unwrap_or_default()
+        {
             if other != first.0 && known.get(other) == Some(&false) {
                 known[other] = true;
                 found.push(other);

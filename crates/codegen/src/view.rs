@@ -1,9 +1,9 @@
 //! The view: a model in the words of one language. Every name and every type is already spelled; a template decides nothing.
 
-pub(crate) mod asked;
 pub(crate) mod build;
 mod condition;
 mod condition_names;
+pub(crate) mod condition_references;
 mod conditions;
 mod example;
 mod fields;
@@ -16,8 +16,8 @@ mod methods;
 mod name_view;
 mod nearest;
 mod order;
-mod same;
 mod shape;
+mod shape_key;
 mod shapes;
 mod sides;
 mod suffice;

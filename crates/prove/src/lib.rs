@@ -31,7 +31,6 @@ mod divergences;
 mod driver;
 mod error;
 mod folder;
-mod made;
 mod packages;
 mod panel;
 pub mod parts;
@@ -41,6 +40,7 @@ mod rng;
 mod run;
 #[cfg(feature = "rust")]
 mod rust;
+mod sample_lines;
 mod samples;
 mod schema_judge;
 mod shrink;
@@ -59,13 +59,13 @@ pub use discover::discover;
 pub use divergences::{ROWS, Row, divergences_schema, markdown};
 pub use driver::{Duty, PATIENCE, Spec};
 pub use error::{Error, Result};
-pub use made::made;
 pub use packages::{Packages, Places};
 pub use panel::{Opinions, SCHEMA, SERDE};
 pub use report::{Disagreement, Origin, Report};
 pub use run::{Options, Progress, run};
 #[cfg(feature = "rust")]
 pub use rust::answer;
+pub use sample_lines::sample_lines;
 pub use samples::{Expect, Sample, load};
 pub use schema_judge::Rule;
 #[cfg(feature = "jsonschema")]

@@ -35,7 +35,7 @@ fn options(cases: u64) -> Options {
 #[test]
 fn made_samples_are_right_when_they_are_read_again() {
     let mut subject = Subject::from_schema(schema()).expect("a schema");
-    let lines = made(&subject, &TypeId("Job".to_owned()), 7, 200);
+    let lines = sample_lines(&subject, &TypeId("Job".to_owned()), 7, 200);
     assert_eq!(lines.len(), 200);
     let folder = tempfile::tempdir().expect("a folder");
     fs::write(folder.path().join("Job.jsonl"), lines.join("\n")).expect("to write");
@@ -59,7 +59,7 @@ fn made_samples_are_right_when_they_are_read_again() {
 fn all_mistakes_of_a_text_are_in_its_sample() {
     let pair = json!({ "type": "array", "items": { "type": "integer" } });
     let subject = Subject::from_schema(json!({ "$defs": { "Pair": pair } })).expect("a schema");
-    let lines = made(&subject, &TypeId("Pair".to_owned()), 1, 1_000);
+    let lines = sample_lines(&subject, &TypeId("Pair".to_owned()), 1, 1_000);
     let several: Vec<&String> = lines
         .iter()
         .filter(|line| line.contains("\"errors\":[{"))

@@ -6,7 +6,7 @@ use syn::ext::IdentExt;
 use syn::{Field, LitStr};
 
 use crate::adapter::same;
-use crate::attributes::{Attribute, Attributes, Given};
+use crate::attributes::{Attribute, AttributeValue, Attributes};
 use crate::context::{Context, adapter_type};
 use crate::on_wire::Missing;
 use crate::texts::Texts;
@@ -300,7 +300,7 @@ impl Member<'_> {
 }
 
 fn last_name(condition: &Attribute) -> String {
-    let Given::Text(path) = &condition.given else {
+    let AttributeValue::Text(path) = &condition.given else {
         return String::new();
     };
     let path = path.value();

@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use crate::attributes::{Attributes, Given};
+use crate::attributes::{AttributeValue, Attributes};
 use crate::context::adapter_type;
 use crate::texts::Texts;
 
@@ -33,7 +33,7 @@ pub(crate) fn adapter(
             schema: quote!(#[schemars(with = #described)]),
         });
     };
-    let Given::Text(text) = &given.given else {
+    let AttributeValue::Text(text) = &given.given else {
         return Err(syn::Error::new(given.span, "write `as = \"Adapter\"`"));
     };
     let adapter = adapter_type(text)?;

@@ -7,7 +7,7 @@ use syn::parse::{ParseStream, Parser};
 use syn::punctuated::Punctuated;
 use syn::{LitStr, Token};
 
-use crate::table::{Fate, Place, find};
+use crate::table::{Place, Support, find};
 
 /// The attributes of one place.
 #[derive(Default)]
@@ -24,13 +24,13 @@ pub(crate) struct Attribute {
     pub(crate) group: &'static str,
     pub(crate) name: String,
     pub(crate) span: Span,
-    pub(crate) given: Given,
+    pub(crate) given: AttributeValue,
     /// As it stands.
     pub(crate) tokens: TokenStream,
 }
 
 /// What an attribute says beside its name.
-pub(crate) enum Given {
+pub(crate) enum AttributeValue {
     Nothing,
     Text(LitStr),
     Other,
@@ -83,8 +83,8 @@ impl Attributes {
     /// The text of an attribute that is given one.
     pub(crate) fn text(&self, name: &str) -> Option<&LitStr> {
         match &self.get(name)?.given {
-            Given::Text(text) => Some(text),
-            Given::Nothing | Given::Other | Given::List(_) => None,
+            AttributeValue::Text(text) => Some(text),
+            AttributeValue::Nothing | AttributeValue::Other | AttributeValue::List(_) => None,
         }
     }
 
@@ -117,17 +117,17 @@ fn parse_one(input: ParseStream<'_>) -> syn::Result<Attribute> {
         let value = until_comma(input)?;
         tokens.extend(value.clone());
         match syn::parse2(value) {
-            Ok(text) => Given::Text(text),
-            Err(_) => Given::Other,
+            Ok(text) => AttributeValue::Text(text),
+            Err(_) => AttributeValue::Other,
         }
     } else if input.peek(syn::token::Paren) {
         let content;
         syn::parenthesized!(content in input);
         let list: TokenStream = content.parse()?;
         tokens.extend(quote!((#list)));
-        Given::List(list)
+        AttributeValue::List(list)
     } else {
-        Given::Nothing
+        AttributeValue::Nothing
     };
     Ok(Attribute {
         group: "serde",
@@ -149,7 +149,7 @@ fn until_comma(input: ParseStream<'_>) -> syn::Result<TokenStream> {
 fn check(place: Place, one: &Attribute) -> syn::Result<()> {
     let error = |message: String| Err(syn::Error::new(one.span, message));
     let name = &one.name;
-    match find(one.group, place, name).map(|row| row.fate) {
+    match find(one.group, place, name).map(|row| row.support) {
         None => {
             let place = match place {
                 Place::Container => "a type",
@@ -158,14 +158,14 @@ fn check(place: Place, one: &Attribute) -> syn::Result<()> {
             };
             error(format!("`{name}` is not known as an attribute of {place}"))
         }
-        Some(Fate::Refused(remedy)) => error(format!(
+        Some(Support::Refused(remedy)) => error(format!(
             "`{name}` is not carried to other languages: {remedy}"
         )),
-        Some(Fate::Carried(_)) => match &one.given {
-            Given::List(_) if name.starts_with("rename") => error(format!(
+        Some(Support::Carried(_)) => match &one.given {
+            AttributeValue::List(_) if name.starts_with("rename") => error(format!(
                 "`{name}` is not carried for one direction: write `{name} = \"…\"`, or declare a type for each direction"
             )),
-            Given::List(list) if name == "extend" => extended(list),
+            AttributeValue::List(list) if name == "extend" => extended(list),
             _ => Ok(()),
         },
     }

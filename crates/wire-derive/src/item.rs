@@ -2,9 +2,11 @@
 
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
-use syn::{DeriveInput, GenericParam, Generics, LitStr, parse_quote};
+use syn::parse::{ParseStream, Parser};
+use syn::punctuated::Punctuated;
+use syn::{DeriveInput, GenericParam, Generics, LitStr, Token, parse_quote};
 
-use crate::attributes::{Attributes, Given};
+use crate::attributes::{AttributeValue, Attributes};
 use crate::table::Place;
 
 /// Whether schemas are made.
@@ -20,7 +22,7 @@ pub(crate) struct Item<'a> {
 }
 
 /// What is made for a type, each as the body of its function.
-pub(crate) struct Made {
+pub(crate) struct Expansion {
     /// Items that the bodies use.
     pub(crate) items: TokenStream,
     pub(crate) serialize: TokenStream,
@@ -135,6 +137,49 @@ impl<'a> Item<'a> {
         self.schemars("inline")
     }
 
+    /// Keywords of the schema that hold texts: `&[("x-side", "agent")]`.
+    pub(crate) fn keywords(&self) -> syn::Result<TokenStream> {
+        let mut said = Vec::new();
+        for one in self
+            .attributes
+            .list
+            .iter()
+            .filter(|one| one.group == "schemars")
+        {
+            match (&one.given, one.name.as_str()) {
+                (AttributeValue::List(list), "extend") => {
+                    let parse = |input: ParseStream<'_>| {
+                        Punctuated::<(LitStr, LitStr), Token![,]>::parse_terminated_with(
+                            input,
+                            |input| {
+                                let keyword = input.parse()?;
+                                input.parse::<Token![=]>()?;
+                                Ok((keyword, input.parse()?))
+                            },
+                        )
+                    };
+                    let pairs = parse.parse2(list.clone())?;
+                    said.extend(
+                        pairs
+                            .into_iter()
+                            .map(|(keyword, text)| quote!((#keyword, #text))),
+                    );
+                }
+                (AttributeValue::Text(text), "title" | "description") => {
+                    let name = &one.name;
+                    said.push(quote!((#name, #text)));
+                }
+                (_, "rename" | "inline" | "title" | "description") => {}
+                (_, name) => {
+                    let message =
+                        format!("`{name}` is not carried on this kind of `enum`: remove it");
+                    return Err(syn::Error::new(one.span, message));
+                }
+            }
+        }
+        Ok(quote!(&[#(#said),*]))
+    }
+
     /// The name in the schema, where `{T}` is the name of an argument.
     fn pattern(&self) -> String {
         let given = self
@@ -143,15 +188,15 @@ impl<'a> Item<'a> {
             .iter()
             .filter(|one| one.name == "rename");
         let mut given = given.filter_map(|one| match &one.given {
-            Given::Text(text) => Some(text.value()),
-            Given::Nothing | Given::Other | Given::List(_) => None,
+            AttributeValue::Text(text) => Some(text.value()),
+            AttributeValue::Nothing | AttributeValue::Other | AttributeValue::List(_) => None,
         });
         given.next_back().unwrap_or_else(|| self.name.to_string())
     }
 
     /// The implementations, in a scope of their own.
-    pub(crate) fn implement(&self, made: &Made) -> TokenStream {
-        let Made {
+    pub(crate) fn implement(&self, made: &Expansion) -> TokenStream {
+        let Expansion {
             items,
             serialize,
             deserialize,

@@ -28,6 +28,7 @@ mod table;
 mod texts;
 mod types;
 mod unions;
+mod variant;
 
 #[cfg(test)]
 mod tests;

@@ -7,7 +7,7 @@ use syn::{Field, Fields, LitStr, Type};
 
 use crate::absence::absence;
 use crate::adapter::adapter;
-use crate::attributes::{Attribute, Attributes, Errors, Given};
+use crate::attributes::{Attribute, AttributeValue, Attributes, Errors};
 use crate::context::Context;
 use crate::item::SCHEMA;
 use crate::on_wire::{Missing, OnWire, skipped};
@@ -148,7 +148,7 @@ impl Members {
             );
             let (Flattened { found, at, .. }, names) = (&one, &self.names);
             self.collect.push(quote! {
-                __types.judge::<#found>(#at, __wire::Asked::#asked);
+                __types.judge::<#found>(#at, __wire::Usage::#asked);
                 __types.flattened::<#found>(#at, &[#(#names),*]);
             });
             self.flattened.push(one);
@@ -355,7 +355,9 @@ impl Members {
     ) {
         for one in attributes.list.iter().filter(|one| one.name == "alias") {
             match (&one.given, context.has_aliases) {
-                (Given::Text(alias), true) => self.aliases.push((alias.clone(), member.to_owned())),
+                (AttributeValue::Text(alias), true) => {
+                    self.aliases.push((alias.clone(), member.to_owned()))
+                }
                 (_, true) => errors.add(syn::Error::new(one.span, "write `alias = \"name\"`")),
                 (_, false) => {
                     let message =

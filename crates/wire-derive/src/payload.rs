@@ -4,8 +4,8 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 use syn::LitStr;
 
-use crate::enums::Variant;
 use crate::item::Item;
+use crate::variant::Variant;
 
 /// A helper type for the members of one variant, which derives `Wire` itself.
 pub(crate) fn payload(

@@ -7,7 +7,7 @@ use syn::{DataStruct, Fields};
 use crate::by_member::{ByMember, by_member};
 use crate::cases::Case;
 use crate::context::Context;
-use crate::item::{Item, Made, SCHEMA};
+use crate::item::{Expansion, Item, SCHEMA};
 use crate::members::{Declared, Members};
 
 pub(crate) fn expand(item: &Item<'_>, data: &DataStruct) -> syn::Result<TokenStream> {
@@ -73,7 +73,7 @@ pub(crate) fn expand(item: &Item<'_>, data: &DataStruct) -> syn::Result<TokenStr
     let collect = &members.collect;
     let checks = &members.checks;
     let uses = uses(&members, &data.fields, attributes.has("transparent"));
-    Ok(item.implement(&Made {
+    Ok(item.implement(&Expansion {
         items: quote! {
             #(#helpers)*
             #(const _: () = #checks;)*
@@ -188,7 +188,7 @@ fn rules(item: &Item<'_>, members: &Members, is_named: bool) -> syn::Result<Opti
     let attributes = &item.attributes;
     let mut refused = Vec::new();
     for one in attributes.list.iter().filter(|one| one.name == "refuses") {
-        let crate::attributes::Given::Text(name) = &one.given else {
+        let crate::attributes::AttributeValue::Text(name) = &one.given else {
             return Err(syn::Error::new(one.span, "write `refuses = \"name\"`"));
         };
         if members.names.contains(&name.value()) {

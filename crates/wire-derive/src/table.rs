@@ -1,7 +1,7 @@
 //! Every attribute of serde and schemars, and what becomes of it.
 
-use Fate::{Carried, Refused};
 use Place::{Container, Field, Variant};
+use Support::{Carried, Refused};
 
 /// Where an attribute stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,7 +16,7 @@ pub(crate) enum Place {
 
 /// What becomes of an attribute.
 #[derive(Debug, Clone, Copy)]
-pub(crate) enum Fate {
+pub(crate) enum Support {
     /// It means the same in every language. The text says what.
     #[cfg_attr(
         not(test),
@@ -33,7 +33,7 @@ pub(crate) struct Row {
     pub(crate) group: &'static str,
     pub(crate) place: Place,
     pub(crate) name: &'static str,
-    pub(crate) fate: Fate,
+    pub(crate) support: Support,
 }
 
 /// Finds an attribute.
@@ -43,30 +43,30 @@ pub(crate) fn find(group: &str, place: Place, name: &str) -> Option<&'static Row
         .find(|row| row.group == group && row.place == place && row.name == name)
 }
 
-const fn serde(place: Place, name: &'static str, fate: Fate) -> Row {
+const fn serde(place: Place, name: &'static str, support: Support) -> Row {
     Row {
         group: "serde",
         place,
         name,
-        fate,
+        support,
     }
 }
 
-const fn schemars(place: Place, name: &'static str, fate: Fate) -> Row {
+const fn schemars(place: Place, name: &'static str, support: Support) -> Row {
     Row {
         group: "schemars",
         place,
         name,
-        fate,
+        support,
     }
 }
 
-const fn wire(place: Place, name: &'static str, fate: Fate) -> Row {
+const fn wire(place: Place, name: &'static str, support: Support) -> Row {
     Row {
         group: "wire",
         place,
         name,
-        fate,
+        support,
     }
 }
 

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::expand;
-use crate::table::{Fate, Place, TABLE};
+use crate::table::{Place, Support, TABLE};
 
 #[test]
 fn what_is_refused_says_so_at_its_place() {
@@ -23,7 +23,7 @@ fn what_is_refused_says_so_at_its_place() {
         all += &now;
     }
     for row in TABLE {
-        if let Fate::Refused(remedy) = row.fate {
+        if let Support::Refused(remedy) = row.support {
             let told = format!("`{}` is not carried to other languages: {remedy}", row.name);
             assert!(all.contains(&told), "no type shows {row:?}");
         }
@@ -60,9 +60,9 @@ fn table() -> String {
             lines.push(format!("| `#[{group}(…)]` | |\n|---|---|"));
             let rows = TABLE.iter();
             let rows = rows.filter(|row| row.group == group && row.place == place);
-            lines.extend(rows.map(|row| match row.fate {
-                Fate::Carried(meaning) => format!("| `{}` | carried: {meaning} |", row.name),
-                Fate::Refused(remedy) => format!("| `{}` | **refused**: {remedy} |", row.name),
+            lines.extend(rows.map(|row| match row.support {
+                Support::Carried(meaning) => format!("| `{}` | carried: {meaning} |", row.name),
+                Support::Refused(remedy) => format!("| `{}` | **refused**: {remedy} |", row.name),
             }));
         }
     }

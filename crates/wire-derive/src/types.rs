@@ -78,9 +78,9 @@ pub(crate) fn collect(
     let mut inside = Vec::new();
     within(spelled, &mut inside);
     let member = if let Some(hint) = hint(spelled) {
-        quote!(<#found as __wire::hints::#hint>::member(__types, #at, __wire::Asked::#asked);)
+        quote!(<#found as __wire::hints::#hint>::member(__types, #at, __wire::Usage::#asked);)
     } else {
-        quote!(__types.member::<#found>(#at, __wire::Asked::#asked);)
+        quote!(__types.member::<#found>(#at, __wire::Usage::#asked);)
     };
     quote!(#(#inside)* #member)
 }
@@ -140,7 +140,7 @@ pub(crate) fn judged(
         Some(hint) => quote!(<#found as __wire::hints::#hint>::Is),
         None => found.clone(),
     };
-    quote_spanned!(place=> __wire::refuse(__wire::judge::<#found>(__wire::Asked::#asked)))
+    quote_spanned!(place=> __wire::refuse(__wire::judge::<#found>(__wire::Usage::#asked)))
 }
 
 /// The function that says whether a member is absent.

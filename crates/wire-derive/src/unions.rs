@@ -2,14 +2,12 @@
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
-use syn::parse::{ParseStream, Parser};
-use syn::punctuated::Punctuated;
-use syn::{Fields, LitStr, Token};
+use syn::{Fields, LitStr};
 
-use crate::attributes::Given;
-use crate::enums::{Variant, twin};
-use crate::item::{Item, Made};
+use crate::attributes::AttributeValue;
+use crate::item::{Expansion, Item};
 use crate::payload::{helper, payload};
+use crate::variant::{Variant, twin};
 
 /// A union by a tag.
 pub(crate) fn tagged(item: &Item<'_>, variants: &[Variant<'_>]) -> syn::Result<TokenStream> {
@@ -60,8 +58,8 @@ pub(crate) fn tagged(item: &Item<'_>, variants: &[Variant<'_>]) -> syn::Result<T
         if let Some(one) = variant.attributes.get("absent") {
             once(absent.is_some(), ident, "absent")?;
             let own = match &one.given {
-                Given::Text(own) => Some(own),
-                Given::Nothing | Given::Other | Given::List(_) => None,
+                AttributeValue::Text(own) => Some(own),
+                AttributeValue::Nothing | AttributeValue::Other | AttributeValue::List(_) => None,
             };
             let or = own.map(|own| quote!(| ::core::option::Option::Some(#own)));
             absent = Some(quote!(::core::option::Option::None #or => #read,));
@@ -86,12 +84,12 @@ pub(crate) fn tagged(item: &Item<'_>, variants: &[Variant<'_>]) -> syn::Result<T
         &["rename_all", "rename_all_fields", "tag", "content"],
     );
     let (name, docs) = (item.twin(), &item.attributes.docs);
-    let said = keywords(item)?;
+    let said = item.keywords()?;
     let unknown_title = unknown_title.map_or_else(
         || quote!(::core::option::Option::None),
         |title| quote!(::core::option::Option::Some(#title)),
     );
-    Ok(item.implement(&Made {
+    Ok(item.implement(&Expansion {
         items: quote!(#twin #(#helpers)*),
         serialize: quote!(#name::serialize(self, __serializer)),
         deserialize: quote! {
@@ -107,7 +105,7 @@ pub(crate) fn tagged(item: &Item<'_>, variants: &[Variant<'_>]) -> syn::Result<T
         schema: quote! {
             use ::core::option::Option::{None, Some};
             let __branches = ::std::vec![#(#branches),*];
-            __wire::said(__wire::tagged_schema(&[#(#docs),*], #tag, __branches, #unknown_title), #said)
+            __wire::with_keywords(__wire::tagged_schema(&[#(#docs),*], #tag, __branches, #unknown_title), #said)
         },
         collect: quote!(#collect #(#checks)*),
         uses: quote!(),
@@ -149,8 +147,8 @@ pub(crate) fn untagged(item: &Item<'_>, variants: &[Variant<'_>]) -> syn::Result
     let passed = ["rename_all", "rename_all_fields", "untagged"];
     let (twin, collect) = twin(item, variants, &["Serialize"], &passed);
     let (name, docs) = (item.twin(), &item.attributes.docs);
-    let said = keywords(item)?;
-    Ok(item.implement(&Made {
+    let said = item.keywords()?;
+    Ok(item.implement(&Expansion {
         items: quote!(#twin #(#helpers)*),
         serialize: quote!(#name::serialize(self, __serializer)),
         deserialize: quote! {
@@ -162,7 +160,7 @@ pub(crate) fn untagged(item: &Item<'_>, variants: &[Variant<'_>]) -> syn::Result
         schema: quote! {
             use ::core::option::Option::None;
             let __branches = ::std::vec![#(#branches),*];
-            __wire::said(__wire::untagged_schema(&[#(#docs),*], __branches), #said)
+            __wire::with_keywords(__wire::untagged_schema(&[#(#docs),*], __branches), #said)
         },
         collect,
         uses: quote!(),
@@ -280,46 +278,4 @@ fn branch(
             is_unstable: #is_unstable,
         }
     }
-}
-
-/// Keywords of the schema that hold texts: `&[("x-side", "agent")]`.
-pub(crate) fn keywords(item: &Item<'_>) -> syn::Result<TokenStream> {
-    let mut said = Vec::new();
-    for one in item
-        .attributes
-        .list
-        .iter()
-        .filter(|one| one.group == "schemars")
-    {
-        match (&one.given, one.name.as_str()) {
-            (Given::List(list), "extend") => {
-                let parse = |input: ParseStream<'_>| {
-                    Punctuated::<(LitStr, LitStr), Token![,]>::parse_terminated_with(
-                        input,
-                        |input| {
-                            let keyword = input.parse()?;
-                            input.parse::<Token![=]>()?;
-                            Ok((keyword, input.parse()?))
-                        },
-                    )
-                };
-                let pairs = parse.parse2(list.clone())?;
-                said.extend(
-                    pairs
-                        .into_iter()
-                        .map(|(keyword, text)| quote!((#keyword, #text))),
-                );
-            }
-            (Given::Text(text), "title" | "description") => {
-                let name = &one.name;
-                said.push(quote!((#name, #text)));
-            }
-            (_, "rename" | "inline" | "title" | "description") => {}
-            (_, name) => {
-                let message = format!("`{name}` is not carried on this kind of `enum`: remove it");
-                return Err(syn::Error::new(one.span, message));
-            }
-        }
-    }
-    Ok(quote!(&[#(#said),*]))
 }

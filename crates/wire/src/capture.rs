@@ -12,36 +12,29 @@ use serde::de::value::{MapAccessDeserializer, SeqAccessDeserializer};
 use serde::de::{self, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_json::Value;
 
-use crate::error::{DecodeError, Error, Issue};
-use crate::json::{Document, Json, NodeId};
+use crate::error::{DecodeError, Issue};
+use crate::handover;
+use crate::json::{Json, NodeId};
 use crate::reader::Reader;
-
-/// The newtype's name by which a [`Reader`] knows that a capture is asked for.
-pub(crate) const NAME: &str = "$samewire::node";
+use crate::reading::Reading;
+use crate::serde_error::Error;
 
 thread_local! {
-    /// The node a [`Reader`] hands over; set only for the time of one call of a visitor.
-    static HANDED: RefCell<Option<(Rc<Document>, NodeId)>> = const { RefCell::new(None) };
-
     /// The documents being read, the innermost last.
-    static READING: RefCell<Vec<Rc<Document>>> = const { RefCell::new(Vec::new()) };
+    static READING: RefCell<Vec<Rc<Reading>>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Reads a document while captures of its copied parts can find it.
-pub(crate) fn while_reading<T>(document: &Rc<Document>, read: impl FnOnce() -> T) -> T {
+pub(crate) fn while_reading<T>(reading: &Rc<Reading>, read: impl FnOnce() -> T) -> T {
     struct Done;
     impl Drop for Done {
         fn drop(&mut self) {
             READING.with_borrow_mut(Vec::pop);
         }
     }
-    READING.with_borrow_mut(|documents| documents.push(Rc::clone(document)));
+    READING.with_borrow_mut(|readings| readings.push(Rc::clone(reading)));
     let _done = Done;
     read()
-}
-
-pub(crate) fn hand_over(reader: Reader<'_>) {
-    HANDED.with(|handed| handed.replace(Some((Rc::clone(reader.document), reader.node))));
 }
 
 /// How much was noted at some time.
@@ -54,7 +47,7 @@ pub(crate) struct Mark {
 /// A value that stands somewhere and is not read yet.
 #[derive(Debug)]
 pub(crate) struct Captured {
-    document: Rc<Document>,
+    reading: Rc<Reading>,
     node: NodeId,
     /// Whether the document is the one being read, not a copy.
     own: bool,
@@ -70,11 +63,11 @@ impl Captured {
         D: Deserializer<'de>,
     {
         let captured = Self::deserialize(deserializer)?;
-        let value = if captured.own || READING.with_borrow(|documents| !documents.is_empty()) {
+        let value = if captured.own || READING.with_borrow(|readings| !readings.is_empty()) {
             read(&captured)
         } else {
             // Parts that serde buffers in it find it here.
-            while_reading(&captured.document, || read(&captured))
+            while_reading(&captured.reading, || read(&captured))
         };
         let value = value.map_err(|error| captured.raise(error))?;
         captured.forward_issues();
@@ -84,7 +77,7 @@ impl Captured {
     /// A deserializer of the value.
     pub(crate) fn reader(&self) -> Reader<'_> {
         Reader {
-            document: &self.document,
+            reading: &self.reading,
             node: self.node,
         }
     }
@@ -92,14 +85,14 @@ impl Captured {
     /// A deserializer of a value inside.
     pub(crate) fn reader_of(&self, node: NodeId) -> Reader<'_> {
         Reader {
-            document: &self.document,
+            reading: &self.reading,
             node,
         }
     }
 
     /// How many of the members here are declared by the struct they were just read as.
     pub(crate) fn declared(&self) -> usize {
-        self.document.declared(self.node)
+        self.reading.declared(self.node)
     }
 
     pub(crate) fn node(&self) -> NodeId {
@@ -107,26 +100,26 @@ impl Captured {
     }
 
     pub(crate) fn json(&self) -> Json<'_> {
-        self.document.get(self.node)
+        self.reading.get(self.node)
     }
 
-    pub(crate) fn document(&self) -> &Document {
-        &self.document
+    pub(crate) fn reading(&self) -> &Reading {
+        &self.reading
     }
 
     /// How many issues and undeclared members there are so far.
     pub(crate) fn mark(&self) -> Mark {
-        let undeclared = self.document.undeclared.borrow();
+        let undeclared = self.reading.undeclared.borrow();
         Mark {
-            issues: self.document.issues.borrow().len(),
+            issues: self.reading.issues.borrow().len(),
             undeclared: undeclared.as_ref().map_or(0, Vec::len),
         }
     }
 
     /// Forgets what was noted since `mark`: what it was inside of is dropped or read again.
     pub(crate) fn forget(&self, mark: Mark) {
-        self.document.issues.borrow_mut().truncate(mark.issues);
-        if let Some(undeclared) = self.document.undeclared.borrow_mut().as_mut() {
+        self.reading.issues.borrow_mut().truncate(mark.issues);
+        if let Some(undeclared) = self.reading.undeclared.borrow_mut().as_mut() {
             undeclared.truncate(mark.undeclared);
         }
     }
@@ -134,29 +127,29 @@ impl Captured {
     /// Drops the value: what was noted since `mark` makes way for the issue that names it.
     pub(crate) fn report(&self, mark: Mark, error: &Error) {
         self.forget(mark);
-        let path = self.document.pointer(self.node);
+        let path = self.reading.pointer(self.node);
         let error = error.locate(|node| {
             if node == self.node {
                 path.clone()
             } else {
-                self.document.pointer(node)
+                self.reading.pointer(node)
             }
         });
         let issue = Issue {
             path,
             error,
-            value: self.document.compact(self.node),
+            value: self.reading.compact(self.node),
         };
-        self.document.issues.borrow_mut().push(issue);
+        self.reading.issues.borrow_mut().push(issue);
     }
 
     /// Tells the document being read of issues in a copy of a part of it. serde made the copy and forgot where the
     /// part stood, so they are told of the object around it.
     pub(crate) fn forward_issues(&self) {
-        if self.own || self.document.issues.borrow().is_empty() {
+        if self.own || self.reading.issues.borrow().is_empty() {
             return;
         }
-        let Some(reading) = READING.with_borrow(|documents| documents.last().cloned()) else {
+        let Some(reading) = READING.with_borrow(|readings| readings.last().cloned()) else {
             return;
         };
         let path = reading.pointer(reading.inside.get());
@@ -164,7 +157,7 @@ impl Captured {
             path: place,
             error,
             value,
-        } in self.document.issues.take()
+        } in self.reading.issues.take()
         {
             let message = format!(
                 "{} (inside buffered members, at `{place}` of one)",
@@ -190,14 +183,14 @@ impl Captured {
             return error.into_foreign(&words);
         }
         self.forget(Mark::default());
-        let words = error.locate(|node| self.document.pointer(node)).to_string();
+        let words = error.locate(|node| self.reading.pointer(node)).to_string();
         error.unplaced().into_foreign(&words)
     }
 }
 
 impl<'de> Deserialize<'de> for Captured {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_newtype_struct(NAME, CapturedVisitor)
+        deserializer.deserialize_newtype_struct(handover::NAME, CapturedVisitor)
     }
 }
 
@@ -211,9 +204,9 @@ impl<'de> Visitor<'de> for CapturedVisitor {
     }
 
     fn visit_unit<E: de::Error>(self) -> Result<Captured, E> {
-        match HANDED.take() {
-            Some((document, node)) => Ok(Captured {
-                document,
+        match handover::take() {
+            Some((reading, node)) => Ok(Captured {
+                reading,
                 node,
                 own: true,
             }),
@@ -267,24 +260,22 @@ impl<'de> Visitor<'de> for CapturedVisitor {
 
 fn copy<E: de::Error>(value: &Value) -> Result<Captured, E> {
     let text = value.to_string();
-    let reading = READING.with_borrow(|documents| documents.last().cloned());
-    let known = reading
-        .as_ref()
-        .and_then(|around| around.verdicts.copy_of(&text));
-    let document = if let Some(document) = known {
-        document
+    let around = READING.with_borrow(|readings| readings.last().cloned());
+    let known = around.as_ref().and_then(|around| around.copy_of(&text));
+    let reading = if let Some(known) = known {
+        known
     } else {
-        let document = Document::parse(&text).map_err(|(code, message)| {
+        let reading = Reading::parse(&text).map_err(|(code, message)| {
             Error::new(code, message.clone()).into_foreign::<E>(&message)
         })?;
-        let document = Rc::new(document);
-        if let Some(around) = reading {
-            around.verdicts.keep_copy(text, &document);
+        let reading = Rc::new(reading);
+        if let Some(around) = around {
+            around.keep_copy(text, &reading);
         }
-        document
+        reading
     };
     Ok(Captured {
-        document,
+        reading,
         node: 0,
         own: false,
     })

@@ -9,8 +9,9 @@ use serde::de::DeserializeOwned;
 use crate::capture;
 use crate::error::{DecodeError, Issue};
 use crate::finite;
-use crate::json::{Document, NodeId};
+use crate::json::NodeId;
 use crate::reader::Reader;
+use crate::reading::Reading;
 
 /// A value, and what tolerant reading dropped.
 #[derive(Debug, Clone, PartialEq)]
@@ -59,7 +60,7 @@ pub struct EncodeError {
 
 /// A JSON text that is parsed once and can be read as several types.
 #[derive(Debug)]
-pub struct Parsed(Rc<Document>);
+pub struct Parsed(Rc<Reading>);
 
 impl Parsed {
     /// Parses a text.
@@ -67,12 +68,12 @@ impl Parsed {
     /// # Errors
     /// If the text is not JSON.
     pub fn new(text: &str) -> Result<Self, DecodeError> {
-        let document = Document::parse(text).map_err(|(code, message)| DecodeError {
+        let reading = Reading::parse(text).map_err(|(code, message)| DecodeError {
             path: String::new(),
             code,
             message,
         })?;
-        Ok(Self(Rc::new(document)))
+        Ok(Self(Rc::new(reading)))
     }
 
     /// Reads the text as a value of a type.
@@ -95,21 +96,21 @@ impl Parsed {
         &self,
         undeclared: Option<Vec<NodeId>>,
     ) -> Result<Decoded<T>, DecodeError> {
-        let document = &self.0;
-        document.undeclared.replace(undeclared);
-        let root = Reader { document, node: 0 };
-        let read = capture::while_reading(document, || T::deserialize(root));
-        let issues = document.issues.take();
-        let undeclared = document.undeclared.take().unwrap_or_default();
-        let value = read.map_err(|error| error.at(0).locate(|node| document.pointer(node)))?;
+        let reading = &self.0;
+        reading.undeclared.replace(undeclared);
+        let root = Reader { reading, node: 0 };
+        let read = capture::while_reading(reading, || T::deserialize(root));
+        let issues = reading.issues.take();
+        let undeclared = reading.undeclared.take().unwrap_or_default();
+        let value = read.map_err(|error| error.at(0).locate(|node| reading.pointer(node)))?;
         let reported = undeclared.iter().take(MOST_UNDECLARED);
         Ok(Decoded {
             value,
             issues,
             undeclared: reported
                 .map(|&member| Undeclared {
-                    path: document.pointer(member),
-                    value: document.compact(member),
+                    path: reading.pointer(member),
+                    value: reading.compact(member),
                 })
                 .collect(),
             undeclared_count: undeclared.len(),

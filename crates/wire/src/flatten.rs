@@ -3,9 +3,9 @@
 use serde::de::{DeserializeOwned, Deserializer};
 
 use crate::capture::Captured;
-use crate::error::Error;
 use crate::json::{Json, NodeId};
-use crate::judge::Kind;
+use crate::kind::Kind;
+use crate::serde_error::Error;
 use crate::wire::Wire;
 
 /// The parts of an object that is being read.
@@ -33,8 +33,8 @@ where
         if captured.json() != Json::Object {
             return Err(captured.reader().mismatch(&"an object"));
         }
-        let document = captured.document();
-        let reported = document.undeclared.take();
+        let reading = captured.reading();
+        let reported = reading.undeclared.take();
         let mut parts = Parts {
             captured,
             left: None,
@@ -42,16 +42,16 @@ where
         };
         let value = read(&mut parts);
         let (left, inside) = (parts.left.unwrap_or_default(), parts.inside);
-        document.undeclared.replace(reported);
-        if document.undeclared.borrow().is_some() {
-            for member in document.children(captured.node()) {
+        reading.undeclared.replace(reported);
+        if reading.undeclared.borrow().is_some() {
+            for member in reading.children(captured.node()) {
                 if left.contains(&member) {
-                    document.ignore(member);
+                    reading.ignore(member);
                 } else {
                     let inside = inside.iter().copied();
                     inside
-                        .filter(|&node| document.is_inside(node, member))
-                        .for_each(|node| document.ignore(node));
+                        .filter(|&node| reading.is_inside(node, member))
+                        .for_each(|node| reading.ignore(node));
                 }
             }
         }
@@ -77,13 +77,13 @@ impl Parts<'_> {
     /// # Errors
     /// If the part refuses them.
     pub fn read<T: DeserializeOwned>(&mut self) -> Result<T, Error> {
-        let document = self.captured.document();
-        document.undeclared.replace(Some(Vec::new()));
+        let reading = self.captured.reading();
+        reading.undeclared.replace(Some(Vec::new()));
         let value = T::deserialize(self.captured.reader());
-        let noted = document.undeclared.take().unwrap_or_default();
+        let noted = reading.undeclared.take().unwrap_or_default();
         let (own, inside): (Vec<_>, Vec<_>) = noted
             .into_iter()
-            .partition(|&node| document.is_member(node, self.captured.node()));
+            .partition(|&node| reading.is_member(node, self.captured.node()));
         self.left = Some(match self.left.take() {
             None => own,
             Some(left) => left.into_iter().filter(|node| own.contains(node)).collect(),
@@ -100,23 +100,23 @@ impl Parts<'_> {
         if let Some(read) = read {
             return Ok(read);
         }
-        let document = self.captured.document();
+        let reading = self.captured.reading();
         let left = self.left.take();
-        let declared = document
+        let declared = reading
             .children(self.captured.node())
             .filter(|member| left.as_ref().is_some_and(|left| !left.contains(member)));
         let declared: Vec<_> = declared.collect();
         let hidden: Vec<_> = declared
             .into_iter()
-            .map(|node| document.hide(node))
+            .map(|node| reading.hide(node))
             .collect();
-        document.undeclared.replace(Some(Vec::new()));
+        reading.undeclared.replace(Some(Vec::new()));
         let value = T::deserialize(self.captured.reader());
         for seen in hidden.iter().rev() {
-            document.show(seen);
+            reading.show(seen);
         }
         self.inside
-            .extend(document.undeclared.take().unwrap_or_default());
+            .extend(reading.undeclared.take().unwrap_or_default());
         self.left = Some(Vec::new());
         value
     }

@@ -4,7 +4,7 @@
 //! every type that is [`Wire`] has all of them, whatever it is called.
 
 #[cfg(feature = "schema")]
-use crate::judge::Asked;
+use crate::judge::Usage;
 #[cfg(feature = "schema")]
 use crate::types::Types;
 use crate::wire::Wire;
@@ -21,7 +21,7 @@ macro_rules! hints {
             fn is_absent(&self) -> bool;
             /// Adds the type of a member.
             #[cfg(feature = "schema")]
-            fn member(types: &mut Types, at: &'static str, asked: Asked);
+            fn member(types: &mut Types, at: &'static str, asked: Usage);
             /// Asks for what stands inside of another type.
             fn inside() {}
         }
@@ -35,7 +35,7 @@ macro_rules! hints {
             }
 
             #[cfg(feature = "schema")]
-            fn member(types: &mut Types, at: &'static str, asked: Asked) {
+            fn member(types: &mut Types, at: &'static str, asked: Usage) {
                 types.member::<T>(at, asked);
             }
         }

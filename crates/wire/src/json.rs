@@ -8,10 +8,7 @@ use std::cell::{Cell, RefCell};
 use std::cmp::Ordering;
 use std::collections::HashMap;
 
-use crate::error::{Code, Issue};
-use crate::verdicts::Verdicts;
-
-mod parse;
+pub(crate) mod parse;
 mod place;
 mod scalar;
 mod write;
@@ -30,16 +27,6 @@ pub(crate) struct Document {
     moved: HashMap<NodeId, NodeId>,
     /// Members that are hidden, or read under another name, for the time being, the newest last.
     disguised: RefCell<Vec<Disguise>>,
-    /// The node last read as a struct, and the members the struct declares.
-    pub(crate) fields: Cell<(NodeId, &'static [&'static str])>,
-    /// The innermost object being read.
-    pub(crate) inside: Cell<NodeId>,
-    /// What tolerant reading dropped so far.
-    pub(crate) issues: RefCell<Vec<Issue>>,
-    /// The members that were ignored so far, in the order of the text, if they were asked for.
-    pub(crate) undeclared: RefCell<Option<Vec<NodeId>>>,
-    /// Decisions of unions without a tag, as long as they may be needed again.
-    pub(crate) verdicts: Verdicts,
 }
 
 /// A member that is hidden (`None`), or seen under another name.
@@ -111,11 +98,6 @@ struct Span {
 }
 
 impl Document {
-    /// Reads a text strictly: RFC 8259, no lone surrogates, at most [`MAX_DEPTH`] levels.
-    pub(crate) fn parse(text: &str) -> Result<Self, (Code, String)> {
-        parse::parse(text)
-    }
-
     /// What stands at a node.
     pub(crate) fn get(&self, id: NodeId) -> Json<'_> {
         let node = self.node(id);
@@ -215,17 +197,6 @@ impl Document {
             .collect()
     }
 
-    /// How many of the members an object has are declared by the struct it was just read as.
-    pub(crate) fn declared(&self, id: NodeId) -> usize {
-        let (node, fields) = self.fields.get();
-        if node != id || self.node(id).kind != Kind::Object {
-            return 0;
-        }
-        self.children(id)
-            .filter(|&child| fields.contains(&self.name(child)))
-            .count()
-    }
-
     /// Whether two nodes hold the same JSON value: numbers by value, objects whatever their order.
     pub(crate) fn equal(&self, one: NodeId, other: NodeId) -> bool {
         match (self.get(one), self.get(other)) {
@@ -258,13 +229,6 @@ impl Document {
                 equal_numbers(one, other)
             }
             (one, other) => one == other,
-        }
-    }
-
-    /// Notes a member that the type of its object does not declare, if that was asked for.
-    pub(crate) fn ignore(&self, id: NodeId) {
-        if let Some(undeclared) = self.undeclared.borrow_mut().as_mut() {
-            undeclared.push(id);
         }
     }
 

@@ -1,48 +1,13 @@
 //! What a type is, whatever it is called: the code that `#[derive(Wire)]` makes asks here, so that an alias is what it
 //! stands for, and a type of the user's own is what they made of it.
 
+use crate::kind::Kind;
 use crate::names::Name;
 use crate::wire::Wire;
 
-/// What the derive has to know of a type.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
-    /// A value that is always there.
-    Value,
-    /// `null` alone.
-    Null,
-    /// An object that keeps undeclared members.
-    Open,
-    /// An object with members of the names that its type reads.
-    Named,
-    /// Absent as a member, and `null` elsewhere: `Option`.
-    Optional,
-    /// Absent, `null` or a value: [`Patch`](crate::Patch).
-    TriState,
-}
-
-impl Kind {
-    /// Whether a member of this kind may be absent without a default.
-    pub const fn may_be_absent(self) -> bool {
-        matches!(self, Self::Optional | Self::TriState)
-    }
-
-    /// The kind of a struct in which types of these kinds are flattened.
-    pub const fn of_flattened(kinds: &[Self]) -> Self {
-        let mut place = 0;
-        while place < kinds.len() {
-            if matches!(kinds[place], Self::Open) {
-                return Self::Open;
-            }
-            place += 1;
-        }
-        Self::Value
-    }
-}
-
 /// Where a type is used, and what the place expects of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Asked {
+pub enum Usage {
     /// A member with a name.
     Member,
     /// A member without a name, among others.
@@ -72,41 +37,41 @@ const THREE_STATES: &str =
     "absent, `null` and a value are three states of one member: write `Patch<…>`";
 
 /// What is wrong with a type at a place.
-pub const fn judge<T: Wire>(asked: Asked) -> Option<&'static str> {
+pub const fn judge<T: Wire>(asked: Usage) -> Option<&'static str> {
     match (asked, T::KIND) {
-        (Asked::Item, Kind::TriState) | (Asked::Alone, Kind::Optional | Kind::TriState) => {
+        (Usage::Item, Kind::TriState) | (Usage::Alone, Kind::Optional | Kind::TriState) => {
             Some(NAMELESS)
         }
-        (Asked::FlattenedEarlier, Kind::Open) => Some(
+        (Usage::FlattenedEarlier, Kind::Open) => Some(
             "what is undeclared is kept after all other members, by one type alone: write this member as the last one",
         ),
-        (Asked::Flattened | Asked::FlattenedEarlier, Kind::Optional | Kind::TriState) => Some(
+        (Usage::Flattened | Usage::FlattenedEarlier, Kind::Optional | Kind::TriState) => Some(
             "`flatten` of an `Option` reads a wrong member as none: write the members here as optional ones, or do not flatten",
         ),
-        (Asked::Flattened | Asked::FlattenedEarlier, Kind::Named) => Some(
+        (Usage::Flattened | Usage::FlattenedEarlier, Kind::Named) => Some(
             "undeclared members have any names: write `IndexMap<String, …>`, or do not flatten",
         ),
-        (Asked::AdaptedValue, Kind::Optional | Kind::TriState) => {
+        (Usage::AdaptedValue, Kind::Optional | Kind::TriState) => {
             Some("beside `as`, write `Option<…>` or `Patch<…>`, and not another name of it")
         }
-        (Asked::AdaptedOption, Kind::Value | Kind::Null | Kind::Open | Kind::Named) => Some(
+        (Usage::AdaptedOption, Kind::Value | Kind::Null | Kind::Open | Kind::Named) => Some(
             "beside `as`, a type that is called `Option` or `Patch` has to be that: use this one under another name",
         ),
-        (Asked::IsNone, Kind::TriState) => {
+        (Usage::IsNone, Kind::TriState) => {
             Some("the condition would hold in Rust alone: write `is_unset`, or nothing")
         }
-        (Asked::IsNone | Asked::IsUnset, Kind::Value | Kind::Null | Kind::Open | Kind::Named) => {
+        (Usage::IsNone | Usage::IsUnset, Kind::Value | Kind::Null | Kind::Open | Kind::Named) => {
             Some(
                 "the condition would hold in Rust alone: write `#[wire(omit_default)]` beside `default`",
             )
         }
-        (Asked::IsUnset, Kind::Optional) => {
+        (Usage::IsUnset, Kind::Optional) => {
             Some("the condition would hold in Rust alone: write `is_none`, or nothing")
         }
-        (Asked::Omitted, Kind::TriState) => {
+        (Usage::Omitted, Kind::TriState) => {
             Some("a member that may be absent is not written when it is absent: remove this")
         }
-        (Asked::DefaultFunction, Kind::TriState) => {
+        (Usage::DefaultFunction, Kind::TriState) => {
             Some("an absent `Patch` is unset: remove the function")
         }
         _ => T::WRONG,

@@ -77,7 +77,10 @@ extern crate self as samewire_wire;
 mod adapters;
 #[cfg(feature = "schema")]
 mod beside;
+mod builtin;
 mod capture;
+#[cfg(feature = "schema")]
+mod collect;
 mod decode;
 #[cfg(feature = "schema")]
 mod derived;
@@ -85,9 +88,11 @@ mod error;
 mod fallback;
 mod finite;
 mod flatten;
+mod handover;
 mod hints;
 mod json;
 mod judge;
+mod kind;
 mod length;
 mod lenient;
 #[cfg(all(test, feature = "schema"))]
@@ -103,8 +108,10 @@ mod patch;
 mod protocol;
 mod quote;
 mod reader;
+mod reading;
 #[cfg(feature = "schema")]
 mod schema;
+mod serde_error;
 mod tagged;
 mod texts;
 #[cfg(feature = "schema")]
@@ -147,12 +154,13 @@ pub mod __private {
     pub use crate::beside::beside_tag;
     #[cfg(feature = "schema")]
     pub use crate::derived::{default_as, finish, finish_variants, id, name};
-    pub use crate::error::Error;
     pub use crate::flatten::read as read_flattened;
+    pub use crate::serde_error::Error;
     pub mod hints {
         pub use crate::hints::*;
     }
-    pub use crate::judge::{Asked, Counted, Kind, is_absent, judge, refuse};
+    pub use crate::judge::{Counted, Usage, is_absent, judge, refuse};
+    pub use crate::kind::Kind;
     pub use crate::members::{
         Absent, Member, Members, Source, read as read_members, write as write_members,
     };
@@ -164,8 +172,8 @@ pub mod __private {
     pub use crate::reader::Reader;
     #[cfg(feature = "schema")]
     pub use crate::schema::{
-        Branch, Other, open_enum as open_enum_schema, said, tagged as tagged_schema,
-        untagged as untagged_schema,
+        Branch, UnknownValue, open_enum as open_enum_schema, tagged as tagged_schema,
+        untagged as untagged_schema, with_keywords,
     };
     pub use crate::tagged::Tagged;
     pub use crate::texts::ByText;

@@ -94,7 +94,7 @@ fn up_to(most: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use samewire_codegen::spelling::Spelling;
+    use samewire_codegen::text_pattern::TextPattern;
 
     use super::integers;
 
@@ -109,7 +109,7 @@ mod tests {
         ] {
             let pattern = integers(least, most);
             let spelling =
-                Spelling::parse(&pattern).unwrap_or_else(|error| panic!("{pattern}: {error}"));
+                TextPattern::parse(&pattern).unwrap_or_else(|error| panic!("{pattern}: {error}"));
             for number in least.min(-200) - 200..=most + 200 {
                 let fits = (least..=most).contains(&number);
                 assert_eq!(
@@ -128,7 +128,7 @@ mod tests {
             (0, i128::from(u64::MAX)),
             (i128::from(i64::MIN), i128::from(i64::MAX)),
         ] {
-            let spelling = Spelling::parse(&integers(least, most)).expect("a pattern");
+            let spelling = TextPattern::parse(&integers(least, most)).expect("a pattern");
             for (number, fits) in [
                 (least, true),
                 (most, true),

@@ -9,11 +9,13 @@ use serde::de::Deserializer;
 use serde_json::{Map, Value, json};
 
 use crate::capture::Captured;
-use crate::error::{Code, Error};
-use crate::json::{Document, Json, NodeId, Seen};
+use crate::error::Code;
+use crate::json::{Json, NodeId, Seen};
 #[cfg(feature = "schema")]
 use crate::keywords;
 use crate::reader::Reader;
+use crate::reading::Reading;
+use crate::serde_error::Error;
 
 /// The rules of a whole object.
 #[derive(Debug, Clone, Copy)]
@@ -61,12 +63,12 @@ where
             }
         };
         for seen in seen.iter().rev() {
-            captured.document().show(seen);
+            captured.reading().show(seen);
         }
         match (value, first_of(captured, T::RULES.refused)) {
             (Ok(value), None) => Ok(value),
             (Ok(_), Some(node)) => {
-                let message = format!("unknown member `{}`", captured.document().name(node));
+                let message = format!("unknown member `{}`", captured.reading().name(node));
                 Err(Error::new(Code::Unknown, message)
                     .at(node)
                     .counted(captured.node(), declared))
@@ -77,9 +79,9 @@ where
 }
 
 fn read_empty<T>(read: impl Fn(Reader<'_>) -> Result<T, Error>) -> Result<T, Error> {
-    let document = Document::parse("{}").map_err(|(code, message)| Error::new(code, message))?;
+    let reading = Reading::parse("{}").map_err(|(code, message)| Error::new(code, message))?;
     read(Reader {
-        document: &Rc::new(document),
+        reading: &Rc::new(reading),
         node: 0,
     })
     .map_err(Error::unplaced)
@@ -94,14 +96,14 @@ fn hide_aliases(
     if captured.json() != Json::Object {
         return Ok(());
     }
-    let document = captured.document();
+    let reading = captured.reading();
     for (alias, member) in aliases {
-        let Some(other) = document.member(captured.node(), alias) else {
+        let Some(other) = reading.member(captured.node(), alias) else {
             continue;
         };
-        match document.member(captured.node(), member) {
-            None => seen.push(document.rename(other, member)),
-            Some(declared) if document.equal(declared, other) => seen.push(document.hide(other)),
+        match reading.member(captured.node(), member) {
+            None => seen.push(reading.rename(other, member)),
+            Some(declared) if reading.equal(declared, other) => seen.push(reading.hide(other)),
             Some(_) => {
                 let message = format!(
                     "members `{member}` and `{alias}` are names of the same member but have different values"
@@ -119,7 +121,7 @@ fn first_of(captured: &Captured, names: &[&str]) -> Option<NodeId> {
     }
     names
         .iter()
-        .find_map(|name| captured.document().member(captured.node(), name))
+        .find_map(|name| captured.reading().member(captured.node(), name))
 }
 
 #[cfg(feature = "schema")]

@@ -127,11 +127,11 @@ macro_rules! open_enum {
                 fn json_schema(generator: &mut private::schemars::SchemaGenerator) -> private::schemars::Schema {
                     let values: ::std::vec::Vec<(_, &str, &[&str])> =
                         ::std::vec![$((<$scalar>::json($value), stringify!($variant), &[$($variant_doc),*]),)*];
-                    $(let other = private::Other::Kept(stringify!($kept));)?
-                    $(let other = private::Other::ReadAs(stringify!($read_as));)?
+                    $(let other = private::UnknownValue::Kept(stringify!($kept));)?
+                    $(let other = private::UnknownValue::ReadAs(stringify!($read_as));)?
                     let scalar = generator.subschema_for::<$scalar>();
                     let schema = private::open_enum_schema(&[$($doc),*], &scalar, values, other);
-                    private::said(schema, &[$($(($keyword, $said)),*)?])
+                    private::with_keywords(schema, &[$($(($keyword, $said)),*)?])
                 }
             }
             }

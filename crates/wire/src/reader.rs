@@ -2,26 +2,27 @@
 
 use std::rc::Rc;
 
-use serde::de::{self, DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
+use serde::de;
 
-use self::name::Name;
-use crate::capture;
-use crate::error::{Code, Error, in_json};
-use crate::json::{Children, Document, Json, NodeId};
+use crate::error::Code;
+use crate::json::{Json, NodeId};
+use crate::reading::Reading;
+use crate::serde_error::{Error, in_json};
 
+mod deserialize;
 mod name;
 mod variant;
 
 /// A deserializer of the value at one node.
 #[derive(Debug, Clone, Copy)]
 pub struct Reader<'d> {
-    pub(crate) document: &'d Rc<Document>,
+    pub(crate) reading: &'d Rc<Reading>,
     pub(crate) node: NodeId,
 }
 
 impl<'d> Reader<'d> {
     fn json(self) -> Json<'d> {
-        self.document.get(self.node)
+        self.reading.get(self.node)
     }
 
     /// An error for a value of another JSON type than expected.
@@ -75,271 +76,4 @@ impl<'d> Reader<'d> {
             _ => Err(self.mismatch(expected)),
         }
     }
-
-    fn any<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        match self.json() {
-            Json::Null => visitor.visit_unit(),
-            Json::Bool(value) => visitor.visit_bool(value),
-            Json::Int("-0") => visitor.visit_u64(0),
-            Json::Int(text) => match (text.parse::<u64>(), text.parse::<i64>()) {
-                (Ok(value), _) => visitor.visit_u64(value),
-                (_, Ok(value)) => visitor.visit_i64(value),
-                _ => Err(self.out_of_range("64 bits")),
-            },
-            Json::Float(_) => visitor.visit_f64(self.float(&"a number")?),
-            Json::Text(text) => visitor.visit_str(text),
-            Json::Array => self.array(visitor),
-            Json::Object => {
-                let around = self.document.inside.replace(self.node);
-                let value = visitor.visit_map(self.members());
-                self.document.inside.set(around);
-                value
-            }
-        }
-    }
-
-    fn array<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        let mut items = Items {
-            document: self.document,
-            children: self.document.children(self.node),
-            read: 0,
-        };
-        let value = visitor.visit_seq(&mut items)?;
-        match items.children.count() {
-            0 => Ok(value),
-            more => Err(Error::new(
-                Code::Length,
-                format!("expected {} items, found {}", items.read, items.read + more),
-            )),
-        }
-    }
-
-    fn members(self) -> Members<'d> {
-        Members {
-            document: self.document,
-            children: self.document.children(self.node),
-            value: None,
-        }
-    }
-}
-
-/// One method of [`Deserializer`] for each integer type.
-macro_rules! ints {
-    ($($method:ident $visit:ident $width:literal;)*) => {$(
-        fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-            let value = self.int($width, &visitor)?;
-            visitor.$visit(value).map_err(|error: Error| error.at(self.node))
-        }
-    )*};
-}
-
-/// One method of [`Deserializer`] for each type that a single JSON type stands for.
-macro_rules! only {
-    ($($method:ident => $json:pat,)*) => {$(
-        fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-            match self.json() {
-                $json => self.deserialize_any(visitor),
-                _ => Err(self.mismatch(&visitor)),
-            }
-        }
-    )*};
-}
-
-impl<'de> Deserializer<'de> for Reader<'_> {
-    type Error = Error;
-
-    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        self.any(visitor).map_err(|error| error.at(self.node))
-    }
-
-    ints! {
-        deserialize_i8 visit_i8 "8 bits";
-        deserialize_i16 visit_i16 "16 bits";
-        deserialize_i32 visit_i32 "32 bits";
-        deserialize_i64 visit_i64 "64 bits";
-        deserialize_i128 visit_i128 "128 bits";
-        deserialize_u8 visit_u8 "8 bits without sign";
-        deserialize_u16 visit_u16 "16 bits without sign";
-        deserialize_u32 visit_u32 "32 bits without sign";
-        deserialize_u64 visit_u64 "64 bits without sign";
-        deserialize_u128 visit_u128 "128 bits without sign";
-    }
-
-    only! {
-        deserialize_bool => Json::Bool(_),
-        deserialize_char => Json::Text(_),
-        deserialize_str => Json::Text(_),
-        deserialize_string => Json::Text(_),
-        deserialize_bytes => Json::Text(_) | Json::Array,
-        deserialize_byte_buf => Json::Text(_) | Json::Array,
-        deserialize_unit => Json::Null,
-        deserialize_seq => Json::Array,
-        deserialize_map => Json::Object,
-        deserialize_identifier => Json::Text(_),
-    }
-
-    fn deserialize_f32<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        let value = single(self.float(&visitor)?);
-        if value.is_infinite() {
-            return Err(self.out_of_range("single precision"));
-        }
-        visitor
-            .visit_f32(value)
-            .map_err(|error: Error| error.at(self.node))
-    }
-
-    fn deserialize_f64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        let value = self.float(&visitor)?;
-        visitor
-            .visit_f64(value)
-            .map_err(|error: Error| error.at(self.node))
-    }
-
-    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        let value = if self.json() == Json::Null {
-            visitor.visit_none()
-        } else {
-            visitor.visit_some(self)
-        };
-        value.map_err(|error: Error| error.at(self.node))
-    }
-
-    fn deserialize_unit_struct<V: Visitor<'de>>(
-        self,
-        _: &'static str,
-        visitor: V,
-    ) -> Result<V::Value, Error> {
-        self.deserialize_unit(visitor)
-    }
-
-    fn deserialize_newtype_struct<V: Visitor<'de>>(
-        self,
-        name: &'static str,
-        visitor: V,
-    ) -> Result<V::Value, Error> {
-        let value = if name == capture::NAME {
-            capture::hand_over(self);
-            visitor.visit_unit()
-        } else {
-            visitor.visit_newtype_struct(self)
-        };
-        value.map_err(|error: Error| error.at(self.node))
-    }
-
-    fn deserialize_tuple<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, Error> {
-        self.deserialize_seq(visitor)
-    }
-
-    fn deserialize_tuple_struct<V: Visitor<'de>>(
-        self,
-        _: &'static str,
-        _: usize,
-        visitor: V,
-    ) -> Result<V::Value, Error> {
-        self.deserialize_seq(visitor)
-    }
-
-    fn deserialize_struct<V: Visitor<'de>>(
-        self,
-        _: &'static str,
-        fields: &'static [&'static str],
-        visitor: V,
-    ) -> Result<V::Value, Error> {
-        let value = self.deserialize_map(visitor);
-        self.document.fields.set((self.node, fields));
-        value.map_err(|error| error.matched(self.node, || self.document.declared(self.node)))
-    }
-
-    fn deserialize_enum<V: Visitor<'de>>(
-        self,
-        _: &'static str,
-        variants: &'static [&'static str],
-        visitor: V,
-    ) -> Result<V::Value, Error> {
-        variant::read(self, variants, visitor).map_err(|error| error.at(self.node))
-    }
-
-    fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        self.document.ignore(self.node);
-        visitor.visit_unit()
-    }
-}
-
-struct Items<'d> {
-    document: &'d Rc<Document>,
-    children: Children<'d>,
-    read: usize,
-}
-
-impl<'de> SeqAccess<'de> for &mut Items<'_> {
-    type Error = Error;
-
-    fn next_element_seed<T: DeserializeSeed<'de>>(
-        &mut self,
-        seed: T,
-    ) -> Result<Option<T::Value>, Error> {
-        let Some(node) = self.children.next() else {
-            return Ok(None);
-        };
-        self.read += 1;
-        seed.deserialize(Reader {
-            document: self.document,
-            node,
-        })
-        .map_err(|error| error.at(node))
-        .map(Some)
-    }
-
-    fn size_hint(&self) -> Option<usize> {
-        None
-    }
-}
-
-struct Members<'d> {
-    document: &'d Rc<Document>,
-    children: Children<'d>,
-    value: Option<NodeId>,
-}
-
-impl<'de> MapAccess<'de> for Members<'_> {
-    type Error = Error;
-
-    fn next_key_seed<K: DeserializeSeed<'de>>(
-        &mut self,
-        seed: K,
-    ) -> Result<Option<K::Value>, Error> {
-        self.value = self.children.next();
-        let Some(node) = self.value else {
-            return Ok(None);
-        };
-        seed.deserialize(Name {
-            document: self.document,
-            node,
-        })
-        .map_err(|error| error.at(node))
-        .map(Some)
-    }
-
-    fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, Error> {
-        let Some(node) = self.value.take() else {
-            return Err(Error::new(
-                Code::Value,
-                "a member's value was asked for before its name",
-            ));
-        };
-        seed.deserialize(Reader {
-            document: self.document,
-            node,
-        })
-        .map_err(|error| error.at(node))
-    }
-}
-
-#[expect(
-    clippy::as_conversions,
-    clippy::cast_possible_truncation,
-    reason = "rounding to single precision is the point"
-)]
-fn single(value: f64) -> f32 {
-    value as f32
 }

@@ -24,7 +24,7 @@ pub(crate) fn mark(mut schema: Schema, keyword: &str) -> Schema {
 }
 
 /// The schema with keywords that hold texts.
-pub fn said(mut schema: Schema, keywords: &[(&str, &str)]) -> Schema {
+pub fn with_keywords(mut schema: Schema, keywords: &[(&str, &str)]) -> Schema {
     for (keyword, text) in keywords {
         schema.insert((*keyword).to_owned(), (*text).into());
     }
@@ -150,7 +150,7 @@ pub fn untagged(docs_of_union: &[&str], branches: Vec<Branch<'_>>) -> Schema {
 
 /// How an open enum handles an undeclared value.
 #[derive(Debug, Clone, Copy)]
-pub enum Other<'a> {
+pub enum UnknownValue<'a> {
     /// Kept, in the variant of this name.
     Kept(&'a str),
     /// Read as the declared value of this variant.
@@ -162,12 +162,12 @@ pub fn open_enum(
     docs_of_enum: &[&str],
     scalar: &Schema,
     values: Vec<(Value, &str, &[&str])>,
-    other: Other<'_>,
+    other: UnknownValue<'_>,
 ) -> Schema {
     let scalar = object(scalar.clone());
     let read_as = match other {
-        Other::Kept(_) => None,
-        Other::ReadAs(variant) => values
+        UnknownValue::Kept(_) => None,
+        UnknownValue::ReadAs(variant) => values
             .iter()
             .find(|(_, title, _)| *title == variant)
             .map(|(value, ..)| value.clone()),
@@ -186,13 +186,15 @@ pub fn open_enum(
     let mut schema = described(docs_of_enum);
     let mut last = Map::new();
     match other {
-        Other::Kept(title) => {
+        UnknownValue::Kept(title) => {
             last.insert("title".to_owned(), title.into());
             last.extend(described(&[
                 "A value this version does not know, kept as it is.",
             ]));
         }
-        Other::ReadAs(_) => last.extend(described(&["Any other value; its text is not kept."])),
+        UnknownValue::ReadAs(_) => {
+            last.extend(described(&["Any other value; its text is not kept."]))
+        }
     }
     schema.extend(read_as.map(|value| (keywords::OTHER.to_owned(), value)));
     last.extend(scalar);

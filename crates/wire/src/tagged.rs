@@ -5,8 +5,9 @@ use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 
 use crate::capture::Captured;
-use crate::error::{Code, Error, Listed};
+use crate::error::Code;
 use crate::json::{Json, NodeId};
+use crate::serde_error::{Error, Listed};
 
 /// A variant of an open union that this version does not know.
 ///
@@ -94,7 +95,7 @@ impl Tagged<'_> {
                     .reader()
                     .mismatch(&format!("an object with a `{name}`").as_str()));
             }
-            let tag = match captured.document().member(captured.node(), name) {
+            let tag = match captured.reading().member(captured.node(), name) {
                 None => None,
                 Some(node) => Some((node, tag_at(captured, node)?)),
             };
@@ -121,23 +122,21 @@ impl Tagged<'_> {
     /// # Errors
     /// If they are not the payload.
     pub fn payload<T: DeserializeOwned>(&self) -> Result<T, Error> {
-        let hidden = self
-            .tag
-            .map(|(node, _)| self.captured.document().hide(node));
+        let hidden = self.tag.map(|(node, _)| self.captured.reading().hide(node));
         let payload = T::deserialize(self.captured.reader());
         if let Some(hidden) = hidden {
-            self.captured.document().show(&hidden);
+            self.captured.reading().show(&hidden);
         }
         payload
     }
 
     /// Reads nothing beside the tag: all other members are undeclared.
     pub fn unit(&self) {
-        let document = self.captured.document();
+        let reading = self.captured.reading();
         let tag = self.tag.map(|(node, _)| node);
-        for member in document.children(self.captured.node()) {
+        for member in reading.children(self.captured.node()) {
             if Some(member) != tag {
-                document.ignore(member);
+                reading.ignore(member);
             }
         }
     }
@@ -172,7 +171,7 @@ impl Tagged<'_> {
 }
 
 fn tag_at(captured: &Captured, node: NodeId) -> Result<&str, Error> {
-    if let Json::Text(tag) = captured.document().get(node) {
+    if let Json::Text(tag) = captured.reading().get(node) {
         return Ok(tag);
     }
     let error = captured.reader_of(node).mismatch(&"a string");

@@ -5,7 +5,7 @@ use std::any::TypeId;
 use serde::de::{DeserializeOwned, Deserializer};
 
 use crate::capture::Captured;
-use crate::error::Error;
+use crate::serde_error::Error;
 use crate::verdicts::{Verdict, trying};
 
 #[cfg(test)]
@@ -39,10 +39,10 @@ impl Untagged<'_> {
         T: 'static,
     {
         Captured::read(deserializer, |captured| {
-            let document = captured.document();
-            let disguises = document.disguises(captured.node());
+            let reading = captured.reading();
+            let disguises = reading.disguises(captured.node());
             let key = (TypeId::of::<T>(), captured.node(), disguises);
-            let only = match document.verdicts.of(&key) {
+            let only = match reading.verdicts.of(&key) {
                 Some(Verdict::Refused(error)) => return Err(error),
                 Some(Verdict::Accepted(variant)) => Some(variant),
                 None => None,
@@ -55,7 +55,7 @@ impl Untagged<'_> {
             };
             if let Some(value) = read(&mut tries) {
                 let accepts = tries.seen - 1;
-                document.verdicts.keep(key, Verdict::Accepted(accepts));
+                reading.verdicts.keep(key, Verdict::Accepted(accepts));
                 return Ok(value);
             }
             let note = format!(
@@ -66,7 +66,7 @@ impl Untagged<'_> {
                 .nearest
                 .unwrap_or_else(|| captured.reader().mismatch(&"one of no variants"));
             let error = nearest.noting(&note);
-            document.verdicts.keep(key, Verdict::Refused(error.clone()));
+            reading.verdicts.keep(key, Verdict::Refused(error.clone()));
             Err(error)
         })
     }

@@ -8,10 +8,9 @@
 use std::any::TypeId;
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
-use std::rc::Rc;
 
-use crate::error::Error;
-use crate::json::{Disguise, Document, NodeId};
+use crate::json::{Disguise, NodeId};
+use crate::serde_error::Error;
 
 thread_local! {
     /// The number of unions that are trying a variant. While it is 0, results are not kept.
@@ -22,8 +21,6 @@ thread_local! {
 #[derive(Debug, Default)]
 pub(crate) struct Verdicts {
     decided: RefCell<HashMap<Key, Verdict>>,
-    /// Documents of parts that serde has buffered, by their text.
-    copies: RefCell<HashMap<String, Rc<Document>>>,
 }
 
 /// The union, and the value as it is seen there.
@@ -45,24 +42,15 @@ impl Verdicts {
 
     /// Keeps a verdict while a union around tries its variants.
     pub(crate) fn keep(&self, key: Key, verdict: Verdict) {
-        if TRYING.get() > 0 {
+        if is_trying() {
             self.decided.borrow_mut().insert(key, verdict);
         }
     }
+}
 
-    /// The document of a part that was buffered before, unless it is being read.
-    pub(crate) fn copy_of(&self, text: &str) -> Option<Rc<Document>> {
-        let copies = self.copies.borrow();
-        let known = copies.get(text)?;
-        (Rc::strong_count(known) == 1).then(|| Rc::clone(known))
-    }
-
-    /// Keeps the document of a part while a union around tries its variants.
-    pub(crate) fn keep_copy(&self, text: String, document: &Rc<Document>) {
-        if TRYING.get() > 0 {
-            self.copies.borrow_mut().insert(text, Rc::clone(document));
-        }
-    }
+/// Whether a union is trying its variants.
+pub(crate) fn is_trying() -> bool {
+    TRYING.get() > 0
 }
 
 /// Reads while a variant is tried.

@@ -49,8 +49,11 @@ class Point:
         return f"Point({self.held})"
 
 
-def point(rest: s.Rest | s.Shape = s.Rest.IGNORED, **members: s.Member) -> s.Struct:
-    return s.Struct(Point, s.members(**members), rest=rest)
+def point(
+    additional: s.AdditionalProperties | s.Shape = s.AdditionalProperties.IGNORED,
+    **members: s.Member,
+) -> s.Struct:
+    return s.Struct(Point, s.members(**members), additional=additional)
 
 
 def core_reads(shape: s.Shape, text: str) -> Any:
@@ -70,7 +73,7 @@ SEVEN_FOR_NULL = s.Member("x", s.I8, absent=s.Default(7), null=s.Default(7))
 LISTED = s.Member("x", s.List(s.I8), absent=s.Default([7]))
 RENAMED = s.Member("x", s.I8, aliases=("y",))
 NUMBERS = s.Enum(s.I8, (1, 2))
-KEPT = s.Enum(s.TEXT, ("a",), s.Other.KEPT)
+KEPT = s.Enum(s.TEXT, ("a",), s.UnknownValue.KEPT)
 LENGTHS = s.List(s.I8, 1, 2)
 
 TRIED = s.Member(
@@ -117,7 +120,7 @@ RIGHT: list[tuple[s.Shape, list[str]]] = [
     (point(x=SEVEN_FOR_NULL), ['{"x":1}', "{}", '{"x":null}']),
     (point(x=LISTED), ['{"x":[1]}', "{}"]),
     (point(x=RENAMED), ['{"x":1}', '{"y":1}']),
-    (point(s.Rest.REFUSED, x=ABSENT), ["{}", '{"x":1}']),
+    (point(s.AdditionalProperties.REFUSED, x=ABSENT), ["{}", '{"x":1}']),
     (point(s.I8, x=ABSENT), ['{"x":1,"more":2}']),
     (s.Untagged((s.I8, s.TEXT, point(x=ABSENT))), ["1", '"a"', '{"x":1}', "{}"]),
     (BY_TAG, ['{"t":"a"}', '{"t":"a","x":1}', '{"x":1}', '{"t":"b","x":1}', "{}"]),
@@ -144,7 +147,7 @@ OTHER: list[tuple[s.Shape, list[str]]] = [
     (point(x=ABSENT), ['{"x":null}', '{"x":"1"}', "[]"]),
     (point(x=SEVEN), ['{"x":null}', '{"x":"1"}']),
     (point(x=RENAMED), ["{}", '{"y":"2"}']),
-    (point(s.Rest.REFUSED, x=ABSENT), ['{"more":1}']),
+    (point(s.AdditionalProperties.REFUSED, x=ABSENT), ['{"more":1}']),
     (point(s.I8, x=ABSENT), ['{"more":"2"}']),
     (BY_TAG, ['{"t":"c"}', '{"t":1}', '{"t":null}', '{"t":"b","x":"1"}', "[]"]),
     (s.List(s.Untagged((s.List(s.I8, skip=True), s.List(s.TEXT)))), ['[["a"],[1]]']),

@@ -38,13 +38,13 @@ def of(shape: s.Shape) -> Any:
     return Of
 
 
-def struct(rest: Any = s.Rest.IGNORED, **held: Any) -> s.Struct:
+def struct(additional: Any = s.AdditionalProperties.IGNORED, **held: Any) -> s.Struct:
     """An object with required members, or those that are given."""
     members = {
         name: one if isinstance(one, s.Member) else s.Member(name, one)
         for name, one in held.items()
     }
-    return s.Struct(Held, members, rest)
+    return s.Struct(Held, members, additional)
 
 
 def variant(tag: str | None, **held: Any) -> s.Struct:
@@ -75,7 +75,7 @@ def read(shape: s.Shape, text: str) -> list[tuple[str, Any]]:
 
 A = struct(a=s.I8)
 ONE = variant("one", a=s.I8)
-UNKNOWN = s.Unknown(Other)
+UNKNOWN = s.UnknownVariant(Other)
 DEFAULT = s.Tagged("t", (variant(None, a=s.I8),), default_tag="one")
 
 
@@ -101,7 +101,7 @@ DEFAULT = s.Tagged("t", (variant(None, a=s.I8),), default_tag="one")
         (s.Untagged((A, struct(b=s.I8))), '{"b":1,"a":"?"}', [("/a", "?")]),
         (s.Untagged((A, struct(a=s.RAW))), '{"a":"?","c":1}', [("/c", 1)]),
         (
-            s.External((), (struct(s.Rest.REFUSED, a=A),)),
+            s.External((), (struct(s.AdditionalProperties.REFUSED, a=A),)),
             '{"a":{"a":1,"b":2}}',
             [("/a/b", 2)],
         ),

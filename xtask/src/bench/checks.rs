@@ -8,7 +8,7 @@ use samewire_codegen::{Config, Mode, generate, sync};
 
 use super::generators::pinned;
 use super::peers;
-use super::programs::{folder, said, version};
+use super::programs::{folder, report_of, version};
 use super::table::{Report, Row, Unit};
 use crate::command::{command, run};
 use crate::samples::median;
@@ -57,14 +57,14 @@ pub fn measure() -> Result<Report> {
     let mut node = command(root(), "node", ["xtask/bench/checks.mjs"]);
     node.arg(made.join("typescript/dist/index.js"))
         .arg(folder());
-    let typescript: Types = said(&mut node, "xtask/bench/checks.mjs")?;
+    let typescript: Types = report_of(&mut node, "xtask/bench/checks.mjs")?;
     let mut python = command(
         root(),
         peers::python(),
         ["xtask/bench/checks.py", "checked"],
     );
     python.env("PYTHONPATH", made.join("python/src"));
-    let python: Types = said(&mut python, "xtask/bench/checks.py")?;
+    let python: Types = report_of(&mut python, "xtask/bench/checks.py")?;
     let mut rows = rows("TypeScript", &typescript, &TYPESCRIPT)?;
     rows.extend(self::rows("Python", &python, &PYTHON)?);
     Ok(Report {

@@ -3,7 +3,7 @@
 use anyhow::Result;
 use serde::Deserialize;
 
-use super::programs::{folder, said, version};
+use super::programs::{folder, report_of, version};
 use super::table::{Report, Row, Unit};
 use super::{peers, typescript};
 use crate::command::command;
@@ -30,9 +30,9 @@ pub fn measure() -> Result<Report> {
     let released = folder().join("node_modules/@agentclientprotocol/sdk");
     let mut node = command(root(), "node", ["xtask/bench/connections.mjs"]);
     node.arg(typescript::package()).arg(released);
-    let node: Rates = said(&mut node, "xtask/bench/connections.mjs")?;
+    let node: Rates = report_of(&mut node, "xtask/bench/connections.mjs")?;
     let mut python = command(root(), peers::python(), ["xtask/bench/connections.py"]);
-    let python: Rates = said(&mut python, "xtask/bench/connections.py")?;
+    let python: Rates = report_of(&mut python, "xtask/bench/connections.py")?;
     let mut rows = Vec::new();
     for (language, Rates { samples }) in [
         ("TypeScript", node),
@@ -73,7 +73,7 @@ fn in_rust() -> Result<Rates> {
     let line = ["bench", "--quiet", "--bench", "connections"];
     let mut bench = command(&project, "cargo", line);
     bench.env("CARGO_TARGET_DIR", root().join("target/minimal"));
-    said(&mut bench, "xtask/bench/connections.rs")
+    report_of(&mut bench, "xtask/bench/connections.rs")
 }
 
 /// Our rate, and that of the released library below it.

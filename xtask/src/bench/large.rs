@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::generators::{build, ours};
-use super::programs::{said, version};
+use super::programs::{report_of, version};
 use super::table::{Report, Row, Unit};
 use crate::command::command;
 use crate::workspace::root;
@@ -78,7 +78,7 @@ fn generate(folder: &Path) -> Result<Took> {
     python
         .arg(root().join("target/release/samewire"))
         .arg("generate");
-    said(&mut python, "xtask/bench/peak.py")
+    report_of(&mut python, "xtask/bench/peak.py")
 }
 
 /// So many objects of three members, of which one refers to another object.

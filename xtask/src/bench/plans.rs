@@ -3,7 +3,7 @@
 use anyhow::Result;
 use serde::Deserialize;
 
-use super::programs::{said, version};
+use super::programs::{report_of, version};
 use super::table::{Report, Row, Unit};
 use super::{peers, typescript};
 use crate::command::command;
@@ -36,14 +36,14 @@ pub fn measure() -> Result<Report> {
         "--bench",
         "plans",
     ];
-    let rust = said(
+    let rust = report_of(
         &mut command(root(), "cargo", line),
         "crates/plans/benches/plans.rs",
     )?;
     let mut node = command(root(), "node", ["xtask/bench/plans.mjs"]);
-    let node = said(node.arg(typescript::package()), "xtask/bench/plans.mjs")?;
+    let node = report_of(node.arg(typescript::package()), "xtask/bench/plans.mjs")?;
     let mut python = command(root(), peers::python(), ["xtask/bench/plans.py"]);
-    let python = said(&mut python, "xtask/bench/plans.py")?;
+    let python = report_of(&mut python, "xtask/bench/plans.py")?;
     let mut rows = Vec::new();
     for (language, rates, least) in [
         ("Rust", rust, 100_000.0),

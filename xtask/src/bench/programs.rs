@@ -30,7 +30,7 @@ pub(super) fn messages() -> Result<Vec<PathBuf>> {
 }
 
 /// Runs a program whose last line is a report in JSON.
-pub(super) fn said<T: DeserializeOwned>(program: &mut Command, from: &str) -> Result<T> {
+pub(super) fn report_of<T: DeserializeOwned>(program: &mut Command, from: &str) -> Result<T> {
     let said = run(program, &format!("{from} measures this"))?;
     let last = said.trim_end().lines().next_back().unwrap_or_default();
     serde_json::from_str(last).with_context(|| format!("{from} did not print a report: {last}"))

@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use super::generators::pinned;
 use super::peers;
-use super::programs::{messages, said, time, version};
+use super::programs::{messages, report_of, time, version};
 use super::table::{Report, Row, Unit};
 use crate::command::command;
 use crate::workspace::root;
@@ -26,7 +26,7 @@ struct Times {
 pub fn measure() -> Result<Report> {
     let read = |module: &str| -> Result<Vec<Times>> {
         let mut python = command(root(), peers::python(), ["xtask/bench/decode.py", module]);
-        said(python.args(messages()?), "xtask/bench/decode.py")
+        report_of(python.args(messages()?), "xtask/bench/decode.py")
     };
     let (mut plain, mut released, mut written) = (vec![], vec![], vec![]);
     let mut each: Vec<(String, Vec<f64>)> = Vec::new();

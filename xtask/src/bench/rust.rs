@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 
-use super::programs::said;
+use super::programs::report_of;
 use super::table::Report;
 use crate::command::command;
 use crate::workspace::root;
@@ -16,7 +16,7 @@ pub fn measure() -> Result<Report> {
         "--bench",
         "decode",
     ];
-    said(
+    report_of(
         &mut command(root(), "cargo", line),
         "crates/agreement/benches/decode.rs",
     )

@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 use serde::Deserialize;
 
 use super::peers;
-use super::programs::{folder, messages, said, time, version};
+use super::programs::{folder, messages, report_of, time, version};
 use super::table::{Report, Row, Unit};
 use crate::command::{command, run};
 use crate::workspace::{copy, empty, root, scratch, write};
@@ -62,7 +62,7 @@ fn decoding_on(runtime: &peers::Node, target: f64, because: &str) -> Result<Vec<
                 .arg(package().join("dist/index.js"))
                 .arg(&zod)
                 .args(messages()?);
-            said(&mut decode, "xtask/bench/decode.mjs")
+            report_of(&mut decode, "xtask/bench/decode.mjs")
         })
         .collect::<Result<Vec<Vec<Times>>>>()?;
     let sum = |run: &[Times], of: fn(&Times) -> f64| run.iter().map(of).sum::<f64>();
@@ -155,7 +155,7 @@ pub fn bundle() -> Result<Report> {
             "esbuild makes a bundle",
         )?;
         let gzip = "console.log(require('node:zlib').gzipSync(require('node:fs').readFileSync('out.js')).length)";
-        let bytes: f64 = said(&mut command(&project, "node", ["-e", gzip]), "gzip")?;
+        let bytes: f64 = report_of(&mut command(&project, "node", ["-e", gzip]), "gzip")?;
         Ok(bytes / 1000.0)
     };
     Ok(Report {

@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use samewire_codegen::{Config, Mode, generate, sync};
 
 use super::peers;
-use super::programs::{folder, said, version};
+use super::programs::{folder, report_of, version};
 use super::table::{Report, Row, Unit};
 use crate::command::{command, run};
 use crate::samples::median;
@@ -77,7 +77,7 @@ fn rows_on(node: &peers::Node, package: &Path) -> Result<Vec<Row>> {
         .map(|_| {
             let mut values = command(root(), &node.program, ["xtask/bench/values.mjs"]);
             values.arg(package.join("dist/index.js")).arg(folder());
-            said(&mut values, "xtask/bench/values.mjs")
+            report_of(&mut values, "xtask/bench/values.mjs")
         })
         .collect::<Result<Vec<Times>>>()?;
     ROWS.iter()

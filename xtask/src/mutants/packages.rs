@@ -136,7 +136,7 @@ fn ready(runtime: &Runtime) -> Result<()> {
         seed: 0,
         case: None,
     };
-    if !verify::run(&tools)? {
+    if !verify::runner::run(&tools)? {
         bail!("the tools have to be installed");
     }
     verify::ready(runtime.language)?;

@@ -117,7 +117,7 @@ fn made_in(folder: &Path, platform: &Platform, described: &Described) -> Result<
         );
     }
     let main = npm::main(&extras, described, folder)?;
-    let own = npm::own(platform, &binary, described, folder)?;
+    let own = npm::platform_package(platform, &binary, described, folder)?;
     Ok(Made {
         binary,
         wheel,

@@ -30,7 +30,7 @@ pub(super) struct Case {
 }
 
 /// What a report says, under the name of the schema it is about.
-pub(super) fn told(case: &Case, report: &Report) -> String {
+pub(super) fn case_report(case: &Case, report: &Report) -> String {
     format!("{case}\n{report}")
 }
 

@@ -6,7 +6,7 @@ use samewire_codegen::generate;
 use samewire_prove::{Options, random_schema};
 use serde_json::Value;
 
-use super::case::{Case, PYTHON, told};
+use super::case::{Case, PYTHON, case_report};
 use super::job::Job;
 use super::strict::strict_and_formatted;
 use crate::workspace::scratch;
@@ -45,7 +45,7 @@ pub fn agree(job: &Job) -> Result<String> {
     };
     let report = case.judge(&home, &options)?;
     if !report.is_clean() {
-        bail!("{}\n  what to do: {ADVICE}", told(&case, &report));
+        bail!("{}\n  what to do: {ADVICE}", case_report(&case, &report));
     }
     strict_and_formatted(
         "random-schemas-python",

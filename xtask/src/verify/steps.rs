@@ -2,8 +2,8 @@
 
 use super::schedule::{Lane, Step, When, step};
 use super::{
-    binaries, board, cases, chromium, corpora, docs, drift, end_to_end, formatting, hostile,
-    oracles, own_protocol, plans, proof, prove, python, python_types, python_versions,
+    binaries, board, cases, chromium, circles, corpora, docs, drift, end_to_end, formatting,
+    hostile, oracles, own_protocol, plans, proof, prove, python, python_types, python_versions,
     random_schemas, registries, runtimes, rust, schema_judge, suite, tools, typescript, workflows,
 };
 
@@ -113,6 +113,14 @@ pub(super) const STEPS: &[Step] = &[
         &["npm", "pip"],
         "the generated files and the live board are formatted for prettier and ruff",
         formatting::formatting,
+    ),
+    step(
+        "circles",
+        Lane::Free,
+        When::Quick,
+        &["npm", "pip"],
+        "no two files of TypeScript or Python import each other",
+        circles::none,
     ),
     step(
         "typescript",

@@ -91,7 +91,7 @@ pub fn answers(_: &Job) -> Result<String> {
             "{}: {right} of {} right, refused by name: {reasons}, wrong: none; of the optional ones: {}",
             draft.name(),
             score.all(),
-            optional::told(
+            optional::scores(
                 &data.join("tests").join(folder),
                 &data.join("remotes"),
                 draft
@@ -111,10 +111,10 @@ pub fn types(job: &Job) -> Result<String> {
         let groups = groups::groups(&data.join("tests").join(folder))?;
         let schemas = empty(&format!("{STEP}/{folder}/schemas"))?;
         let files = types::Files::written(draft, &groups, schemas, &data.join("remotes"))?;
-        let (reference, taken) = types::asked(&groups, &files);
+        let (reference, taken) = types::ask_reference(&groups, &files);
         let name = folder.replace(['-', '.'], "_");
         let home = scratch().join(STEP).join(folder);
-        let languages = packages::asked(&groups, &taken, &files, &name, &home)?;
+        let languages = packages::ask_packages(&groups, &taken, &files, &name, &home)?;
         let judges = [reference].into_iter().chain(languages);
         let judges: Vec<String> = judges
             .map(|one| told(&one, &scores))
@@ -125,8 +125,8 @@ pub fn types(job: &Job) -> Result<String> {
 }
 
 /// What a judge answered; an error if it is not what it answered before.
-fn told(said: &types::Said, scores: &[(&str, usize)]) -> Result<String> {
-    let types::Said {
+fn told(said: &types::JudgeScore, scores: &[(&str, usize)]) -> Result<String> {
+    let types::JudgeScore {
         judge,
         right,
         refused,

@@ -5,7 +5,7 @@ use std::path::Path;
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
-use super::question::{Call, Made, Outcome};
+use super::question::{Call, CallRecord, Outcome};
 use crate::dispatch::Side;
 use samewire_prove::Result;
 
@@ -79,7 +79,7 @@ pub(crate) fn load(folder: &Path) -> Result<Vec<Case>> {
 
 impl Case {
     /// Whether this is what must become of the call.
-    pub(crate) fn is_met(&self, found: &Made) -> bool {
+    pub(crate) fn is_met(&self, found: &CallRecord) -> bool {
         let File {
             method,
             params,

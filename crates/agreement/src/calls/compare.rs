@@ -4,7 +4,7 @@ use samewire_codegen::model::Model;
 use samewire_reference::{Fault, parse};
 
 use super::methods::result_of;
-use super::question::{Call, Made, Outcome};
+use super::question::{Call, CallRecord, Outcome};
 use crate::dispatch::refused;
 use samewire_prove::parts::same_value;
 
@@ -13,8 +13,8 @@ pub(crate) fn difference(
     model: &Model,
     by_value: bool,
     asked: &Call,
-    rust: &Made,
-    theirs: &Made,
+    rust: &CallRecord,
+    theirs: &CallRecord,
 ) -> Option<&'static str> {
     let equal = |one: &str, other: &str| one == other || by_value && same_value(one, other);
     let sent = match (&rust.request, &theirs.request) {
@@ -51,7 +51,7 @@ pub(crate) fn difference(
             return Some("gets another kind of outcome");
         }
     }
-    let sorted = |made: &Made| {
+    let sorted = |made: &CallRecord| {
         let mut issues = made.issues.clone();
         issues.sort();
         issues

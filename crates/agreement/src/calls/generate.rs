@@ -51,7 +51,7 @@ const RAW: &[&str] = &[
 const EXTENSIONS: &[&str] = &["_", "_example.com/dance", "_é"];
 
 /// The call `number` of a run with `seed`.
-pub(crate) fn made(sources: &Sources, seed: u64, number: u64) -> Call {
+pub(crate) fn random_call(sources: &Sources, seed: u64, number: u64) -> Call {
     let mut rng = Rng::of_case(seed, number);
     let rng = &mut rng;
     let side = if rng.once_in(2) {

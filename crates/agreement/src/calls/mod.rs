@@ -15,8 +15,8 @@ use samewire_codegen::model::Model;
 use samewire_reference::parse;
 
 use self::compare::difference;
-use self::generate::made;
-use self::question::{Call, Made, Outcome};
+use self::generate::random_call;
+use self::question::{Call, CallRecord, Outcome};
 use self::replay::replay;
 use crate::dispatch::{Sources, numbers_are_plain};
 use crate::exchange::{Exchange, ExchangeReport, prove};
@@ -41,7 +41,7 @@ pub fn calls(
 }
 
 impl Exchange for Call {
-    type Done = Made;
+    type Done = CallRecord;
     type Sources = Sources;
 
     const FOLDER: &'static str = "calls";
@@ -67,11 +67,11 @@ impl Exchange for Call {
         Sources::of_subject(subject)
     }
 
-    fn made(sources: &Sources, seed: u64, number: u64) -> Self {
-        made(sources, seed, number)
+    fn random(sources: &Sources, seed: u64, number: u64) -> Self {
+        random_call(sources, seed, number)
     }
 
-    fn replay(&self) -> std::result::Result<Made, String> {
+    fn replay(&self) -> std::result::Result<CallRecord, String> {
         replay(self)
     }
 
@@ -79,8 +79,8 @@ impl Exchange for Call {
         &self,
         model: &Model,
         by_value: bool,
-        rust: &Made,
-        theirs: &Made,
+        rust: &CallRecord,
+        theirs: &CallRecord,
     ) -> Option<&'static str> {
         difference(model, by_value, self, rust, theirs)
     }
@@ -94,7 +94,7 @@ impl Exchange for Call {
         &self.text
     }
 
-    fn counts_as(done: &Made) -> Vec<&'static str> {
+    fn counts_as(done: &CallRecord) -> Vec<&'static str> {
         match done.outcome {
             Outcome::Result(_) => vec![RESULT],
             Outcome::Refused(_) => vec![REFUSED],
@@ -103,7 +103,7 @@ impl Exchange for Call {
         }
     }
 
-    fn told(&self) -> Vec<(&'static str, String)> {
+    fn report_lines(&self) -> Vec<(&'static str, String)> {
         let called = format!("{} of the {}", self.method, self.side.name());
         vec![
             ("calls", called),
@@ -112,7 +112,7 @@ impl Exchange for Call {
         ]
     }
 
-    fn told_done(done: &Made) -> String {
+    fn outcome_line(done: &CallRecord) -> String {
         format!("{done:?}")
     }
 }

@@ -20,7 +20,7 @@ pub(crate) struct Call {
 
 /// What became of a call.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Made {
+pub(crate) struct CallRecord {
     /// What was sent: the method and its params as JSON, `null` where there are none.
     pub(crate) request: Option<(String, String)>,
     pub(crate) outcome: Outcome,
@@ -47,7 +47,7 @@ pub(crate) enum Outcome {
 }
 
 /// Parses the answer of a judge about a call.
-pub(crate) type Said = Result<Made, String>;
+pub(crate) type Said = Result<CallRecord, String>;
 
 #[derive(Serialize)]
 struct Asked<'a> {
@@ -56,7 +56,7 @@ struct Asked<'a> {
 
 #[derive(Deserialize)]
 struct Line {
-    made: Made,
+    made: CallRecord,
 }
 
 impl Ask for Call {

@@ -11,14 +11,14 @@ use samewire_acp::{DecodeError, Issue, RequestId};
 use serde_json::Value;
 
 use super::methods::methods_of;
-use super::question::{Call, Made, Outcome};
+use super::question::{Call, CallRecord, Outcome};
 use crate::dispatch::Side;
 
 /// What the Rust caller makes of a call.
 ///
 /// # Errors
 /// If the params are not of the method's type, so that there is no call.
-pub(crate) fn replay(asked: &Call) -> Result<Made, String> {
+pub(crate) fn replay(asked: &Call) -> Result<CallRecord, String> {
     let Call {
         side,
         method,
@@ -51,7 +51,7 @@ pub(crate) fn replay(asked: &Call) -> Result<Made, String> {
         None if !other.settled.into_inner().unwrap_or_default() => Outcome::Nothing,
         None => outcome_in(&answer.unwrap_or_default())?,
     };
-    Ok(Made {
+    Ok(CallRecord {
         request,
         outcome,
         issues: heard.issues.into_inner().unwrap_or_default(),

@@ -127,7 +127,7 @@ impl Sources {
 }
 
 /// The message `number` of a run with `seed`.
-pub(crate) fn made(sources: &Sources, seed: u64, number: u64) -> Dispatch {
+pub(crate) fn random_dispatch(sources: &Sources, seed: u64, number: u64) -> Dispatch {
     let mut rng = Rng::of_case(seed, number);
     let rng = &mut rng;
     let (side, methods, others) = if rng.once_in(2) {

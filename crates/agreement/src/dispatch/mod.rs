@@ -19,7 +19,7 @@ pub(crate) use compare::refused;
 pub(crate) use generate::Sources;
 
 use self::compare::difference;
-use self::generate::made;
+use self::generate::random_dispatch;
 use self::replay::replay;
 use crate::exchange::{Exchange, ExchangeReport, prove};
 use samewire_prove::Result;
@@ -68,8 +68,8 @@ impl Exchange for Dispatch {
         Sources::of_subject(subject)
     }
 
-    fn made(sources: &Sources, seed: u64, number: u64) -> Self {
-        made(sources, seed, number)
+    fn random(sources: &Sources, seed: u64, number: u64) -> Self {
+        random_dispatch(sources, seed, number)
     }
 
     fn replay(&self) -> std::result::Result<Dispatched, String> {
@@ -107,7 +107,7 @@ impl Exchange for Dispatch {
         called.into_iter().chain(refused).collect()
     }
 
-    fn told(&self) -> Vec<(&'static str, String)> {
+    fn report_lines(&self) -> Vec<(&'static str, String)> {
         let answers = serde_json::to_string(&self.answers).unwrap_or_default();
         vec![
             ("to the", self.side.name().to_owned()),
@@ -116,7 +116,7 @@ impl Exchange for Dispatch {
         ]
     }
 
-    fn told_done(done: &Dispatched) -> String {
+    fn outcome_line(done: &Dispatched) -> String {
         let response = done.response.as_deref().unwrap_or("no answer");
         let called = done
             .called

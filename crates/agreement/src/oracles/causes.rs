@@ -2,7 +2,7 @@
 
 use samewire_reference::{Answer as Expected, Code, Fault, Json, compact, parse, read};
 
-use super::compare::{Differs, id};
+use super::compare::{Difference, id};
 use super::library_contract::Asked;
 use samewire_prove::parts::same_but_null_members;
 use samewire_prove::parts::{at, replaced};
@@ -128,7 +128,7 @@ pub(super) fn loses_null(asked: &Asked<'_>) -> bool {
             Expected::Ok {
                 written: theirs, ..
             },
-        ) => asked.differs == Differs::Meaning && same_but_null_members(&ours, &theirs),
+        ) => asked.differs == Difference::Meaning && same_but_null_members(&ours, &theirs),
         _ => false,
     }
 }

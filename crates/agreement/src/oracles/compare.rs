@@ -11,7 +11,7 @@ use samewire_prove::{Answer, Question};
 
 /// In what a library differs from the contract.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Differs {
+pub enum Difference {
     /// It broke.
     Broken,
     /// It does not have the type, or has one that the table lists as absent.
@@ -72,14 +72,14 @@ impl Contract {
         expected: &Expected,
         seen: &Seen,
         answer: &Answer,
-    ) -> Option<Differs> {
+    ) -> Option<Difference> {
         let id = id(question);
         match (expected, answer) {
-            (_, Answer::Broken(_)) => Some(Differs::Broken),
-            (_, Answer::UnknownType) => Some(Differs::Type),
+            (_, Answer::Broken(_)) => Some(Difference::Broken),
+            (_, Answer::UnknownType) => Some(Difference::Type),
             (Expected::Refused { .. }, Answer::Refused(_)) => None,
-            (Expected::Refused { .. }, Answer::Ok { .. }) => Some(Differs::Accepts),
-            (Expected::Ok { .. }, Answer::Refused(_)) => Some(Differs::Refuses),
+            (Expected::Refused { .. }, Answer::Ok { .. }) => Some(Difference::Accepts),
+            (Expected::Ok { .. }, Answer::Refused(_)) => Some(Difference::Refuses),
             (
                 Expected::Ok { written, .. },
                 Answer::Ok {
@@ -91,7 +91,7 @@ impl Contract {
                     Expected::Ok { .. } | Expected::Refused { .. } => &seen.model,
                 };
                 let Expected::Ok { written: ours, .. } = read(by, &id, written) else {
-                    return Some(Differs::Unreadable);
+                    return Some(Difference::Unreadable);
                 };
                 match read(by, &id, theirs) {
                     Expected::Ok {
@@ -100,16 +100,16 @@ impl Contract {
                         ..
                     } if issues.is_empty() => {
                         if !same_value(&ours, &again) {
-                            Some(Differs::Meaning)
+                            Some(Difference::Meaning)
                         } else if std::ptr::eq(by, &raw const self.plain.model)
                             && self.has_more(&id, theirs, &seen.more)
                         {
-                            Some(Differs::Member)
+                            Some(Difference::Member)
                         } else {
                             None
                         }
                     }
-                    Expected::Ok { .. } | Expected::Refused { .. } => Some(Differs::Unreadable),
+                    Expected::Ok { .. } | Expected::Refused { .. } => Some(Difference::Unreadable),
                 }
             }
         }
@@ -136,7 +136,7 @@ pub(super) fn id(question: &Question) -> TypeId {
     TypeId(question.type_id.clone())
 }
 
-impl fmt::Display for Differs {
+impl fmt::Display for Difference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Broken => "breaks",

@@ -6,7 +6,7 @@ use std::time::Instant;
 use samewire_codegen::model::TypeId;
 use samewire_reference::Answer as Expected;
 
-use super::compare::{Contract, Differs};
+use super::compare::{Contract, Difference};
 use super::judge::{Oracle, Running, SDK, ask};
 use super::library_contract::LibraryContract;
 use super::plans::PLANS;
@@ -78,7 +78,7 @@ struct Consultation<'s> {
     contracts: Vec<LibraryContract>,
     findings: Findings,
     /// The kinds of differences that were reported.
-    kinds: HashSet<(&'static str, Differs, String)>,
+    kinds: HashSet<(&'static str, Difference, String)>,
 }
 
 impl Consultation<'_> {

@@ -5,7 +5,7 @@ use std::fmt;
 use samewire_codegen::model::Model;
 use samewire_reference::{Answer as Expected, Json, compact, parse, read};
 
-use super::compare::{Contract, Differs, Seen, id};
+use super::compare::{Contract, Difference, Seen, id};
 use samewire_prove::{Answer, Question};
 
 /// A named difference.
@@ -61,7 +61,7 @@ pub(super) struct Asked<'a> {
     /// What the contract says to somebody who sees texts and types as they do.
     pub(super) expected: &'a Expected,
     pub(super) answer: &'a Answer,
-    pub(super) differs: Differs,
+    pub(super) differs: Difference,
     /// Whether the text was changed to explain a part of the difference; then it is not changed again.
     pub(super) is_changed: bool,
 }
@@ -132,7 +132,7 @@ impl LibraryContract {
         question: &Question,
         expected: &Expected,
         answer: &Answer,
-    ) -> Result<Option<&'static str>, Differs> {
+    ) -> Result<Option<&'static str>, Difference> {
         let Some(differs) = contract.difference(question, expected, &contract.plain, answer) else {
             return Ok(None);
         };

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use samewire_reference::Answer as Expected;
 
-use super::compare::Differs;
+use super::compare::Difference;
 use samewire_prove::{Answer, Question};
 
 /// What came of it.
@@ -38,7 +38,7 @@ pub struct Finding {
     /// Who.
     pub judge: &'static str,
     /// In what.
-    pub differs: Differs,
+    pub differs: Difference,
     /// The smallest text found that shows it.
     pub question: Question,
     /// The answer of the contract.

@@ -1,6 +1,6 @@
 //! From a text that shows a difference to a small one that shows the same.
 
-use super::compare::{Contract, Differs};
+use super::compare::{Contract, Difference};
 use super::judge::{Running, ask};
 use super::library_contract::LibraryContract;
 use samewire_prove::Result;
@@ -18,7 +18,7 @@ pub(super) fn smaller(
     contract: &Contract,
     question: &Question,
     answer: Answer,
-    differs: Differs,
+    differs: Difference,
 ) -> Result<(Question, Answer)> {
     let mut smallest = (question.clone(), answer);
     'steps: for _ in 0..STEPS {

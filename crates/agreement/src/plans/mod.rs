@@ -12,14 +12,14 @@ mod rust;
 pub(crate) mod sabotage;
 mod scenarios;
 mod shrink;
-mod told;
+mod state;
 
 use std::path::Path;
 use std::time::Instant;
 
 pub use report::PlansReport;
 
-use self::generate::made;
+use self::generate::random_sequence;
 use self::question::Sequence;
 use self::report::{Found, From};
 use self::scenarios::Scenario;
@@ -137,7 +137,7 @@ impl Iterator for Batches {
         let numbers = self.next..end;
         self.next = end;
         let made: Vec<_> = numbers
-            .map(|number| (From::Number(number), made(self.seed, number)))
+            .map(|number| (From::Number(number), random_sequence(self.seed, number)))
             .collect();
         (!made.is_empty()).then_some(made)
     }

@@ -15,7 +15,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use super::question::{Limits, Line, Merge, Sequence, Setup, Spelling, Step};
-use super::told::{Refusal, State};
+use super::state::{Refusal, State};
 
 /// What Rust answers.
 pub(crate) fn answer(asked: &Sequence) -> Line {

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::plans;
-use crate::sabotage::{Rule, break_rule, told};
+use crate::sabotage::{Rule, break_rule, evidence};
 use samewire_prove::Options;
 use samewire_prove::{Duty, Spec};
 use samewire_prove::{Error, Result};
@@ -73,7 +73,7 @@ pub fn prove_plans(drivers: &[Spec], scratch: &Path) -> Result<Vec<String>> {
             };
             let report = plans(&options, &mut |_| {})?;
             let shown = report.shortest().ok_or_else(|| report.to_string());
-            found.push(told(*rule, shown)?);
+            found.push(evidence(*rule, shown)?);
         }
         if found.len() == before {
             return Err(Error(format!(

@@ -9,7 +9,7 @@ use samewire_codegen::config::{self, AssertFormats};
 use samewire_schema::{Side, is_yaml};
 use serde::Serialize;
 
-use crate::given::{Read, References};
+use crate::schema_arguments::{Read, References};
 
 /// Where the files are copied to if they are several.
 const FOLDER: &str = "schemas";

@@ -4,7 +4,7 @@ use super::lowering::Lowering;
 use super::node::Node;
 use crate::errors::Errors;
 use crate::model::{Length, Shape, Text};
-use crate::spelling::Spelling;
+use crate::text_pattern::TextPattern;
 
 /// A string with whatever its schema says about it.
 pub(super) fn text(node: &mut Node<'_>, lowering: &mut Lowering<'_>) -> Shape {
@@ -20,9 +20,9 @@ pub(super) fn text(node: &mut Node<'_>, lowering: &mut Lowering<'_>) -> Shape {
 }
 
 /// How a text is spelled.
-fn pattern(node: &mut Node<'_>, errors: &mut Errors) -> Option<Spelling> {
+fn pattern(node: &mut Node<'_>, errors: &mut Errors) -> Option<TextPattern> {
     let source = node.take_text("pattern", errors)?;
-    let spelling = Spelling::parse(source);
+    let spelling = TextPattern::parse(source);
     let refused = |reason| {
         let message = format!(
             "`pattern` is not carried, since {reason}: write a whole text of \

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::spelling::Spelling;
+use crate::text_pattern::TextPattern;
 
 /// A stable key of a type: its definition key, or the JSON Pointer of an inline schema. Never shown to users.
 ///
@@ -163,7 +163,7 @@ pub struct Text {
     pub format: Option<String>,
     /// How it is spelled (`pattern`).
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub pattern: Option<Spelling>,
+    pub pattern: Option<TextPattern>,
     /// In code points (`minLength`, `maxLength`).
     pub length: Length,
 }

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use super::{Claim, candidates, name, settle, words};
 use crate::errors::Errors;
 use crate::language::{Case, Position};
-use crate::names::Spelling;
+use crate::names::WordSplitting;
 use crate::pattern::Pattern;
 
 fn position(case: Case) -> Position {
@@ -103,7 +103,7 @@ fn cases() {
         ("class", "Class", "class_", "class_", "CLASS"),
         ("ﬁ", "Ufb01", "ufb01", "ufb01", "UFB01"),
     ] {
-        let named = |case| name(&position(case), &words(text, Spelling::Plain));
+        let named = |case| name(&position(case), &words(text, WordSplitting::Plain));
         let all = [Case::UpperCamel, Case::LowerCamel, Case::Snake, Case::Shout].map(named);
         assert_eq!(all, [upper, lower, snake, shout], "{text:?}");
     }

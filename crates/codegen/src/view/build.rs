@@ -19,7 +19,7 @@ use crate::view::example::example;
 use crate::view::integers;
 use crate::view::memoized::memoized;
 use crate::view::order::{Order, may_be_left_out, order};
-use crate::view::same::Same;
+use crate::view::shape_key::ShapeKey;
 use crate::view::type_names::{TypeNames, VariantName, type_names};
 use crate::view::unstable::unstable;
 use crate::view::{
@@ -39,7 +39,7 @@ pub(super) struct Build<'a> {
     /// For an enum: the names of its values.
     pub(super) values: Vec<Vec<String>>,
     /// Shapes that are spelled already.
-    pub(super) shapes: RefCell<HashMap<Same, Shaped>>,
+    pub(super) shapes: RefCell<HashMap<ShapeKey, Shaped>>,
     /// Widths of integers that were spelled.
     pub(super) widths: RefCell<BTreeSet<String>>,
     /// Whether an integer was spelled that is read in any spelling.

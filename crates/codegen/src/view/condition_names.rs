@@ -8,8 +8,8 @@ use crate::errors::Errors;
 use crate::graph::{Graph, Search};
 use crate::language::Language;
 use crate::model::{Condition, Model};
-use crate::names::{Claim, Spelling, name, settle, words};
-use crate::view::asked;
+use crate::names::{Claim, WordSplitting, name, settle, words};
+use crate::view::condition_references;
 use crate::view::type_names::TypeNames;
 
 /// What is settled of all conditions before the first is spelled.
@@ -31,7 +31,10 @@ pub(super) fn conditions<'m>(
     errors: &mut Errors,
 ) -> Conditions<'m> {
     let all = &model.conditions;
-    let asked: Vec<Vec<usize>> = all.iter().map(asked::asked).collect();
+    let asked: Vec<Vec<usize>> = all
+        .iter()
+        .map(condition_references::referenced_conditions)
+        .collect();
     let mut times = vec![0_usize; all.len()];
     for &to in asked.iter().flatten() {
         times[to] += 1;
@@ -46,7 +49,7 @@ pub(super) fn conditions<'m>(
     }
     let mut patterns = IndexSet::new();
     for condition in all {
-        asked::patterns(condition, &mut patterns);
+        condition_references::patterns(condition, &mut patterns);
     }
     Conditions {
         names: names(all, language, types, errors),
@@ -96,7 +99,7 @@ fn names(
         let called = |parts: &[&str]| {
             let parts: Vec<String> = parts
                 .iter()
-                .map(|part| words(part, Spelling::Plain))
+                .map(|part| words(part, WordSplitting::Plain))
                 .collect();
             name(position, &format!("{} condition", parts.join(" ")))
         };

@@ -9,7 +9,7 @@ use crate::language::{Case, Position};
 use crate::model::{
     Absent, AdditionalProperties, Member, Null, OnError, Shape, Stability, Struct, Written,
 };
-use crate::names::{self, Spelling, settle_texts};
+use crate::names::{self, WordSplitting, settle_texts};
 use crate::tokens;
 use crate::view::build::Build;
 use crate::view::{FieldsView, KeptView, MemberView, NameView, Shared, Token};
@@ -205,7 +205,7 @@ impl Build<'_> {
 }
 
 fn first_name(position: &Position, wire: &str) -> String {
-    names::name(position, &names::words(wire, Spelling::Plain))
+    names::name(position, &names::words(wire, WordSplitting::Plain))
 }
 
 /// Whether an error or `null` is read as something else than an absent member.

@@ -7,8 +7,8 @@ use crate::model::{Float, Int, Kind, Length, Shape, Text, TypeId, Width};
 use crate::pattern::Pattern;
 use crate::tokens;
 use crate::view::build::Build;
-use crate::view::same::{Inside, is_of_width, same};
 use crate::view::shape::{BoundsView, RefView, ShapeView, Shaped};
+use crate::view::shape_key::{Inside, is_of_width, shape_key};
 use crate::view::token::Token;
 
 /// The parts of a shape that patterns may print.
@@ -51,12 +51,12 @@ impl Build<'_> {
             | Shape::Ref { .. }
             | Shape::Literal { .. } => Inside::default(),
         };
-        let same = same(shape, &inside, |to| self.target(to, place));
-        let known = same.and_then(|same| self.shapes.borrow().get(&same).cloned());
+        let key = shape_key(shape, &inside, |to| self.target(to, place));
+        let known = key.and_then(|key| self.shapes.borrow().get(&key).cloned());
         known.unwrap_or_else(|| {
             let spelled = Shaped::from(self.spelled(shape, inside, place));
-            if let Some(same) = same {
-                self.shapes.borrow_mut().insert(same, spelled.clone());
+            if let Some(key) = key {
+                self.shapes.borrow_mut().insert(key, spelled.clone());
             }
             spelled
         })
@@ -158,7 +158,7 @@ impl Build<'_> {
             ..Parts::default()
         };
         self.spell("text", parts, |s| match (is_spelled, checked) {
-            (true, _) => &s.text_spelled,
+            (true, _) => &s.text_with_pattern,
             (false, true) => &s.text_checked,
             (false, false) => &s.text,
         })

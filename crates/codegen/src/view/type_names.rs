@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::errors::Errors;
 use crate::language::{Language, Position};
 use crate::model::{Kind, Model, Origin, Payload, Tagging, Type, Union, UnknownTag, Variant};
-use crate::names::{Claim, Spelling, is_escaped, name, of_definition, settle, words};
+use crate::names::{Claim, WordSplitting, is_escaped, name, of_definition, settle, words};
 
 use crate::view::order::Order;
 use crate::view::sides::{place_of, sides};
@@ -199,7 +199,7 @@ fn is_named(union: &Union, variant: &Variant) -> bool {
 fn type_candidates(position: &Position, ty: &Type) -> Vec<String> {
     if ty.origin == Origin::Definition {
         let own = of_definition(position, &ty.name);
-        let path = name(position, &words(&ty.at, Spelling::Plain));
+        let path = name(position, &words(&ty.at, WordSplitting::Plain));
         if own == ty.name {
             return vec![own];
         }
@@ -208,28 +208,28 @@ fn type_candidates(position: &Position, ty: &Type) -> Vec<String> {
         }
         return distinct([
             own,
-            name(position, &parts(&ty.name, Spelling::Symbols)),
-            name(position, &parts(&ty.name, Spelling::Cases)),
+            name(position, &parts(&ty.name, WordSplitting::Symbols)),
+            name(position, &parts(&ty.name, WordSplitting::Cases)),
             path,
         ]);
     }
-    let plain = name(position, &parts(&ty.name, Spelling::Plain));
+    let plain = name(position, &parts(&ty.name, WordSplitting::Plain));
     let path = ty
         .at
         .trim_start_matches('#')
         .split('/')
         .filter(|part| *part != "$defs");
-    let path: Vec<String> = path.map(|part| words(part, Spelling::Plain)).collect();
+    let path: Vec<String> = path.map(|part| words(part, WordSplitting::Plain)).collect();
     distinct([
         plain,
-        name(position, &parts(&ty.name, Spelling::Symbols)),
+        name(position, &parts(&ty.name, WordSplitting::Symbols)),
         name(position, &path.join(" ")),
     ])
 }
 
 /// The owner's words and those of its part; then also a word that says what the part is.
 fn compound(position: &Position, ty: &Type, part: &str, what: &str) -> Vec<String> {
-    let owner = parts(&ty.name, Spelling::Plain);
+    let owner = parts(&ty.name, WordSplitting::Plain);
     let of = |spelling, tail: &str| {
         name(
             position,
@@ -237,11 +237,11 @@ fn compound(position: &Position, ty: &Type, part: &str, what: &str) -> Vec<Strin
         )
     };
     distinct([
-        of(Spelling::Plain, ""),
-        of(Spelling::Plain, what),
-        of(Spelling::Symbols, ""),
-        of(Spelling::Cases, ""),
-        of(Spelling::Cases, what),
+        of(WordSplitting::Plain, ""),
+        of(WordSplitting::Plain, what),
+        of(WordSplitting::Symbols, ""),
+        of(WordSplitting::Cases, ""),
+        of(WordSplitting::Cases, what),
     ])
 }
 
@@ -252,16 +252,16 @@ fn of_side(position: &Position, side: &str, part: &str) -> Vec<String> {
         name(position, &format!("{side} {what} {part}"))
     };
     distinct([
-        of(Spelling::Plain, ""),
-        of(Spelling::Plain, "side"),
-        of(Spelling::Symbols, ""),
-        of(Spelling::Symbols, "side"),
+        of(WordSplitting::Plain, ""),
+        of(WordSplitting::Plain, "side"),
+        of(WordSplitting::Symbols, ""),
+        of(WordSplitting::Symbols, "side"),
     ])
 }
 
 /// The words of a text in which spaces separate words already.
-fn parts(text: &str, spelling: Spelling) -> String {
-    if spelling == Spelling::Plain {
+fn parts(text: &str, spelling: WordSplitting) -> String {
+    if spelling == WordSplitting::Plain {
         return words(text, spelling);
     }
     let parts: Vec<String> = text.split(' ').map(|part| words(part, spelling)).collect();

@@ -16,7 +16,7 @@ use crate::answer::Question;
 use crate::rng::Rng;
 use crate::subject::Subject;
 pub use text::damaged;
-use values::{Maker, Twist};
+use values::{Maker, Mutation};
 
 /// The types cases are made for: every other case is of the next type, and one of two of these is a value of it, so that
 /// none is left out. The others are of any type, each as often as it has parts.
@@ -73,18 +73,18 @@ pub fn case(model: &Model, types: &Types, seed: u64, number: u64) -> Question {
     let id = id.clone();
     let kind = rng.below(100);
     let text = match kind {
-        _ if is_value => compact(&value(model, &id, &mut rng, Twist::None)),
-        0..26 => varied(value(model, &id, &mut rng, Twist::None), &mut rng),
-        26..60 => varied(value(model, &id, &mut rng, Twist::NearMiss), &mut rng),
-        60..76 => varied(value(model, &id, &mut rng, Twist::Future), &mut rng),
+        _ if is_value => compact(&value(model, &id, &mut rng, Mutation::None)),
+        0..26 => varied(value(model, &id, &mut rng, Mutation::None), &mut rng),
+        26..60 => varied(value(model, &id, &mut rng, Mutation::NearMiss), &mut rng),
+        60..76 => varied(value(model, &id, &mut rng, Mutation::Future), &mut rng),
         76..84 => {
-            let value = value(model, &id, &mut rng, Twist::None);
+            let value = value(model, &id, &mut rng, Mutation::None);
             let mixed = garbage::mutated(value, &mut rng);
             varied(mixed, &mut rng)
         }
         84..89 => varied(raw::raw(&mut rng, 0), &mut rng),
         89..98 => {
-            let value = value(model, &id, &mut rng, Twist::None);
+            let value = value(model, &id, &mut rng, Mutation::None);
             let text = varied(value, &mut rng);
             text::damaged(&text, &mut rng)
         }
@@ -96,11 +96,11 @@ pub fn case(model: &Model, types: &Types, seed: u64, number: u64) -> Question {
     }
 }
 
-/// A value of a type, with one thing wrong or new at a random place if a twist is asked for.
-fn value(model: &Model, id: &TypeId, rng: &mut Rng, twist: Twist) -> Json {
+/// A value of a type, with one thing wrong or new at a random place if a mutation is asked for.
+fn value(model: &Model, id: &TypeId, rng: &mut Rng, mutation: Mutation) -> Json {
     let shape = Shape::Ref { to: id.clone() };
     let start = rng.clone();
-    let mut counting = Maker::new(model, start.clone(), twist, usize::MAX);
+    let mut counting = Maker::new(model, start.clone(), mutation, usize::MAX);
     let plain = counting.value(&shape);
     let places = counting.places;
     *rng = counting.rng;
@@ -108,7 +108,7 @@ fn value(model: &Model, id: &TypeId, rng: &mut Rng, twist: Twist) -> Json {
         return plain;
     }
     let at = rng.below(places);
-    let mut making = Maker::new(model, start, twist, at);
+    let mut making = Maker::new(model, start, mutation, at);
     let twisted = making.value(&shape);
     *rng = making.rng;
     twisted

@@ -14,7 +14,7 @@ use crate::rng::Rng;
 
 /// What is done to a value at one place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Twist {
+pub(super) enum Mutation {
     /// Nothing.
     None,
     /// One thing is wrong.
@@ -27,8 +27,8 @@ pub(super) enum Twist {
 pub(super) struct Maker<'m> {
     pub(super) model: &'m Model,
     pub(super) rng: Rng,
-    twist: Twist,
-    /// The place to twist, counted in the order places are made.
+    mutation: Mutation,
+    /// The place to mutation, counted in the order places are made.
     at: usize,
     /// How many places were passed.
     pub(super) places: usize,
@@ -44,11 +44,11 @@ const HOPELESS: usize = 60;
 const TOO_MANY: usize = 2_000;
 
 impl<'m> Maker<'m> {
-    pub(super) fn new(model: &'m Model, rng: Rng, twist: Twist, at: usize) -> Self {
+    pub(super) fn new(model: &'m Model, rng: Rng, mutation: Mutation, at: usize) -> Self {
         Self {
             model,
             rng,
-            twist,
+            mutation,
             at,
             places: 0,
             depth: 0,
@@ -60,7 +60,7 @@ impl<'m> Maker<'m> {
         if self.depth > HOPELESS || self.made > TOO_MANY {
             return Json::Null;
         }
-        if !matches!(shape, Shape::Ref { .. }) && self.is_turn(Twist::NearMiss) {
+        if !matches!(shape, Shape::Ref { .. }) && self.is_turn(Mutation::NearMiss) {
             return self.miss(shape);
         }
         self.depth += 1;
@@ -70,9 +70,9 @@ impl<'m> Maker<'m> {
         value
     }
 
-    /// Whether this is the place of the twist, if it is a place for it at all.
-    fn is_turn(&mut self, twist: Twist) -> bool {
-        if self.twist != twist {
+    /// Whether this is the place of the mutation, if it is a place for it at all.
+    fn is_turn(&mut self, mutation: Mutation) -> bool {
+        if self.mutation != mutation {
             return false;
         }
         self.places += 1;
@@ -116,11 +116,11 @@ impl<'m> Maker<'m> {
         let Some(found) = self.model.types.get(id) else {
             return Json::Null;
         };
-        let (place, twist) = (self.places, self.twist);
+        let (place, mutation) = (self.places, self.mutation);
         let value = match &found.kind {
             Kind::Newtype(newtype) => self.value(&newtype.of),
             Kind::Struct(fields) => {
-                if self.is_turn(Twist::NearMiss) {
+                if self.is_turn(Mutation::NearMiss) {
                     self.missed_object(fields, None)
                 } else {
                     Json::Object(self.object(fields, None))
@@ -133,12 +133,12 @@ impl<'m> Maker<'m> {
             return value;
         };
         // What was twisted on the way stays as it is.
-        if twist != Twist::None && (place..self.places).contains(&self.at) {
+        if mutation != Mutation::None && (place..self.places).contains(&self.at) {
             return value;
         }
         let mut own = Rng::of_case(self.rng.next(), 0);
         let value = fitted(self.model, condition, value, &mut own);
-        if self.is_turn(Twist::NearMiss) {
+        if self.is_turn(Mutation::NearMiss) {
             let value = match &found.kind {
                 Kind::Union(union) if own.once_in(2) => self.of_every_variant(union, value),
                 Kind::Union(_) | Kind::Newtype(_) | Kind::Struct(_) | Kind::Enum(_) => value,
@@ -239,13 +239,13 @@ impl<'m> Maker<'m> {
 
     fn enumeration(&mut self, values: &Enum) -> Json {
         let open = values.unknown_value != UnknownValue::Refused && self.rng.once_in(4);
-        if open || self.is_turn(Twist::Future) {
+        if open || self.is_turn(Mutation::Future) {
             return match values.scalar {
                 Scalar::Text => Json::Text(self.rng.word(FUTURE).to_owned()),
                 Scalar::Int(_) => Json::Number(self.rng.word(INTEGERS).to_owned()),
             };
         }
-        if self.is_turn(Twist::NearMiss) {
+        if self.is_turn(Mutation::NearMiss) {
             return self.missed_value(values);
         }
         self.rng
@@ -259,10 +259,10 @@ impl<'m> Maker<'m> {
         let Some(variant) = variant else {
             return Json::Null;
         };
-        if unknown || (union.tagging != Tagging::Untagged && self.is_turn(Twist::Future)) {
+        if unknown || (union.tagging != Tagging::Untagged && self.is_turn(Mutation::Future)) {
             return self.unknown_variant(&union.tagging);
         }
-        if union.tagging != Tagging::Untagged && self.is_turn(Twist::NearMiss) {
+        if union.tagging != Tagging::Untagged && self.is_turn(Mutation::NearMiss) {
             return self.missed_union(union, &variant);
         }
         self.variant(&union.tagging, &variant)
@@ -276,7 +276,7 @@ impl<'m> Maker<'m> {
                     .tag
                     .as_ref()
                     .map(|tag| (name.as_str(), tag.as_str()));
-                if self.is_turn(Twist::NearMiss) {
+                if self.is_turn(Mutation::NearMiss) {
                     self.missed_object(of, tag)
                 } else {
                     Json::Object(self.object(of, tag))
@@ -327,7 +327,7 @@ impl<'m> Maker<'m> {
             AdditionalProperties::Kept { of } => Some(of.clone()),
             AdditionalProperties::Ignored | AdditionalProperties::Refused => None,
         };
-        let future = self.is_turn(Twist::Future);
+        let future = self.is_turn(Mutation::Future);
         let extra = if future {
             1 + self.rng.below(3)
         } else if kept.is_some() {

@@ -3,7 +3,7 @@
 mod anything;
 mod broken;
 
-use samewire_codegen::spelling::Spelling;
+use samewire_codegen::text_pattern::TextPattern;
 use serde_json::{Map, Value};
 
 use super::reading::target;
@@ -207,7 +207,7 @@ impl<'s> Filling<'_, 's> {
 
     fn string(&mut self, map: &Map<String, Value>) -> Tree {
         let pattern = map.get("pattern").and_then(Value::as_str);
-        if let Some(spelling) = pattern.and_then(|pattern| Spelling::parse(pattern).ok()) {
+        if let Some(spelling) = pattern.and_then(|pattern| TextPattern::parse(pattern).ok()) {
             return Tree::Text(spelling.sample(&mut |count| self.rng.below(count)));
         }
         let least = map.get("minLength").and_then(Value::as_u64).unwrap_or(0);

@@ -4,14 +4,14 @@ use std::fmt::Debug;
 use std::net::Ipv4Addr;
 
 use rust_decimal::Decimal;
-use samewire_codegen::spelling::Spelling;
+use samewire_codegen::text_pattern::TextPattern;
 use samewire_wire::__private::Name;
 use samewire_wire::{AsText, Text, Wire, decode, encode};
 use semver::Version;
 use uuid::Uuid;
 
 /// A text, for the pattern and for Rust.
-fn same<T: AsText + Debug>(pattern: &Spelling, text: &str) {
+fn same<T: AsText + Debug>(pattern: &TextPattern, text: &str) {
     assert_eq!(T::is_spelled(text), pattern.is_match(text), "{text:?}");
     let is_short = T::LONGEST.is_none_or(|longest| text.len() <= longest);
     let json = serde_json::to_string(text).expect("a text");
@@ -28,7 +28,7 @@ fn same<T: AsText + Debug>(pattern: &Spelling, text: &str) {
 
 /// Every short text of these characters, texts of the pattern, and these with one mistake.
 fn all<T: AsText + Debug>(characters: &str, longest: usize) {
-    let pattern = Spelling::parse(T::PATTERN).unwrap_or_else(|error| panic!("{error}"));
+    let pattern = TextPattern::parse(T::PATTERN).unwrap_or_else(|error| panic!("{error}"));
     let mut texts = vec![String::new()];
     for _ in 0..longest {
         let longer = texts.iter().flat_map(|text| {
@@ -88,7 +88,7 @@ fn decimals() {
 #[test]
 fn versions() {
     all::<Version>("01.-+", 7);
-    let pattern = Spelling::parse(Version::PATTERN).expect("a pattern");
+    let pattern = TextPattern::parse(Version::PATTERN).expect("a pattern");
     for text in [
         "0.0.0",
         "1.2.3-a.1+b.01",
@@ -116,7 +116,7 @@ fn uuids() {
 #[test]
 fn addresses() {
     all::<Ipv4Addr>("0129.", 8);
-    let pattern = Spelling::parse(Ipv4Addr::PATTERN).expect("a pattern");
+    let pattern = TextPattern::parse(Ipv4Addr::PATTERN).expect("a pattern");
     for number in 0..=300 {
         same::<Ipv4Addr>(&pattern, &format!("{number}.0.0.0"));
         same::<Ipv4Addr>(&pattern, &format!("0.0.0.{number}"));

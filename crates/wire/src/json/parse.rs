@@ -5,7 +5,6 @@ use std::collections::HashMap;
 
 use super::{Document, Kind, MAX_DEPTH, Node, NodeId, Span, State, index};
 use crate::error::Code;
-use crate::verdicts::Verdicts;
 
 pub(super) type Failure = (Code, String);
 
@@ -15,7 +14,8 @@ const MANY: usize = 256;
 /// Objects with more members than this look names up in a table.
 const FEW: usize = 12;
 
-pub(super) fn parse(text: &str) -> Result<Document, Failure> {
+/// Reads a text strictly: RFC 8259, no lone surrogates, at most [`MAX_DEPTH`] levels.
+pub(crate) fn parse(text: &str) -> Result<Document, Failure> {
     if u32::try_from(text.len()).is_err() {
         return Err((Code::Syntax, "the text is longer than 4 GiB".to_owned()));
     }
@@ -34,11 +34,6 @@ pub(super) fn parse(text: &str) -> Result<Document, Failure> {
         nodes: parser.nodes,
         moved: parser.moved,
         disguised: RefCell::default(),
-        fields: Cell::new((0, &[])),
-        inside: Cell::new(0),
-        issues: RefCell::default(),
-        undeclared: RefCell::default(),
-        verdicts: Verdicts::default(),
     })
 }
 

@@ -2,8 +2,9 @@
 
 use serde::de::{Deserializer, IntoDeserializer, Visitor};
 
-use crate::error::{Code, Error};
+use crate::error::Code;
 use crate::json::{Document, NodeId};
+use crate::serde_error::Error;
 
 /// A member's name as a value: text, or what text spells where a map has integers or booleans for names.
 #[derive(Clone, Copy)]

@@ -6,26 +6,27 @@ use serde::de::{
 };
 
 use super::Reader;
-use crate::error::{Code, Error, Listed};
+use crate::error::Code;
 use crate::json::{Json, NodeId};
+use crate::serde_error::{Error, Listed};
 
 pub(super) fn read<'de, V: Visitor<'de>>(
     reader: Reader<'_>,
     variants: &'static [&'static str],
     visitor: V,
 ) -> Result<V::Value, Error> {
-    let document = reader.document;
+    let reading = reader.reading;
     let (name, payload) = match reader.json() {
         Json::Text(name) => (name, None),
         Json::Object => {
-            let mut members = document.children(reader.node);
+            let mut members = reading.children(reader.node);
             let Some(member) = members.next() else {
                 return Err(reader.mismatch(&"an object with one member"));
             };
             if members.next().is_some() {
                 return Err(reader.mismatch(&"an object with exactly one member"));
             }
-            (document.name(member), Some(member))
+            (reading.name(member), Some(member))
         }
         _ => return Err(reader.mismatch(&visitor)),
     };
@@ -92,7 +93,7 @@ impl<'d> Payload<'d> {
         }
         match self.node {
             Some(node) => Ok(Reader {
-                document: self.reader.document,
+                reading: self.reader.reading,
                 node,
             }),
             None => Err(self.reader.mismatch(&"an object with one member")),

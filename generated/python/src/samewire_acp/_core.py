@@ -32,13 +32,13 @@ from ._shapes import (
     Map,
     Newtype,
     Nullable,
-    Other,
     Scalar,
     Struct,
     Tagged,
     Text,
     Tuple,
-    Unknown,
+    UnknownValue,
+    UnknownVariant,
     Untagged,
     resolved,
 )
@@ -121,15 +121,15 @@ def _literal(of: Compiler, shape: Literal) -> CoreSchema:
 
 def _enum(of: Compiler, shape: Enum) -> CoreSchema:
     scalar = of.schema(shape.of)
-    if shape.other is Other.KEPT:
+    if shape.unknown is UnknownValue.KEPT:
         return scalar
     known: CoreSchema = core_schema.literal_schema([*shape.values])
     if not isinstance(shape.of, Text):
         known = core_schema.chain_schema([scalar, known])
-    if not isinstance(shape.other, Default):
+    if not isinstance(shape.unknown, Default):
         return known
     tolerant = core_schema.with_default_schema(
-        known, default=shape.other.wire, on_error="default"
+        known, default=shape.unknown.wire, on_error="default"
     )
     return core_schema.json_or_python_schema(
         core_schema.chain_schema([scalar, tolerant]), known
@@ -220,7 +220,7 @@ _NAMED: Final[Makers] = {
     Scalar: _raw,
     Struct: struct,
     Tagged: tagged,
-    Unknown: unknown,
+    UnknownVariant: unknown,
     Untagged: untagged,
 }
 """The functions for named shapes."""

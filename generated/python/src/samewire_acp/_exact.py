@@ -19,6 +19,7 @@ from ._shapes import (
     BOOL,
     NULL,
     RAW,
+    AdditionalProperties,
     Enum,
     External,
     Float,
@@ -27,14 +28,13 @@ from ._shapes import (
     Literal,
     Map,
     Nullable,
-    Other,
-    Rest,
     Scalar,
     Struct,
     Tagged,
     Text,
     Tuple,
-    Unknown,
+    UnknownValue,
+    UnknownVariant,
     Untagged,
     parts_of,
     resolved,
@@ -134,7 +134,7 @@ class _Maker:
             case Literal():
                 return {type(shape.value): shape.value.__eq__}
             case Enum():
-                if shape.other is Other.KEPT:
+                if shape.unknown is UnknownValue.KEPT:
                     return self.table(shape.of)
                 values = frozenset(shape.values)
                 return {type(one): values.__contains__ for one in values}
@@ -148,7 +148,7 @@ class _Maker:
                 return {dict: self._map(shape)}
             case Struct():
                 return {shape.cls: self._struct(shape)}
-            case Unknown():
+            case UnknownVariant():
                 return {shape.cls: _unknown(shape)}
             case Tagged():
                 return self._tagged(shape)
@@ -182,7 +182,7 @@ class _Maker:
             tables.append({str: None})
         self._structs.append((tables, shape))
         tag = shape.tag if tables else None
-        keeps = not isinstance(shape.rest, Rest)
+        keeps = not isinstance(shape.additional, AdditionalProperties)
         return _members(names, tables, tag, keeps=keeps)
 
     def _member(self, member: Member) -> Table:
@@ -232,7 +232,7 @@ def _are_distinct(earlier: Shape, later: Shape) -> bool:
     return (
         isinstance(one, Struct)
         and isinstance(other, Struct)
-        and isinstance(other.rest, Rest)
+        and isinstance(other.additional, AdditionalProperties)
         and any(other.declared.isdisjoint(names) for names in one.required)
     )
 
@@ -337,7 +337,7 @@ def _number(shape: Float) -> Check:
     return check
 
 
-def _unknown(shape: Unknown) -> Check:
+def _unknown(shape: UnknownVariant) -> Check:
     def check(value: Any) -> bool:
         raw = value.__dict__.get("root")
         return type(raw) is dict and _is_raw(raw) and shape.cls.fault_in(raw) is None

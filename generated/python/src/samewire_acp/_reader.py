@@ -27,7 +27,7 @@ from ._shapes import (
     Struct,
     Tagged,
     Tuple,
-    Unknown,
+    UnknownVariant,
     Untagged,
 )
 from ._variants import nearness, read_external, read_tagged
@@ -222,7 +222,7 @@ STEPS: Final[dict[type, Callable[[Any, Any, Any], Reading]]] = {
     Struct: read_struct,
     Tagged: read_tagged,
     Tuple: _read_tuple,
-    Unknown: read_unknown,
+    UnknownVariant: read_unknown,
     Untagged: _read_untagged,
 }
 """The functions that read shapes with parts."""

@@ -20,9 +20,9 @@ from ._shapes import (
     List,
     Literal,
     Map,
-    Other,
     Scalar,
     Text,
+    UnknownValue,
 )
 
 if TYPE_CHECKING:
@@ -110,10 +110,14 @@ def literal(shape: Literal, value: Any, exact: bool) -> Any:
 
 def enumeration(shape: Enum, value: Any, exact: bool) -> Any:
     held = SCALARS[type(shape.of)](shape.of, value, exact)
-    if type(held) is Fault or shape.other is Other.KEPT or held in shape.values:
+    if (
+        type(held) is Fault
+        or shape.unknown is UnknownValue.KEPT
+        or held in shape.values
+    ):
         return held
-    if isinstance(shape.other, Default) and not exact:
-        return shape.other.wire
+    if isinstance(shape.unknown, Default) and not exact:
+        return shape.unknown.wire
     return _one_of(shape.values, value)
 
 

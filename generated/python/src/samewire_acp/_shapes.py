@@ -182,7 +182,7 @@ class Member:
         return (self.wire, *self.aliases)
 
 
-class Rest(enum.Enum):
+class AdditionalProperties(enum.Enum):
     """What happens to undeclared members, unless a shape describes them."""
 
     IGNORED = "ignored"
@@ -196,7 +196,7 @@ class Struct:
     cls: Any
     members: dict[str, Member] = field(default_factory=dict)
     """The members by attribute, in the order in which they are written."""
-    rest: Rest | Shape = Rest.IGNORED
+    additional: AdditionalProperties | Shape = AdditionalProperties.IGNORED
     null_is_empty: bool = False
     tag: str | None = None
     """The value of the union's tag for this variant."""
@@ -222,7 +222,7 @@ class Struct:
         return tuple(one.names for one in members if one.absent is REFUSED)
 
 
-class Other(enum.Enum):
+class UnknownValue(enum.Enum):
     """What happens to undeclared values of an enum, unless they are read as another."""
 
     REFUSED = "refused"
@@ -235,7 +235,7 @@ class Enum:
 
     of: Shape = TEXT
     values: tuple[str | int, ...] = ()
-    other: Other | Default = Other.REFUSED
+    unknown: UnknownValue | Default = UnknownValue.REFUSED
 
 
 @dataclass(eq=False, repr=False)
@@ -271,7 +271,7 @@ class External:
 
 
 @dataclass(eq=False, repr=False)
-class Unknown:
+class UnknownVariant:
     """Undeclared variants, which are kept unchanged."""
 
     cls: Any
@@ -283,7 +283,7 @@ class Tagged:
 
     tag: str = ""
     variants: tuple[Struct, ...] = ()
-    unknown: Unknown | None = None
+    unknown: UnknownVariant | None = None
     default_tag: str | None = None
     """The tag that an absent tag means."""
 
@@ -306,7 +306,9 @@ class Tagged:
         return tuple(tag for tag in self.groups if tag is not None)
 
 
-Named: TypeAlias = Struct | Enum | Newtype | Untagged | External | Tagged | Unknown
+Named: TypeAlias = (
+    Struct | Enum | Newtype | Untagged | External | Tagged | UnknownVariant
+)
 Shape: TypeAlias = (
     Scalar | Int | Float | Text | Literal | List | Map | Tuple | Nullable | Named
 )
@@ -347,7 +349,9 @@ def parts_of(shape: Shape) -> tuple[Shape, ...]:
         return shape.items
     if isinstance(shape, Struct):
         held = tuple(member.shape for member in shape.members.values())
-        return held if isinstance(shape.rest, Rest) else (*held, shape.rest)
+        if isinstance(shape.additional, AdditionalProperties):
+            return held
+        return (*held, shape.additional)
     if isinstance(shape, Untagged):
         return shape.branches
     if isinstance(shape, External):

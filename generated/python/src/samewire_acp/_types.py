@@ -56,7 +56,7 @@ McpServerHttpVariant = s.Struct(m.McpServerHttpVariant)
 McpServerSseVariant = s.Struct(m.McpServerSseVariant)
 McpServerAcpVariant = s.Struct(m.McpServerAcpVariant)
 McpServerStdioVariant = s.Struct(m.McpServerStdioVariant)
-McpServerUnknown = s.Unknown(m.McpServerUnknown)
+McpServerUnknown = s.UnknownVariant(m.McpServerUnknown)
 McpServer = s.Tagged()
 SystemPromptMode = s.Enum()
 SystemPrompt = s.Struct(m.SystemPrompt)
@@ -117,7 +117,7 @@ ClientRequestSessionClose = s.Struct(m.ClientRequestSessionClose)
 ClientRequestSessionSetMode = s.Struct(m.ClientRequestSessionSetMode)
 ClientRequestSessionSetConfigOption = s.Struct(m.ClientRequestSessionSetConfigOption)
 ClientRequestSessionPrompt = s.Struct(m.ClientRequestSessionPrompt)
-ClientRequestUnknown = s.Unknown(m.ClientRequestUnknown)
+ClientRequestUnknown = s.UnknownVariant(m.ClientRequestUnknown)
 ClientRequest = s.Tagged()
 McpRequestId = s.Newtype()
 MessageMcpRequest = s.Struct(m.MessageMcpRequest)
@@ -133,7 +133,7 @@ StringMultiSelectItems = s.Struct(m.StringMultiSelectItems)
 TitledMultiSelectItems = s.Struct(m.TitledMultiSelectItems)
 MultiSelectItemsString = s.Struct(m.MultiSelectItemsString)
 MultiSelectItemsTitled = s.Struct(m.MultiSelectItemsTitled)
-MultiSelectItemsUnknown = s.Unknown(m.MultiSelectItemsUnknown)
+MultiSelectItemsUnknown = s.UnknownVariant(m.MultiSelectItemsUnknown)
 MultiSelectItems = s.Tagged()
 MultiSelectPropertySchema = s.Struct(m.MultiSelectPropertySchema)
 ElicitationPropertySchemaString = s.Struct(m.ElicitationPropertySchemaString)
@@ -141,7 +141,7 @@ ElicitationPropertySchemaNumber = s.Struct(m.ElicitationPropertySchemaNumber)
 ElicitationPropertySchemaInteger = s.Struct(m.ElicitationPropertySchemaInteger)
 ElicitationPropertySchemaBoolean = s.Struct(m.ElicitationPropertySchemaBoolean)
 ElicitationPropertySchemaArray = s.Struct(m.ElicitationPropertySchemaArray)
-ElicitationPropertySchemaUnknown = s.Unknown(m.ElicitationPropertySchemaUnknown)
+ElicitationPropertySchemaUnknown = s.UnknownVariant(m.ElicitationPropertySchemaUnknown)
 ElicitationPropertySchema = s.Tagged()
 ElicitationSchema = s.Struct(m.ElicitationSchema)
 ElicitationFormSession = s.Struct(m.ElicitationFormSession)
@@ -153,7 +153,7 @@ CreateElicitationRequestFormSession = s.Struct(m.CreateElicitationRequestFormSes
 CreateElicitationRequestFormRequest = s.Struct(m.CreateElicitationRequestFormRequest)
 CreateElicitationRequestUrlSession = s.Struct(m.CreateElicitationRequestUrlSession)
 CreateElicitationRequestUrlRequest = s.Struct(m.CreateElicitationRequestUrlRequest)
-CreateElicitationRequestUnknown = s.Unknown(m.CreateElicitationRequestUnknown)
+CreateElicitationRequestUnknown = s.UnknownVariant(m.CreateElicitationRequestUnknown)
 CreateElicitationRequest = s.Tagged()
 TerminalId = s.Newtype()
 KillTerminalRequest = s.Struct(m.KillTerminalRequest)
@@ -188,7 +188,7 @@ AgentRequestTerminalWaitForExit = s.Struct(m.AgentRequestTerminalWaitForExit)
 AgentRequestTerminalKill = s.Struct(m.AgentRequestTerminalKill)
 AgentRequestElicitationCreate = s.Struct(m.AgentRequestElicitationCreate)
 AgentRequestMcpMessage = s.Struct(m.AgentRequestMcpMessage)
-AgentRequestUnknown = s.Unknown(m.AgentRequestUnknown)
+AgentRequestUnknown = s.UnknownVariant(m.AgentRequestUnknown)
 AgentRequest = s.Tagged()
 CancelRequestNotification = s.Struct(m.CancelRequestNotification)
 MessageMcpNotification = s.Struct(m.MessageMcpNotification)
@@ -196,7 +196,7 @@ CancelNotification = s.Struct(m.CancelNotification)
 ClientNotificationSessionCancel = s.Struct(m.ClientNotificationSessionCancel)
 ClientNotificationMcpMessage = s.Struct(m.ClientNotificationMcpMessage)
 ClientNotificationCancelRequest = s.Struct(m.ClientNotificationCancelRequest)
-ClientNotificationUnknown = s.Unknown(m.ClientNotificationUnknown)
+ClientNotificationUnknown = s.UnknownVariant(m.ClientNotificationUnknown)
 ClientNotification = s.Tagged()
 AuthState = s.Enum()
 AuthAccount = s.Struct(m.AuthAccount)
@@ -216,7 +216,7 @@ PlanMarkdown = s.Struct(m.PlanMarkdown)
 PlanUpdateContentItems = s.Struct(m.PlanUpdateContentItems)
 PlanUpdateContentFile = s.Struct(m.PlanUpdateContentFile)
 PlanUpdateContentMarkdown = s.Struct(m.PlanUpdateContentMarkdown)
-PlanUpdateContentUnknown = s.Unknown(m.PlanUpdateContentUnknown)
+PlanUpdateContentUnknown = s.UnknownVariant(m.PlanUpdateContentUnknown)
 PlanUpdateContent = s.Tagged()
 PlanUpdate = s.Struct(m.PlanUpdate)
 PlanRemoved = s.Struct(m.PlanRemoved)
@@ -257,7 +257,7 @@ StateUpdateRunning = s.Struct(m.StateUpdateRunning)
 StateUpdateIdle = s.Struct(m.StateUpdateIdle)
 StateUpdateRequiresAction = s.Struct(m.StateUpdateRequiresAction)
 StateUpdateUnknown = s.Struct(m.StateUpdateUnknown)
-StateUpdateUnknownVariant = s.Unknown(m.StateUpdateUnknownVariant)
+StateUpdateUnknownVariant = s.UnknownVariant(m.StateUpdateUnknownVariant)
 StateUpdate = s.Tagged()
 SubagentUpdate = s.Struct(m.SubagentUpdate)
 SessionMessage = s.Struct(m.SessionMessage)
@@ -281,24 +281,24 @@ SessionUpdateCompactionSummaryChunk = s.Struct(m.SessionUpdateCompactionSummaryC
 SessionUpdateSubagentUpdate = s.Struct(m.SessionUpdateSubagentUpdate)
 SessionUpdateSessionMessage = s.Struct(m.SessionUpdateSessionMessage)
 SessionUpdateSessionMessageChunk = s.Struct(m.SessionUpdateSessionMessageChunk)
-SessionUpdateUnknown = s.Unknown(m.SessionUpdateUnknown)
+SessionUpdateUnknown = s.UnknownVariant(m.SessionUpdateUnknown)
 SessionUpdate = s.Tagged()
 SessionNotification = s.Struct(m.SessionNotification)
 AgentNotificationSessionUpdate = s.Struct(m.AgentNotificationSessionUpdate)
 AgentNotificationElicitationComplete = s.Struct(m.AgentNotificationElicitationComplete)
 AgentNotificationAuthStatusUpdate = s.Struct(m.AgentNotificationAuthStatusUpdate)
 AgentNotificationCancelRequest = s.Struct(m.AgentNotificationCancelRequest)
-AgentNotificationUnknown = s.Unknown(m.AgentNotificationUnknown)
+AgentNotificationUnknown = s.UnknownVariant(m.AgentNotificationUnknown)
 AgentNotification = s.Tagged()
 ProxySuccessorRequest = s.Struct(m.ProxySuccessorRequest)
 InitializeProxyRequest = s.Newtype()
 ProxyRequestProxyInitialize = s.Struct(m.ProxyRequestProxyInitialize)
 ProxyRequestProxySuccessor = s.Struct(m.ProxyRequestProxySuccessor)
-ProxyRequestUnknown = s.Unknown(m.ProxyRequestUnknown)
+ProxyRequestUnknown = s.UnknownVariant(m.ProxyRequestUnknown)
 ProxyRequest = s.Tagged()
 ProxySuccessorNotification = s.Struct(m.ProxySuccessorNotification)
 ProxyNotificationProxySuccessor = s.Struct(m.ProxyNotificationProxySuccessor)
-ProxyNotificationUnknown = s.Unknown(m.ProxyNotificationUnknown)
+ProxyNotificationUnknown = s.UnknownVariant(m.ProxyNotificationUnknown)
 ProxyNotification = s.Tagged()
 ExtRequest = s.Newtype()
 ExtResponse = s.Newtype()
@@ -331,7 +331,7 @@ AuthMethodTerminal = s.Struct(m.AuthMethodTerminal)
 AuthMethodAgent = s.Struct(m.AuthMethodAgent)
 AuthMethodTerminalVariant = s.Struct(m.AuthMethodTerminalVariant)
 AuthMethodAgentVariant = s.Struct(m.AuthMethodAgentVariant)
-AuthMethodUnknown = s.Unknown(m.AuthMethodUnknown)
+AuthMethodUnknown = s.UnknownVariant(m.AuthMethodUnknown)
 AuthMethod = s.Tagged()
 InitializeResponse = s.Struct(m.InitializeResponse)
 InitializeProxyResponse = s.Newtype()
@@ -379,7 +379,7 @@ ElicitationCancelAction = s.Struct(m.ElicitationCancelAction)
 CreateElicitationResponseAccept = s.Struct(m.CreateElicitationResponseAccept)
 CreateElicitationResponseDecline = s.Struct(m.CreateElicitationResponseDecline)
 CreateElicitationResponseCancel = s.Struct(m.CreateElicitationResponseCancel)
-CreateElicitationResponseUnknown = s.Unknown(m.CreateElicitationResponseUnknown)
+CreateElicitationResponseUnknown = s.UnknownVariant(m.CreateElicitationResponseUnknown)
 CreateElicitationResponse = s.Tagged()
 ElicitationFormMode = s.Untagged()
 ElicitationUrlMode = s.Untagged()
@@ -401,7 +401,7 @@ ErrorCode.of = s.I32
 ErrorCode.values = s.each(
     -32700, -32600, -32601, -32602, -32603, -32800, -32000, -32002
 )
-ErrorCode.other = s.Other.KEPT
+ErrorCode.unknown = s.UnknownValue.KEPT
 
 Error.members = s.members(
     code=s.Member("code", ErrorCode),
@@ -807,7 +807,7 @@ McpServer.unknown = McpServerUnknown
 
 SystemPromptMode.of = s.TEXT
 SystemPromptMode.values = s.each("append", "override")
-SystemPromptMode.other = s.Other.KEPT
+SystemPromptMode.unknown = s.UnknownValue.KEPT
 
 SystemPrompt.members = s.members(
     mode=s.Member("mode", SystemPromptMode),
@@ -905,7 +905,7 @@ DeleteSessionRequest.members = s.members(
 
 SessionArchiveFilter.of = s.TEXT
 SessionArchiveFilter.values = s.each("exclude", "include", "only")
-SessionArchiveFilter.other = s.Other.KEPT
+SessionArchiveFilter.unknown = s.UnknownValue.KEPT
 
 ListSessionsRequest.members = s.members(
     cwd=s.Member("cwd", s.TEXT, absent=s.ABSENT, null=s.ABSENT),
@@ -979,7 +979,7 @@ DisableProviderRequest.members = s.members(
 
 LlmProtocol.of = s.TEXT
 LlmProtocol.values = s.each("anthropic", "openai", "azure", "vertex", "bedrock")
-LlmProtocol.other = s.Other.KEPT
+LlmProtocol.unknown = s.UnknownValue.KEPT
 
 SetProviderRequest.members = s.members(
     provider_id=s.Member("providerId", ProviderId),
@@ -1823,7 +1823,7 @@ ToolKind.values = s.each(
     "switch_mode",
     "other",
 )
-ToolKind.other = s.Default("other")
+ToolKind.unknown = s.Default("other")
 
 ToolCallStatus.of = s.TEXT
 ToolCallStatus.values = s.each("pending", "in_progress", "completed", "failed")
@@ -2110,7 +2110,7 @@ ClientNotification.unknown = ClientNotificationUnknown
 
 AuthState.of = s.TEXT
 AuthState.values = s.each("authenticated", "unauthenticated", "not_required", "unknown")
-AuthState.other = s.Other.KEPT
+AuthState.unknown = s.UnknownValue.KEPT
 
 AuthAccount.members = s.members(
     label=s.Member("label", s.TEXT),
@@ -2354,7 +2354,7 @@ SessionConfigOptionCategory.of = s.TEXT
 SessionConfigOptionCategory.values = s.each(
     "mode", "model", "model_config", "thought_level"
 )
-SessionConfigOptionCategory.other = s.Other.KEPT
+SessionConfigOptionCategory.unknown = s.UnknownValue.KEPT
 
 SessionConfigGroupId.of = s.TEXT
 
@@ -2519,7 +2519,7 @@ UsageUpdate.members = s.members(
 
 NoticeSeverity.of = s.TEXT
 NoticeSeverity.values = s.each("info", "warning", "error")
-NoticeSeverity.other = s.Other.KEPT
+NoticeSeverity.unknown = s.UnknownValue.KEPT
 
 Notice.members = s.members(
     severity=s.Member("severity", NoticeSeverity),
@@ -2536,7 +2536,7 @@ CompactionId.of = s.TEXT
 
 CompactionStatus.of = s.TEXT
 CompactionStatus.values = s.each("in_progress", "completed", "failed", "cancelled")
-CompactionStatus.other = s.Other.KEPT
+CompactionStatus.unknown = s.UnknownValue.KEPT
 
 CompactionUpdate.members = s.members(
     compaction_id=s.Member("compactionId", CompactionId),
@@ -2598,7 +2598,7 @@ IdleStopReason.of = s.TEXT
 IdleStopReason.values = s.each(
     "end_turn", "max_tokens", "max_turn_requests", "refusal", "cancelled", "error"
 )
-IdleStopReason.other = s.Other.KEPT
+IdleStopReason.unknown = s.UnknownValue.KEPT
 
 Usage.members = s.members(
     total_tokens=s.Member("totalTokens", s.U64),
@@ -3851,7 +3851,7 @@ UnarchiveSessionResponse.null_is_empty = True
 
 SessionStatus.of = s.TEXT
 SessionStatus.values = s.each("open", "saved")
-SessionStatus.other = s.Other.KEPT
+SessionStatus.unknown = s.UnknownValue.KEPT
 
 SessionStatusResponse.members = s.members(
     status=s.Member("status", SessionStatus),
@@ -3872,7 +3872,7 @@ McpError.members = s.members(
     message=s.Member("message", s.TEXT),
     data=s.Member("data", s.RAW, absent=s.ABSENT, empty=s.UNSET),
 )
-McpError.rest = s.RAW
+McpError.additional = s.RAW
 
 MessageMcpError.members = s.members(
     error=s.Member("error", McpError),

@@ -20,7 +20,7 @@ export type { PlanLimits } from "./limits.js";
 export { markdownHeadings, markdownTasks } from "./markdown.js";
 export type { MarkdownTask } from "./markdown.js";
 export { entriesOf, mergeInOrder } from "./merge.js";
-export type { MergePolicy, ReportedItems, ReportedPlan } from "./merge.js";
+export type { MergePolicy } from "./merge.js";
 export { PlanOperations } from "./operations.js";
 export type {
   AdvertisedCapabilities,
@@ -30,6 +30,7 @@ export type {
   SpelledPlan,
 } from "./operations.js";
 export type { PlanProgress, PriorityProgress } from "./progress.js";
+export type { ReportedItems, ReportedPlan } from "./reported.js";
 export { PlanReporter } from "./reporter.js";
 export type { PlanReporterOptions, ReportedNotification } from "./reporter.js";
 export type {

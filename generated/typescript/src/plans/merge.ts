@@ -1,28 +1,10 @@
 /** Merges several plans into one list, for clients that support only one plan for each session. */
 
-import type {
-  PlanEntry,
-  PlanEntryStatus,
-  PlanItems,
-  PlanUpdateContentFile,
-  PlanUpdateContentMarkdown,
-} from "../types.js";
+import type { PlanEntry, PlanEntryStatus } from "../types.js";
 import { trimmed } from "./blank.js";
+import { freezeEntry, isCheckedPlan } from "./checked.js";
 import { markdownHeadings, markdownTasks } from "./markdown.js";
-import { isOwnPlan, ownEntry } from "./own.js";
-
-/** A plan of an agent, in a format that this version knows, discriminated by `type`. */
-export type ReportedPlan =
-  | ReportedItems
-  | Readonly<PlanUpdateContentMarkdown>
-  | Readonly<PlanUpdateContentFile>;
-
-/** A plan of an agent that is a list of entries. */
-export interface ReportedItems extends Readonly<Omit<PlanItems, "entries">> {
-  readonly type: "items";
-  /** The entries, in order. */
-  readonly entries: readonly Readonly<PlanEntry>[];
-}
+import type { ReportedPlan } from "./reported.js";
 
 /** Builds the entries of the update `plan` from all plans of an agent, in order. */
 export type MergePolicy = (
@@ -42,21 +24,21 @@ export function mergeInOrder(
  */
 export function entriesOf(plan: ReportedPlan): readonly Readonly<PlanEntry>[] {
   if (plan.type === "items") return plan.entries;
-  const known = MADE.get(plan);
+  const known = CACHED.get(plan);
   if (known !== undefined) return known;
   const made =
     plan.type === "markdown"
       ? entriesOfMarkdown(plan.content)
       : [entry(`The plan is in ${plan.uri}`, "pending")];
-  if (isOwnPlan(plan)) {
-    made.forEach((it) => ownEntry(it, "merged"));
-    MADE.set(plan, Object.freeze(made));
+  if (isCheckedPlan(plan)) {
+    made.forEach((it) => freezeEntry(it, "merged"));
+    CACHED.set(plan, Object.freeze(made));
   }
   return made;
 }
 
 /** The entries of reporters' plans, cached. */
-const MADE = new WeakMap<ReportedPlan, readonly Readonly<PlanEntry>[]>();
+const CACHED = new WeakMap<ReportedPlan, readonly Readonly<PlanEntry>[]>();
 
 function entriesOfMarkdown(markdown: string): PlanEntry[] {
   const tasks = markdownTasks(markdown);

@@ -6,10 +6,10 @@ import type {
   PlanUpdateContent,
   PlanUpdateContentUnknown,
 } from "../types.js";
+import { copyEntry, isCheckedEntry } from "./checked.js";
 import type { MergePolicy } from "./merge.js";
 import type { PlanIdSpelling, ReportedUpdate } from "./operations.js";
 import { spelledRemoval, spelledUpdate } from "./operations.js";
-import { copiedEntry, isOwnEntry } from "./own.js";
 import { sameContent, sameEntries } from "./same.js";
 import { list } from "./valid.js";
 
@@ -65,7 +65,7 @@ export function operated(
 export function merged(plans: Plans, before: Sent, merge: MergePolicy): Step {
   const made = list(merge([...plans.values()]), "merged");
   const entries = Array.from(made, (entry, index) =>
-    isOwnEntry(entry) ? entry : copiedEntry(entry, `merged/${index}`),
+    isCheckedEntry(entry) ? entry : copyEntry(entry, `merged/${index}`),
   );
   if (before.entries !== undefined && sameEntries(before.entries, entries)) {
     return { updates: [], sent: before };

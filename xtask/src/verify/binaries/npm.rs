@@ -38,7 +38,7 @@ pub fn main(extras: &Extras, described: &Described, out: &Path) -> Result<PathBu
 }
 
 /// Packs the package of a platform.
-pub fn own(
+pub fn platform_package(
     platform: &Platform,
     binary: &Path,
     described: &Described,

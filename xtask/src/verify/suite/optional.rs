@@ -18,7 +18,7 @@ const SCORES: [(Draft, [(usize, usize); 2]); 5] = [
 ];
 
 /// Asks the optional tests of a draft. None of them is required, but no score may change unseen.
-pub(super) fn told(tests: &Path, remotes: &Path, draft: Draft) -> Result<String> {
+pub(super) fn scores(tests: &Path, remotes: &Path, draft: Draft) -> Result<String> {
     let options = Options {
         formats: Formats::All,
         ..options(draft, remotes)

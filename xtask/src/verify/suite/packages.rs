@@ -11,17 +11,17 @@ use samewire_reference::{Answer as Expected, Numbers, read_with};
 
 use super::groups::Group;
 use super::names::STEP;
-use super::types::{Files, Said, told, type_name};
+use super::types::{Files, JudgeScore, type_name, wrong_answer};
 use crate::verify::case::{Case, TYPESCRIPT, languages, ready};
 
 /// Makes the packages of some groups, and asks them every test.
-pub(super) fn asked(
+pub(super) fn ask_packages(
     groups: &[Group],
     taken: &[usize],
     files: &Files,
     name: &str,
     folder: &Path,
-) -> Result<Vec<Said>> {
+) -> Result<Vec<JudgeScore>> {
     let case = Case {
         name: name.to_owned(),
         schema: files.schema(taken),
@@ -31,7 +31,7 @@ pub(super) fn asked(
         step: STEP,
     };
     case.generate(folder)?;
-    let said: Vec<Result<Said>> = std::thread::scope(|scope| {
+    let said: Vec<Result<JudgeScore>> = std::thread::scope(|scope| {
         let each = languages(folder)?.into_iter().map(|driver| {
             let case = &case;
             scope.spawn(move || of_language(driver, groups, taken, case, folder))
@@ -52,7 +52,7 @@ fn of_language(
     taken: &[usize],
     case: &Case,
     folder: &Path,
-) -> Result<Said> {
+) -> Result<JudgeScore> {
     ready(&mut driver)?;
     let config = case.config(folder)?;
     let model = lower_from(&case.schema, &config.input())?;
@@ -77,7 +77,7 @@ fn of_language(
             questions.len()
         );
     }
-    let mut said = Said::nothing(&driver.name);
+    let mut said = JudgeScore::nothing(&driver.name);
     for (((_, group, test), question), answer) in tests.iter().zip(&questions).zip(answers) {
         let accepts = match &answer {
             Answer::Ok { .. } => Some(true),
@@ -93,7 +93,7 @@ fn of_language(
         let doubles = read_with(&model, &id, &question.text, Numbers::Doubles);
         let is_named =
             said.judge == TYPESCRIPT && accepts == Some(matches!(doubles, Expected::Ok { .. }));
-        let told = told(group, test, &answer);
+        let told = wrong_answer(group, test, &answer);
         if is_named {
             said.apart.push(told);
         } else {

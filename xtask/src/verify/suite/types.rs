@@ -24,7 +24,7 @@ pub(super) struct Files {
 }
 
 /// What a judge answered to the tests of a draft.
-pub(super) struct Said {
+pub(super) struct JudgeScore {
     /// The reference, or a language.
     pub(super) judge: String,
     /// Tests that were answered as the suite says.
@@ -37,7 +37,7 @@ pub(super) struct Said {
     pub(super) apart: Vec<String>,
 }
 
-impl Said {
+impl JudgeScore {
     pub(super) fn nothing(judge: &str) -> Self {
         Self {
             judge: judge.to_owned(),
@@ -125,8 +125,8 @@ fn reason(errors: &Errors) -> String {
 }
 
 /// Asks the reference every test of a draft, each group alone. Gives the groups that are taken, too.
-pub(super) fn asked(groups: &[Group], files: &Files) -> (Said, Vec<usize>) {
-    let mut said = Said::nothing(REFERENCE);
+pub(super) fn ask_reference(groups: &[Group], files: &Files) -> (JudgeScore, Vec<usize>) {
+    let mut said = JudgeScore::nothing(REFERENCE);
     let mut taken = Vec::new();
     for (index, group) in groups.iter().enumerate() {
         let model = match files.model(&[index]) {
@@ -143,7 +143,7 @@ pub(super) fn asked(groups: &[Group], files: &Files) -> (Said, Vec<usize>) {
             if matches!(answer, Answer::Ok { .. }) == test.is_valid {
                 said.right += 1;
             } else {
-                said.wrong.push(told(group, test, &answer));
+                said.wrong.push(wrong_answer(group, test, &answer));
             }
         }
     }
@@ -151,7 +151,7 @@ pub(super) fn asked(groups: &[Group], files: &Files) -> (Said, Vec<usize>) {
 }
 
 /// A test that was answered wrongly, for people.
-pub(super) fn told(group: &Group, test: &Test, answer: &dyn Debug) -> String {
+pub(super) fn wrong_answer(group: &Group, test: &Test, answer: &dyn Debug) -> String {
     let (of, schema) = (&group.name, &group.schema);
     let (name, data) = (&test.name, &test.data);
     format!("{of}: {name}: {data}\n    of {schema}\n    {answer:?}")

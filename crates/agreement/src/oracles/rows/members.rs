@@ -5,7 +5,7 @@ use samewire_reference::Json;
 
 use super::{Cause, Right, Row};
 use crate::oracles::causes::{faulty, has_member, loses_null};
-use crate::oracles::compare::Differs;
+use crate::oracles::compare::Difference;
 use crate::oracles::judge::{PYTHON, RUST, SDK, SDK_UNSTABLE};
 use samewire_prove::parts::{each_member, each_type, inside};
 
@@ -24,7 +24,7 @@ pub(super) const ROWS: &[Row] = &[
         right: Right::Both,
         by: "the schema says `format: uri`, which is an annotation in JSON Schema",
         cause: Cause::Excuse(|asked| {
-            asked.differs == Differs::Refuses
+            asked.differs == Difference::Refuses
                 && has_member(
                     asked,
                     "url",
@@ -55,7 +55,7 @@ pub(super) const ROWS: &[Row] = &[
         right: Right::Ours,
         by: "the schema says `type: string`; a signed URL must not be changed",
         cause: Cause::Excuse(|asked| {
-            asked.differs == Differs::Meaning
+            asked.differs == Difference::Meaning
                 && has_member(
                     asked,
                     "url",
@@ -78,7 +78,7 @@ pub(super) const ROWS: &[Row] = &[
         right: Right::Theirs,
         by: "the schema requires both in every mode; the contents of unknown variants are never checked here",
         cause: Cause::Excuse(|asked| {
-            asked.differs == Differs::Refuses
+            asked.differs == Difference::Refuses
                 && has_member(
                     asked,
                     "mode",
@@ -143,7 +143,7 @@ pub(super) const ROWS: &[Row] = &[
         right: Right::Ours,
         by: "the schema allows any string, and nothing else",
         cause: Cause::Excuse(|asked| {
-            asked.differs == Differs::Unreadable
+            asked.differs == Difference::Unreadable
                 && has_member(asked, "category", &|category| {
                     matches!(category, Json::Object(_))
                 })
@@ -194,7 +194,7 @@ pub(super) const ROWS: &[Row] = &[
         right: Right::Ours,
         by: "JSON-RPC 2.0, § 5, allows the id `null`",
         cause: Cause::Excuse(|asked| {
-            asked.differs == Differs::Unreadable
+            asked.differs == Difference::Unreadable
                 && has_member(asked, "requestId", &|id| *id == Json::Null)
         }),
     },

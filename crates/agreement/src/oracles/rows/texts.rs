@@ -4,7 +4,7 @@ use samewire_reference::{Code, Json};
 
 use super::{Cause, Right, Row};
 use crate::oracles::causes::{breaks, depth, holds, repeats_a_name};
-use crate::oracles::compare::Differs;
+use crate::oracles::compare::Difference;
 use crate::oracles::judge::{PYTHON, RUST, SDK, SDK_UNSTABLE};
 
 /// An error with eight times as many levels in its data, and some more.
@@ -91,7 +91,7 @@ pub(super) const ROWS: &[Row] = &[
         cause: Cause::Excuse(|asked| {
             let text = &asked.question.text;
             let damage = [Code::Syntax, Code::Unicode, Code::Depth];
-            asked.differs == Differs::Accepts && damage.iter().any(|code| breaks(text, *code))
+            asked.differs == Difference::Accepts && damage.iter().any(|code| breaks(text, *code))
         }),
     },
     Row {

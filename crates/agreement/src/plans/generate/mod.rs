@@ -12,7 +12,7 @@ use super::question::{Limits, Sequence, Step};
 use samewire_prove::parts::Rng;
 
 /// The sequence `number` of a run with `seed`.
-pub(crate) fn made(seed: u64, number: u64) -> Sequence {
+pub(crate) fn random_sequence(seed: u64, number: u64) -> Sequence {
     let mut rng = Rng::of_case(seed, number);
     let rng = &mut rng;
     // A book alone, a reporter alone, a reporter whose news the book takes, and all at once.

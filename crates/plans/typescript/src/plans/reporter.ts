@@ -10,6 +10,7 @@ import type {
   SessionId,
   SessionUpdateInput,
 } from "../types.js";
+import { copyEntry, freezeEntry, freezePlan } from "./checked.js";
 import {
   PlanError,
   noEntry,
@@ -17,7 +18,7 @@ import {
   notItems,
   unknownPlan,
 } from "./error.js";
-import type { MergePolicy, ReportedPlan } from "./merge.js";
+import type { MergePolicy } from "./merge.js";
 import { mergeInOrder } from "./merge.js";
 import type {
   AdvertisedCapabilities,
@@ -25,7 +26,7 @@ import type {
   ReportedUpdate,
 } from "./operations.js";
 import { PlanOperations } from "./operations.js";
-import { copiedEntry, ownEntry, ownPlan } from "./own.js";
+import type { ReportedPlan } from "./reported.js";
 import type { Known, Sent } from "./sending.js";
 import { FORGOTTEN, UNSENT, merged, operated } from "./sending.js";
 import {
@@ -104,7 +105,7 @@ export class PlanReporter {
    */
   items(id: PlanId, entries: readonly PlanEntry[]): ReportedNotification[] {
     const items = copied(readers.readPlanItems, { id, entries }, "plan");
-    items.entries.forEach((it, at) => ownEntry(it, `plan/entries/${at}`));
+    items.entries.forEach((it, at) => freezeEntry(it, `plan/entries/${at}`));
     return this.#put({ type: "items", ...items });
   }
 
@@ -191,7 +192,7 @@ export class PlanReporter {
    */
   insert(id: PlanId, index: number, entry: PlanEntry): ReportedNotification[] {
     const at = place(index, "index");
-    const added = copiedEntry(entry, "entry");
+    const added = copyEntry(entry, "entry");
     return this.#edit(id, (entries) => {
       checkPlace(entries, at, entries.length);
       entries.splice(at, 0, added);
@@ -204,7 +205,7 @@ export class PlanReporter {
    * @throws {PlanError} `invalid`, `unknown_plan` or `not_items`.
    */
   push(id: PlanId, entry: PlanEntry): ReportedNotification[] {
-    const added = copiedEntry(entry, "entry");
+    const added = copyEntry(entry, "entry");
     return this.#edit(id, (entries) => entries.push(added));
   }
 
@@ -314,7 +315,7 @@ export class PlanReporter {
     const at = place(index, "index");
     return this.#edit(id, (entries) => {
       checkPlace(entries, at, entries.length - 1);
-      entries[at] = ownEntry({ ...entries[at]!, ...change }, "entry");
+      entries[at] = freezeEntry({ ...entries[at]!, ...change }, "entry");
     });
   }
 
@@ -329,7 +330,7 @@ export class PlanReporter {
   }
 
   #put(plan: Known) {
-    return this.#change((plans) => plans.set(plan.id, ownPlan(plan)));
+    return this.#change((plans) => plans.set(plan.id, freezePlan(plan)));
   }
 
   /** Changes the plans. If the rest of the call may fail, it changes copies first. */

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use serde_json::{Map, Value};
 
-use samewire_codegen::spelling::Spelling;
+use samewire_codegen::text_pattern::TextPattern;
 
 use super::{Reading, counts, is_64_bits};
 use crate::schema_judge::rules::Rule;
@@ -212,6 +212,6 @@ fn single(value: f64) -> f32 {
 /// Whether a text is spelled as its pattern says. Other patterns than ours are not read at all.
 fn is_spelled(map: &Map<String, Value>, text: &str) -> bool {
     let pattern = map.get("pattern").and_then(Value::as_str);
-    let spelling = pattern.and_then(|pattern| Spelling::parse(pattern).ok());
+    let spelling = pattern.and_then(|pattern| TextPattern::parse(pattern).ok());
     spelling.is_none_or(|spelling| spelling.is_match(text))
 }

@@ -18,7 +18,8 @@ from .._unset import UNSET, Unset
 from ..methods import CANCEL_REQUEST
 from ..models import CancelRequestNotification
 from ._base import Connection
-from ._calls import ConnectionCaller, answered
+from ._caller import ConnectionCaller
+from ._calls import answered
 from ._limits import Clock, Limits
 from ._lost import ConnectionLost
 from ._observe import Observed

@@ -4,15 +4,39 @@ from __future__ import annotations
 
 import asyncio
 import inspect
-from typing import TYPE_CHECKING, Final
+from typing import Any, Final, Protocol
 
+from .._context import Context
 from .._rpc import RpcError, failure, success
+from .._serve import TellError
 from .._tasks import tell
-from ._limits import ended, within
+from ._limits import Clock, Limits, ended, within
 from ._lost import ConnectionLost
+from ._outbox import Outbox
+from ._transport import Transport
 
-if TYPE_CHECKING:
-    from ._base import Connection
+
+class Ending(Protocol):
+    """What the end of a connection needs from it."""
+
+    limits: Limits
+    _transport: Transport
+    _clock: Clock
+    _on_error: TellError
+    _outbox: Outbox
+    _running: dict[tuple[type, Any], Context]
+    _contexts: set[Context]
+    _tasks: set[asyncio.Future[Any]]
+    _spawns: set[asyncio.Future[Any]]
+    _closers: set[object]
+    _lost: ConnectionLost | None
+    _ending: asyncio.Task[None] | None
+    _hurry: asyncio.Future[Any]
+    _reader: asyncio.Task[None]
+
+    def _respond(self, cx: Context, answer: str) -> None: ...
+
+    def _lose(self, lost: ConnectionLost, *, drain: bool = False) -> None: ...
 
 
 _reading: Final[set[asyncio.Task[None]]] = set()
@@ -25,7 +49,7 @@ def keep(reader: asyncio.Task[None]) -> None:
     reader.add_done_callback(_reading.discard)
 
 
-async def stopped(connection: Connection) -> None:
+async def stopped(connection: Ending) -> None:
     """Ends a connection whose reader is cancelled, as `asyncio.run` does with all tasks
     at its end. The canceller may wait for this."""
     if connection._lost is not None:
@@ -39,7 +63,7 @@ async def stopped(connection: Connection) -> None:
             continue
 
 
-async def finish(connection: Connection, drain: bool) -> None:
+async def finish(connection: Ending, drain: bool) -> None:
     """Completes the end of a connection: each request is answered, and queued messages
     are written, as far as time permits."""
     clock, limits, outbox = connection._clock, connection.limits, connection._outbox
@@ -65,7 +89,7 @@ async def finish(connection: Connection, drain: bool) -> None:
         await _close_transport(connection)
 
 
-def _cancel_work(connection: Connection) -> None:
+def _cancel_work(connection: Ending) -> None:
     """Cancels the running handlers, except one that closes the connection."""
     reason = connection._lost or ConnectionLost("closed")
     for cx in connection._contexts - connection._closers:
@@ -74,7 +98,7 @@ def _cancel_work(connection: Connection) -> None:
         task.cancel()
 
 
-def _answer_rest(connection: Connection) -> None:
+def _answer_rest(connection: Ending) -> None:
     """Answers the requests whose handlers have not ended in time."""
     for cx in tuple(connection._running.values()):
         number, result = cx.request_id, cx._cancelled_result
@@ -83,7 +107,7 @@ def _answer_rest(connection: Connection) -> None:
         connection._respond(cx, answer)
 
 
-async def _close_transport(connection: Connection) -> None:
+async def _close_transport(connection: Ending) -> None:
     try:
         closing = connection._transport.close()
         if inspect.isawaitable(closing):

@@ -5,9 +5,20 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import AsyncIterator, Callable
+from typing import Protocol
 
 from ..models import SessionUpdate
 from ._pressure import Pressure
+
+
+class Unread(Protocol):
+    """The unread updates of all sessions of a connection."""
+
+    def make_room(self) -> None:
+        """Drops unread updates if they delay a result that is awaited."""
+
+    def drop_left(self) -> None:
+        """Drops the updates of iterators whose loops were left."""
 
 
 class Updates:

@@ -6,10 +6,10 @@ All names are also available in `samewire_acp`.
 from .._connection._agent import (
     Agent,
     AgentContext,
+    AgentSession,
     ClientConnection,
     connect_to_client,
 )
-from .._connection._agent_session import AgentSession
 from .._connection._builders import (
     agent_message,
     agent_thought,
@@ -32,11 +32,11 @@ from .._connection._observe import Direction, Observed
 from .._connection._open import Opening, connect_to_agent
 from .._connection._options import ConnectionOptions, OpeningOptions
 from .._connection._reports import SessionPlans
-from .._connection._session import Session, SessionBusy
+from .._connection._session import Session, SessionBusy, Turn
+from .._connection._session_connection import SessionConnection
 from .._connection._spawn import spawn_agent
 from .._connection._stdio import run_agent
 from .._connection._transport import Lines, Transport
-from .._connection._turn import Turn
 from .._context import CancelSignal
 from .._reply import Reply
 from .._rpc import RpcError
@@ -66,6 +66,7 @@ __all__ = [
     "RpcError",
     "Session",
     "SessionBusy",
+    "SessionConnection",
     "SessionPlans",
     "Transport",
     "Turn",

@@ -14,7 +14,7 @@ from ._objects import build
 from ._outcome import Doubtful
 from ._reader import Reader
 from ._scalars import ill_formed
-from ._shapes import ABSENT, Default, Member, Rest
+from ._shapes import ABSENT, AdditionalProperties, Default, Member
 from ._unset import UNSET
 from ._wire import TOOLS
 
@@ -35,7 +35,7 @@ def construct(model: Any, given: dict[str, Any]) -> None:
     unknown = given.keys() - attributes
     if unknown:
         wires = {name for one in struct.members.values() for name in one.names}
-        if not isinstance(struct.rest, Rest):
+        if not isinstance(struct.additional, AdditionalProperties):
             unknown &= wires
         if unknown:
             raise _undeclared(cls, struct, given, unknown)
@@ -105,7 +105,7 @@ def _made(cls: Any, struct: Struct, given: dict[str, Any]) -> Any:
                 message = f"expected {struct.tag!r}, found {value!r}"
                 faults.append(Fault((struct.beside[1],), "value", message))
             continue
-        item = Reader(exact=True).read(struct.rest, value)  # type: ignore[arg-type]
+        item = Reader(exact=True).read(struct.additional, value)  # type: ignore[arg-type]
         if type(item) is Fault:
             faults.append(item.within(name))
         others[name] = item

@@ -19,13 +19,13 @@ from ._shapes import (
     ABSENT,
     NEVER,
     RAW,
+    AdditionalProperties,
     Default,
     List,
     Map,
     Member,
-    Rest,
     Struct,
-    Unknown,
+    UnknownVariant,
     resolved,
     takes_unset,
 )
@@ -59,15 +59,18 @@ def struct(of: Compiler, shape: Struct) -> CoreSchema:
             serialization_alias=member.wire,
             serialization_exclude_if=_left_out(member),
         )
-    rest = shape.rest
+    additional = shape.additional
     extra: core_schema.ExtraBehavior = "allow"
-    if isinstance(rest, Rest):
-        extra = "ignore" if rest is Rest.IGNORED else "forbid"
+    extras: CoreSchema | None = None
+    if not isinstance(additional, AdditionalProperties):
+        extras = of.schema(additional)
+    else:
+        extra = "ignore" if additional is AdditionalProperties.IGNORED else "forbid"
     inner = core_schema.model_fields_schema(
         fields,
         model_name=shape.cls.__name__,
         extra_behavior=extra,
-        extras_schema=None if isinstance(rest, Rest) else of.schema(rest),
+        extras_schema=extras,
     )
     config: core_schema.CoreConfig = {
         **CONFIG,
@@ -156,7 +159,7 @@ def _left_out(member: Member) -> Callable[[Any], bool] | None:
     return partial(eq, plain_default(member, member.absent))
 
 
-def unknown(of: Compiler, shape: Unknown) -> CoreSchema:
+def unknown(of: Compiler, shape: UnknownVariant) -> CoreSchema:
     """The schema of undeclared variants."""
     raw = core_schema.dict_schema(
         core_schema.str_schema(strict=True), of.schema(RAW), strict=True
@@ -181,7 +184,7 @@ def plain_default(member: Member, default: Default) -> Any:
     return default.wire if type(found) is Fault else found
 
 
-def _with_unknown_tag(shape: Unknown, value: dict[str, Any]) -> dict[str, Any]:
+def _with_unknown_tag(shape: UnknownVariant, value: dict[str, Any]) -> dict[str, Any]:
     if shape.cls.fault_in(value) is not None:
         raise PydanticCustomError("tag", "expected an undeclared tag")
     return value

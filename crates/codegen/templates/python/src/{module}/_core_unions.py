@@ -13,7 +13,7 @@ from ._faults import Fault
 from ._kinds import are_apart, tries_branches
 from ._outcome import Doubtful, Mended
 from ._reader import Reader
-from ._shapes import Rest, Struct, resolved
+from ._shapes import AdditionalProperties, Struct, resolved
 
 if TYPE_CHECKING:
     from pydantic_core.core_schema import CoreSchema
@@ -71,7 +71,9 @@ def _meant(shape: Tagged, value: Any) -> Any:
     if tag == shape.default_tag:
         # The core does not check the other members of the object.
         of_default = (one for one in shape.variants if one.tag is None)
-        plain = all(variant.rest is Rest.IGNORED for variant in of_default)
+        plain = all(
+            variant.additional is AdditionalProperties.IGNORED for variant in of_default
+        )
         return _ABSENT if plain else _DOUBTFUL
     return tag if tag in shape.groups else _UNKNOWN
 

@@ -21,7 +21,7 @@ from ._shapes import (
     Tagged,
     Text,
     Tuple,
-    Unknown,
+    UnknownVariant,
     Untagged,
     parts_of,
     resolved,
@@ -96,7 +96,7 @@ def _own(shape: Shape) -> set[str]:
         return {"array"}
     if isinstance(shape, Struct):
         return {"object", "null"} if shape.null_is_empty else {"object"}
-    if isinstance(shape, (Map, Tagged, Unknown)):
+    if isinstance(shape, (Map, Tagged, UnknownVariant)):
         return {"object"}
     if isinstance(shape, External):
         return {"object", "string"}

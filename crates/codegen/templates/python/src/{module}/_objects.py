@@ -8,11 +8,11 @@ from ._equal import same
 from ._faults import Fault, is_json, show, wrong
 from ._outcome import Issues, Mended, Reading, Spare
 from ._scalars import SCALARS, raw_fault
-from ._shapes import ABSENT, BY_SHAPE, Default, Meaning, Member, Rest
+from ._shapes import ABSENT, BY_SHAPE, AdditionalProperties, Default, Meaning, Member
 from ._unset import UNSET
 
 if TYPE_CHECKING:
-    from ._shapes import Struct, Unknown
+    from ._shapes import Struct, UnknownVariant
 
 
 def read_struct(reader: Any, shape: Struct, value: Any) -> Reading:
@@ -42,7 +42,7 @@ def read_struct(reader: Any, shape: Struct, value: Any) -> Reading:
         if fault is not None:
             return fault
     others: dict[str, Any] = {}
-    if shape.rest is Rest.IGNORED:
+    if shape.additional is AdditionalProperties.IGNORED:
         if reader.undeclared:
             issues.extend(
                 ((name,), Spare(part))
@@ -54,10 +54,10 @@ def read_struct(reader: Any, shape: Struct, value: Any) -> Reading:
         for name, part in value.items():
             if name in declared:
                 continue
-            if isinstance(shape.rest, Rest):
+            if isinstance(shape.additional, AdditionalProperties):
                 message = f"unknown member {show(name)}"
                 return Fault((name,), "unknown", message)
-            item = yield shape.rest, part
+            item = yield shape.additional, part
             if type(item) is Fault:
                 return item.within(name)
             if type(item) is Mended:
@@ -157,7 +157,7 @@ def build(
     return made
 
 
-def read_unknown(reader: Any, shape: Unknown, value: Any) -> Reading:
+def read_unknown(reader: Any, shape: UnknownVariant, value: Any) -> Reading:
     """Reads an undeclared variant. The caller has checked that its tag is
     undeclared."""
     if isinstance(value, shape.cls):

@@ -11,7 +11,7 @@ from ._shapes import (
     Nullable,
     Struct,
     Tagged,
-    Unknown,
+    UnknownVariant,
     Untagged,
     resolved,
 )
@@ -101,13 +101,13 @@ def _own_nearness(shape: Shape, value: dict[str, Any]) -> int:
     return int(isinstance(shape, Tagged) and shape.tag in value)
 
 
-def _variants(shape: Tagged) -> tuple[Struct | Unknown, ...]:
+def _variants(shape: Tagged) -> tuple[Struct | UnknownVariant, ...]:
     unknown = (shape.unknown,) if shape.unknown is not None else ()
     return (*shape.variants, *unknown)
 
 
 def _read_instance(
-    reader: Any, variants: tuple[Struct | Unknown, ...], value: Any
+    reader: Any, variants: tuple[Struct | UnknownVariant, ...], value: Any
 ) -> Reading:
     """Reads a value that is already an instance of a variant."""
     for variant in variants:

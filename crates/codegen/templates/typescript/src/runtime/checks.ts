@@ -43,7 +43,7 @@ export function isTextWithin(value: unknown, min = 0, max = Infinity): boolean {
   return length >= min && length <= max;
 }
 
-export function isSpelled(
+export function isTextWithPattern(
   value: unknown,
   pattern: string,
   min?: number,

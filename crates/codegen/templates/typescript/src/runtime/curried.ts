@@ -7,7 +7,7 @@ import {
   boundedText,
   int,
   literal,
-  spelledText,
+  textWithPattern,
 } from "./scalars.js";
 
 export function intOf(
@@ -18,12 +18,12 @@ export function intOf(
 export function textOf(min?: number, max?: number): Read<string> {
   return (cx, key, value) => boundedText(cx, key, value, min, max);
 }
-export function spelledOf(
+export function textWithPatternOf(
   pattern: string,
   min?: number,
   max?: number,
 ): Read<string> {
-  return (cx, key, value) => spelledText(cx, key, value, pattern, min, max);
+  return (cx, key, value) => textWithPattern(cx, key, value, pattern, min, max);
 }
 export function floatOf(
   single: boolean,

@@ -8,7 +8,7 @@ import {
   isLiteral,
   isMap,
   isNullable,
-  isSpelled,
+  isTextWithPattern,
   isTextWithin,
   isTuple,
 } from "./checks.js";
@@ -21,10 +21,10 @@ export const isTextOf =
   (min?: number, max?: number): Check =>
   (value) =>
     isTextWithin(value, min, max);
-export const isSpelledOf =
+export const isTextWithPatternOf =
   (pattern: string, min?: number, max?: number): Check =>
   (value) =>
-    isSpelled(value, pattern, min, max);
+    isTextWithPattern(value, pattern, min, max);
 export const isLiteralOf =
   (only: string | number | boolean): Check =>
   (value) =>

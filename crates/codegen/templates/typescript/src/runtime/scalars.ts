@@ -36,7 +36,7 @@ export function boundedText(
 }
 
 /** A string that is spelled as a pattern says. */
-export function spelledText(
+export function textWithPattern(
   cx: Cursor,
   key: Key,
   value: unknown,

@@ -1,9 +1,9 @@
-"""The agent's end of a connection."""
+"""The agent's end of a connection, with its sessions."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from pydantic_core import from_json
 from typing_extensions import Unpack
@@ -12,7 +12,17 @@ from .. import methods
 from .._context import Context
 from .._rpc import Head, RpcError, params_of
 from .._tasks import tell
-from ..models import ClientCapabilities, InitializeRequest, SessionId
+from ..models import (
+    ClientCapabilities,
+    InitializeRequest,
+    PermissionOption,
+    RequestPermissionRequest,
+    RequestPermissionResponse,
+    SessionId,
+    SessionNotification,
+    SessionUpdate,
+    ToolCallUpdate,
+)
 from ._acp import (
     CANCELLED_TURN,
     AcpConnection,
@@ -20,14 +30,75 @@ from ._acp import (
     Cancelled,
     session_id_in,
 )
-from ._agent_session import AgentSession
-from ._calls import ConnectionCaller
+from ._builders import agent_message, agent_thought
+from ._caller import ConnectionCaller
 from ._gate import GatedClient, gated, with_drafted
 from ._options import ConnectionOptions
+from ._reports import SessionPlans
 from ._transport import Transport
 
-if TYPE_CHECKING:
-    from ._reports import SessionPlans
+
+class AgentSession:
+    """A session, as the agent sees it: sends updates and asks for permission.
+
+    Each call queues its message at once; awaiting it applies back pressure. Each call
+    raises a `ConnectionLost` if the connection has ended.
+    """
+
+    def __init__(self, connection: ClientConnection, session_id: SessionId) -> None:
+        self.connection = connection
+        """The connection to the client."""
+        self.id = session_id
+        """The id of the session."""
+
+    def __repr__(self) -> str:
+        return f"<AgentSession {self.id!r}>"
+
+    async def send(self, update: SessionUpdate, *, unadvertised: bool = False) -> None:
+        """Sends an update.
+
+        Raises a `PlanError` with the code `not_advertised` for a plan operation that the
+        client did not ask for, unless `unadvertised` is true.
+        """
+        note = SessionNotification(session_id=self.id, update=update)
+        await self.connection.client.session_update(note, unadvertised=unadvertised)
+
+    async def send_text(self, text: str) -> None:
+        """Sends a part of the agent's message."""
+        await self.send(agent_message(text))
+
+    async def send_thought(self, text: str) -> None:
+        """Sends a part of the agent's reasoning."""
+        await self.send(agent_thought(text))
+
+    async def request_permission(
+        self,
+        tool_call: ToolCallUpdate,
+        options: Sequence[PermissionOption],
+        *,
+        timeout: float | None = None,
+    ) -> RequestPermissionResponse:
+        """Asks the user whether a tool call may proceed."""
+        question = RequestPermissionRequest(
+            session_id=self.id, tool_call=tool_call, options=list(options)
+        )
+        client = self.connection.client
+        return await client.session_request_permission(question, timeout=timeout)
+
+    @property
+    def plans(self) -> SessionPlans:
+        """The plans of the session. Changes are sent to the client.
+
+        They are kept until the connection or the session is closed.
+        """
+        from ..plans import PlanReporter
+
+        known = self.connection._plans.get(self.id)
+        if known is None:
+            reporter = PlanReporter(self.id, self.connection.client_capabilities)
+            known = SessionPlans(self.connection, reporter)
+            self.connection._plans[self.id] = known
+        return known
 
 
 class AgentContext(AcpContext):

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
-from .._peer import Caller, late
+from .._peer import late
 from .._response import Response
-
-if TYPE_CHECKING:
-    from ._base import Connection
+from ._limits import Clock
 
 OnSettle: TypeAlias = Callable[[Response], object]
 """Called when a response is read, before the next message is processed."""
@@ -46,29 +44,20 @@ class Call:
             self.answer.exception()  # Marks the exception as retrieved.
 
 
-class ConnectionCaller(Caller):
-    """Typed calls over a connection, with the options of calls."""
+class CallSender(Protocol):
+    """What a call needs from its connection."""
 
-    _connection: Connection
+    _clock: Clock
 
-    async def _tell(self, name: str, params: str) -> None:
-        await self._connection._notify(name, [params])
+    def _call(
+        self, method: str, params: str | None, on_settle: OnSettle | None = None
+    ) -> Call: ...
 
-    async def _ask(
-        self, name: str, params: str, timeout: float | None, keep_waiting: bool
-    ) -> Any:
-        return await answered(self._connection, name, params, timeout, keep_waiting)
-
-    async def _request(
-        self, name: str, params: Any, timeout: float | None, keep_waiting: bool
-    ) -> Any:
-        return await self._connection.request(
-            name, params, timeout=timeout, keep_waiting=keep_waiting
-        )
+    def _cancel_call(self, call: Call, *, forget: bool) -> None: ...
 
 
 async def answered(
-    connection: Connection,
+    connection: CallSender,
     method: str,
     params: str | None,
     timeout: float | None,

@@ -17,7 +17,6 @@ from .._rpc import Head, Method, Refusal, RpcError, params_of, success
 from .._tasks import tell
 from .._unset import UNSET
 from ..models import (
-    InitializeResponse,
     LoadSessionRequest,
     McpServer,
     NewSessionRequest,
@@ -26,17 +25,12 @@ from ..models import (
     SessionNotification,
     SessionUpdate,
 )
-from ._acp import (
-    CANCELLED_QUESTION,
-    AcpConnection,
-    AcpContext,
-    Cancelled,
-    session_id_in,
-)
-from ._calls import Call, ConnectionCaller, OnSettle, answered
+from ._acp import CANCELLED_QUESTION, AcpContext, session_id_in
+from ._calls import Call, OnSettle, answered
 from ._lost import ConnectionLost
 from ._options import ConnectionOptions
 from ._session import Session
+from ._session_connection import SessionConnection
 from ._sessions import Sessions
 from ._transport import Transport
 
@@ -84,7 +78,7 @@ class Client(methods.Client[ClientContext]):
     """
 
 
-class AgentConnection(AcpConnection):
+class AgentConnection(SessionConnection):
     """The connection of a client to its agent."""
 
     def __init__(
@@ -93,29 +87,8 @@ class AgentConnection(AcpConnection):
         handlers: object = None,
         **options: Unpack[ConnectionOptions],
     ) -> None:
-        super().__init__(transport, methods.serve_client, handlers, **options)
+        super().__init__(transport, handlers, **options)
         self._sessions = Sessions(self)
-        self._caller = ConnectionCaller(
-            methods._agent, self, self._on_issue, self._on_undeclared
-        )
-        agent: Any = self._caller
-        self._agent: AgentPeer = agent
-        self._initialized: InitializeResponse | None = None
-
-    @property
-    def agent(self) -> AgentPeer:
-        """The agent at the other end."""
-        return self._agent
-
-    @property
-    def initialized(self) -> InitializeResponse:
-        """The response to `initialize`.
-
-        Raises a `ValueError` before it has arrived.
-        """
-        if self._initialized is None:
-            raise ValueError("`initialize` has not been answered")
-        return self._initialized
 
     def session(self, session_id: SessionId) -> Session | None:
         """An open session with this id."""
@@ -242,13 +215,6 @@ class AgentConnection(AcpConnection):
 
         return super()._call(method, params, settled)
 
-    def _prompt(self, params: str, on_settle: OnSettle) -> Call:
-        """Sends a prompt to an open session."""
-        return super()._call(methods.SESSION_PROMPT.name, params, on_settle)
-
-    def _result(self, method: Method, answer: Any) -> Any:
-        return self._caller._read(method, answer)
-
     def _context(self, head: Head, text: str) -> ClientContext:
         return ClientContext(head.method, head.id, text, self)
 
@@ -286,18 +252,6 @@ class AgentConnection(AcpConnection):
             for one in cx.undeclared():
                 tell(self._on_undeclared, one)
         self._sessions.deliver(note, cx._size)
-
-    def _cancel_questions(self, session_id: SessionId) -> None:
-        """Cancels the handlers that ask the user for permission in a session."""
-        reason = Cancelled("the turn was cancelled")
-        for cx in tuple(self._running.values()):
-            is_question = cx.method == "session/request_permission"
-            is_of_session = (
-                isinstance(cx, ClientContext) and cx.session_id == session_id
-            )
-            if is_question and is_of_session:
-                self._respond(cx, success(cx.request_id, CANCELLED_QUESTION))
-                cx._cancel(reason)
 
     def _is_noise(
         self, text: str, response: Response | None, refusal: Refusal | None

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from .._rpc import params_text
 from ..models import PlanEntry, PlanEntryPriority, PlanEntryStatus, PlanId
+from ._base import Connection
 
 if TYPE_CHECKING:
     from ..plans import PlanReporter, ReportedNotification, ReportedPlan
-    from ._agent import ClientConnection
 
 
 class SessionPlans:
@@ -24,7 +24,7 @@ class SessionPlans:
     Each call may raise a `PlanError` or a `ConnectionLost`.
     """
 
-    def __init__(self, connection: ClientConnection, reporter: PlanReporter) -> None:
+    def __init__(self, connection: Connection, reporter: PlanReporter) -> None:
         self._connection = connection
         self._reporter = reporter
         self._has_failed = False

@@ -1,31 +1,36 @@
-"""A session of a client."""
+"""A session of a client, and its turns: each from a prompt to its response."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from weakref import WeakSet
 
 from .. import methods
 from .._codec import encode
+from .._reply import Reply
+from .._response import Response
 from ..models import (
     CancelNotification,
     ContentBlock,
     LoadSessionResponse,
     NewSessionResponse,
     PromptRequest,
+    PromptResponse,
     ResumeSessionResponse,
     SessionId,
     SessionUpdate,
 )
 from ._builders import blocks_of
+from ._calls import Call
 from ._held import Held
-from ._turn import Turn
-from ._updates import Updates
+from ._limits import Timer
+from ._session_connection import SessionConnection
+from ._updates import Unread, Updates
 
 if TYPE_CHECKING:
     from ..plans import PlanBook
-    from ._client import AgentConnection
 
 
 class SessionBusy(RuntimeError):
@@ -36,7 +41,11 @@ class Session:
     """A session of a client. It has one turn at a time."""
 
     def __init__(
-        self, connection: AgentConnection, session_id: SessionId, plans: PlanBook
+        self,
+        connection: SessionConnection,
+        session_id: SessionId,
+        plans: PlanBook,
+        unread: Unread,
     ) -> None:
         self.connection = connection
         """The connection to the agent."""
@@ -49,6 +58,7 @@ class Session:
             NewSessionResponse | LoadSessionResponse | ResumeSessionResponse | None
         ) = None
         """The agent's response when the session was opened: modes and options."""
+        self._unread = unread
         self._turn: Turn | None = None
         self._is_over = False
         self._readers: WeakSet[Updates] = WeakSet()
@@ -84,7 +94,7 @@ class Session:
         if self._turn is not None:
             raise SessionBusy(f"the session {self.id} has a turn that has not ended")
         params = PromptRequest(session_id=self.id, prompt=blocks_of(content))
-        turn = Turn(self, settle)
+        turn = Turn(self, self._unread, settle)
         self._turn = turn
         try:
             turn._begin(
@@ -109,7 +119,7 @@ class Session:
         The iterator ends when this side closes the connection or the session ends, and
         raises a `ConnectionLost` if the connection is lost for another reason.
         """
-        queue = Updates(self.connection._pressure, self.connection._sessions.make_room)
+        queue = Updates(self.connection._pressure, self._unread.make_room)
         for update, size in self._early or ():
             queue.put(update, size)
         self._early = None
@@ -168,3 +178,138 @@ class Session:
         text = encode(CancelNotification, note)
         self.connection._send(methods.SESSION_CANCEL.name, text)
         self.connection._cancel_questions(self.id)
+
+
+class Turn:
+    """The updates of a turn, then its result.
+
+    `async for update in turn` yields the updates between the prompt and its response.
+    Leaving the loop does not cancel the turn, nor does cancelling the waiting task.
+    """
+
+    def __init__(self, session: Session, unread: Unread, settle: float) -> None:
+        self.session = session
+        """The session of the turn."""
+        self._unread = unread
+        self._settle = settle
+        # The queue must not refer to the turn: its unread updates count while it exists.
+        self._queue = Updates(session.connection._pressure, unread.make_room)
+        self._result: asyncio.Future[PromptResponse]
+        self._result = asyncio.get_running_loop().create_future()
+        self._call: Call | None = None
+        self._outcome: tuple[Any, BaseException | None] | None = None
+        self._timer: Timer | None = None
+        self._raw = ""
+        self._is_awaited = False
+        self._is_cancelled = False
+
+    def __repr__(self) -> str:
+        state = "ended" if self._result.done() else "under way"
+        return f"<Turn of {self.session!r}, {state}>"
+
+    def __aiter__(self) -> AsyncIterator[SessionUpdate]:
+        return aiter(self._queue)
+
+    async def __anext__(self) -> SessionUpdate:
+        return await anext(aiter(self._queue))
+
+    @property
+    def is_cancelled(self) -> bool:
+        """Whether `cancel` was called."""
+        return self._is_cancelled
+
+    @property
+    def reply(self) -> Reply[PromptResponse] | None:
+        """The response with its text and undeclared members; `None` before it has
+        arrived, and if the turn failed."""
+        if not self._result.done() or self._result.exception() is not None:
+            return None
+        return Reply(self._result.result(), self._raw, methods.SESSION_PROMPT)
+
+    async def result(self) -> PromptResponse:
+        """The response of the agent.
+
+        Raises an `RpcError` if it refused the prompt, a `DecodeError` if the response is
+        invalid, a `ConnectionLost`, or a `TimeoutError` if a cancelled turn goes on.
+        If there are too many unread updates and no loop reads them, they are dropped,
+        also those of an iterator `session.updates()` whose loop was left.
+        """
+        self._is_awaited = True
+        self._make_room()
+        return await asyncio.shield(self._result)
+
+    async def cancel(self) -> PromptResponse:
+        """Asks the agent to end the turn, and waits for its response.
+
+        Open permission requests are answered as cancelled. Updates continue. Raises a
+        `TimeoutError` if the agent does not end the turn, and the errors of `result`.
+        """
+        if not self._result.done() and not self._is_cancelled:
+            self._is_cancelled = True
+            self.session._send_cancel()
+            connection = self.session.connection
+            self._timer = connection._clock.call_later(
+                connection.limits.cancel, self._time_out
+            )
+        return await self.result()
+
+    def _begin(self, call: Call) -> None:
+        self._call = call
+        if call.answer.done():  # Sending has ended the connection.
+            self._lost()
+
+    def _take(self, update: SessionUpdate, size: int) -> None:
+        self._queue.put(update, size)
+
+    def _make_room(self) -> None:
+        connection = self.session.connection
+        if not self._is_awaited or not connection._pressure.is_full_of_unread():
+            return
+        if self._queue.is_left:
+            self._queue.drop()
+        self._unread.drop_left()
+
+    def _settled(self, response: Response) -> None:
+        """Runs in the reader: later updates do not belong to the turn."""
+        error, value = response.error, None
+        self._raw = response.raw
+        if error is None:
+            try:
+                value = self.session.connection._result(
+                    methods.SESSION_PROMPT, response.result
+                )
+            except Exception as fault:
+                error = fault
+        self._outcome = value, error
+        if self._settle > 0:
+            clock = self.session.connection._clock
+            clock.call_later(self._settle, self._end, value, error)
+        else:
+            self._end(value, error)
+
+    def _end(self, value: Any, error: BaseException | None) -> None:
+        self.session._end_turn(self)
+        self._call = None  # It refers to the turn.
+        self._queue.end(error)
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._result.done():
+            return
+        if error is None:
+            self._result.set_result(value)
+        else:
+            self._result.set_exception(error)
+            self._result.exception()  # Marks the exception as retrieved.
+
+    def _lost(self) -> None:
+        if self._outcome is not None:
+            self._end(*self._outcome)
+        elif self._call is not None and self._call.answer.done():
+            self._end(None, self._call.answer.exception())
+
+    def _time_out(self) -> None:
+        if not self._result.done():
+            if self._call is not None:
+                self.session.connection._abandon(self._call)
+            what = "the agent did not end the turn after it was cancelled"
+            self._end(None, TimeoutError(what))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from .._tasks import tell
 from ..models import SessionId, SessionNotification, SessionUpdate
@@ -12,9 +11,7 @@ from ..plans._operations import NOT_PLANS
 from ._held import Held
 from ._lost import ConnectionLost
 from ._session import Session, SessionBusy
-
-if TYPE_CHECKING:
-    from ._client import AgentConnection
+from ._session_connection import SessionConnection
 
 
 class Sessions:
@@ -24,7 +21,7 @@ class Sessions:
     answer `session/new`.
     """
 
-    def __init__(self, connection: AgentConnection) -> None:
+    def __init__(self, connection: SessionConnection) -> None:
         self._connection = connection
         self._known: dict[SessionId, Session] = {}
         self._held = self._none()
@@ -39,7 +36,7 @@ class Sessions:
         """Opens a session, and passes the held updates to it."""
         known = self._known.get(session_id)
         if known is None:
-            known = Session(self._connection, session_id, PlanBook())
+            known = Session(self._connection, session_id, PlanBook(), self)
             self._known[session_id] = known
             self._never_opened.discard(session_id)
             for note, size in self._take_held(session_id):

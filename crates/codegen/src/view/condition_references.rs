@@ -5,7 +5,7 @@ use indexmap::IndexSet;
 use crate::model::{Combination, Condition, Mark, Test};
 
 /// The conditions that one asks, by their positions, as often as it names them.
-pub(crate) fn asked(condition: &Condition) -> Vec<usize> {
+pub(crate) fn referenced_conditions(condition: &Condition) -> Vec<usize> {
     let mut tests = Vec::new();
     if let Some(list) = &condition.list {
         tests.extend(&list.first);

@@ -210,7 +210,7 @@ impl<'p> Places<'p> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Spelling;
+    use super::super::TextPattern;
 
     #[test]
     fn each_character_decides_or_there_are_few_ways() {
@@ -224,7 +224,7 @@ mod tests {
             r"^(?:x?){3}$",
             r"^[a-c]{2,}\.$",
         ] {
-            assert!(Spelling::parse(pattern).is_ok(), "{pattern}");
+            assert!(TextPattern::parse(pattern).is_ok(), "{pattern}");
         }
     }
 
@@ -241,7 +241,7 @@ mod tests {
             "^(?:|)*$",
             "^(?:[ab]{0,30}[bc]{0,30}){3}$",
         ] {
-            let refused = Spelling::parse(pattern).expect_err(pattern);
+            let refused = TextPattern::parse(pattern).expect_err(pattern);
             assert!(refused.contains("many ways"), "{pattern}: {refused}");
         }
     }
@@ -252,7 +252,7 @@ mod tests {
             "^(?:a{0,1000}){0,1000}$",
             "^(?:(?:(?:(?:a{9}){999}){999}){999}){999}$",
         ] {
-            let refused = Spelling::parse(pattern).expect_err(pattern);
+            let refused = TextPattern::parse(pattern).expect_err(pattern);
             assert!(refused.contains("characters"), "{pattern}: {refused}");
         }
     }
@@ -260,7 +260,7 @@ mod tests {
     #[test]
     fn deep_groups_are_refused() {
         let pattern = format!("^{}a{}$", "(?:".repeat(100_000), ")".repeat(100_000));
-        let refused = Spelling::parse(&pattern).expect_err("deep groups");
+        let refused = TextPattern::parse(&pattern).expect_err("deep groups");
         assert!(refused.contains("nested"), "{refused}");
     }
 }

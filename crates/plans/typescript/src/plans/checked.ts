@@ -3,7 +3,7 @@
 import * as readers from "../readers.js";
 import type { PlanEntry } from "../types.js";
 import { checkDepth } from "./limits.js";
-import type { ReportedPlan } from "./merge.js";
+import type { ReportedPlan } from "./reported.js";
 import { copied } from "./valid.js";
 import { depthOfJson } from "./weight.js";
 
@@ -14,29 +14,29 @@ const entries = new WeakSet<Readonly<PlanEntry>>();
 const plans = new WeakSet<ReportedPlan>();
 
 /** Copies an entry, and marks the copy as a reporter's. `what` names the entry in the error. */
-export function copiedEntry(entry: PlanEntry, what: string): PlanEntry {
-  return ownEntry(copied(readers.readPlanEntry, entry, what), what);
+export function copyEntry(entry: PlanEntry, what: string): PlanEntry {
+  return freezeEntry(copied(readers.readPlanEntry, entry, what), what);
 }
 
 /** Freezes an entry, and marks it as a reporter's. `what` names the entry in the error. */
-export function ownEntry(entry: PlanEntry, what: string): PlanEntry {
+export function freezeEntry(entry: PlanEntry, what: string): PlanEntry {
   checkDepth(depthOfJson(entry._meta), `${what}/_meta`);
   entries.add(entry);
   return Object.freeze(entry);
 }
 
 /** Freezes a plan, and marks it as a reporter's. */
-export function ownPlan<T extends ReportedPlan>(plan: T): T {
+export function freezePlan<T extends ReportedPlan>(plan: T): T {
   plans.add(plan);
   return Object.freeze(plan);
 }
 
 /** Whether an entry is a reporter's. */
-export function isOwnEntry(entry: Readonly<PlanEntry>): boolean {
+export function isCheckedEntry(entry: Readonly<PlanEntry>): boolean {
   return entries.has(entry);
 }
 
 /** Whether a plan is a reporter's. */
-export function isOwnPlan(plan: ReportedPlan): boolean {
+export function isCheckedPlan(plan: ReportedPlan): boolean {
   return plans.has(plan);
 }

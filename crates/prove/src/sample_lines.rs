@@ -24,7 +24,7 @@ const TRIES: u64 = 4;
 /// | `refused` | if it is refused: a `path` and a `code`. An implementation may report any of `errors`, if there are several |
 ///
 /// The same seed makes the same samples on any machine.
-pub fn made(subject: &Subject, type_id: &TypeId, seed: u64, count: u64) -> Vec<String> {
+pub fn sample_lines(subject: &Subject, type_id: &TypeId, seed: u64, count: u64) -> Vec<String> {
     let types = Types::only(type_id);
     let mut texts = BTreeSet::new();
     let mut lines = Vec::new();

@@ -3,9 +3,9 @@
 use crate::model::{Int, Length, Shape, TypeId};
 use crate::view::shape::{ShapeView, Shaped};
 
-/// What makes two shapes the same, where that is quickly told: those without bounds.
+/// Two shapes with one key are the same. Those with bounds have none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) enum Same {
+pub(super) enum ShapeKey {
     /// A kind that has no parts.
     Plain(&'static str),
     /// An integer of a width; whether it has a sign, and any spelling.
@@ -25,37 +25,37 @@ pub(super) struct Inside {
     pub(super) key: Option<Shaped>,
 }
 
-/// What a shape is the same as. `target` is the index of a type, and whether it is declared later.
-pub(super) fn same(
+/// The key of a shape; none if it is not shared. `target` is the index of a type, and whether it is declared later.
+pub(super) fn shape_key(
     shape: &Shape,
     inside: &Inside,
     target: impl FnOnce(&TypeId) -> (usize, bool),
-) -> Option<Same> {
+) -> Option<ShapeKey> {
     let of = |kind| {
         let part = |part: &Option<Shaped>| part.as_ref().map_or(std::ptr::null(), Shaped::place);
-        Some(Same::Of(kind, [part(&inside.inner), part(&inside.key)]))
+        Some(ShapeKey::Of(kind, [part(&inside.inner), part(&inside.key)]))
     };
     let unbounded = Length::default();
     match shape {
-        Shape::Bool => Some(Same::Plain("bool")),
-        Shape::Any => Some(Same::Plain("any")),
-        Shape::Never => Some(Same::Plain("never")),
-        Shape::Null => Some(Same::Plain("null")),
+        Shape::Bool => Some(ShapeKey::Plain("bool")),
+        Shape::Any => Some(ShapeKey::Plain("any")),
+        Shape::Never => Some(ShapeKey::Plain("never")),
+        Shape::Null => Some(ShapeKey::Plain("null")),
         Shape::Text(text)
             if text.format.is_none() && text.pattern.is_none() && text.length == unbounded =>
         {
-            Some(Same::Plain("text"))
+            Some(ShapeKey::Plain("text"))
         }
         Shape::Int(int) if is_of_width(int) => {
             let (bits, signed) = (int.width.bits(), int.width.signed());
-            Some(Same::Int(bits, signed, int.any_spelling))
+            Some(ShapeKey::Int(bits, signed, int.any_spelling))
         }
         Shape::List(list) if !list.unique && list.length == unbounded => of("list"),
         Shape::Map(map) if map.length == unbounded => of("map"),
         Shape::Nullable { .. } => of("nullable"),
         Shape::Ref { to } => {
             let (index, forward) = target(to);
-            Some(Same::Ref { index, forward })
+            Some(ShapeKey::Ref { index, forward })
         }
         Shape::Int(_)
         | Shape::Float(_)

@@ -17,7 +17,7 @@ use part::Part;
 /// and `?`, `*`, `+`, `{2}`, `{2,}` and `{2,4}`. A character with a meaning of its own is written after `\`. In a pattern with
 /// a loop, each character of a text decides how the pattern goes on, so that no text takes long.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Spelling {
+pub struct TextPattern {
     source: String,
     whole: Part,
 }
@@ -29,7 +29,7 @@ const INSIDE: &str = r"^\]-";
 /// Characters that some languages read as operators of classes, if there are two of them.
 const OPERATORS: &str = "[&~|";
 
-impl Spelling {
+impl TextPattern {
     /// Reads a pattern.
     ///
     /// # Errors
@@ -71,13 +71,13 @@ impl Spelling {
     }
 }
 
-impl fmt::Display for Spelling {
+impl fmt::Display for TextPattern {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.source)
     }
 }
 
-impl Serialize for Spelling {
+impl Serialize for TextPattern {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(&self.source)
     }
@@ -278,7 +278,7 @@ fn write(part: &Part, choose: &mut dyn FnMut(usize) -> usize, text: &mut String)
 
 #[cfg(test)]
 mod tests {
-    use super::Spelling;
+    use super::TextPattern;
 
     #[test]
     fn whole_texts_are_compared() {
@@ -296,7 +296,7 @@ mod tests {
         ];
         for (pattern, yes, no) in all {
             let spelling =
-                Spelling::parse(pattern).unwrap_or_else(|error| panic!("{pattern}: {error}"));
+                TextPattern::parse(pattern).unwrap_or_else(|error| panic!("{pattern}: {error}"));
             assert!(spelling.is_match(yes), "{pattern} {yes}");
             assert!(!spelling.is_match(no), "{pattern} {no}");
             let mut turn = 0;
@@ -335,7 +335,7 @@ mod tests {
             "^[a&&b]$",
             "^a{3,2}$",
         ] {
-            assert!(Spelling::parse(pattern).is_err(), "{pattern}");
+            assert!(TextPattern::parse(pattern).is_err(), "{pattern}");
         }
     }
 }

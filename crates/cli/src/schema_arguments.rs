@@ -12,7 +12,7 @@ use serde_json::Value;
 
 /// Which schema is meant.
 #[derive(Debug, Args)]
-pub(crate) struct Given {
+pub(crate) struct SchemaArguments {
     /// The schema; several files, or a folder of them, are one schema. Without it, that of the settings file
     pub(crate) schema: Vec<PathBuf>,
     /// The settings file
@@ -76,7 +76,7 @@ impl Read {
     }
 }
 
-impl Given {
+impl SchemaArguments {
     /// Reads the schema.
     pub(crate) fn read(&self) -> Result<Read> {
         let (paths, mut input, config) = if self.schema.is_empty() {

@@ -1,0 +1,72 @@
+"""The client's end of a connection, as its sessions see it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from typing_extensions import Unpack
+
+from .. import methods
+from .._rpc import Method, success
+from ..models import InitializeResponse, SessionId
+from ._acp import CANCELLED_QUESTION, AcpConnection, AcpContext, Cancelled
+from ._caller import ConnectionCaller
+from ._calls import Call, OnSettle
+from ._options import ConnectionOptions
+from ._transport import Transport
+
+if TYPE_CHECKING:
+    from ..methods import AgentPeer
+
+
+class SessionConnection(AcpConnection):
+    """The connection of a session to its agent.
+
+    It is an `AgentConnection`, which also opens sessions.
+    """
+
+    def __init__(
+        self,
+        transport: Transport,
+        handlers: object = None,
+        **options: Unpack[ConnectionOptions],
+    ) -> None:
+        super().__init__(transport, methods.serve_client, handlers, **options)
+        self._caller = ConnectionCaller(
+            methods._agent, self, self._on_issue, self._on_undeclared
+        )
+        agent: Any = self._caller
+        self._agent: AgentPeer = agent
+        self._initialized: InitializeResponse | None = None
+
+    @property
+    def agent(self) -> AgentPeer:
+        """The agent at the other end."""
+        return self._agent
+
+    @property
+    def initialized(self) -> InitializeResponse:
+        """The response to `initialize`.
+
+        Raises a `ValueError` before it has arrived.
+        """
+        if self._initialized is None:
+            raise ValueError("`initialize` has not been answered")
+        return self._initialized
+
+    def _prompt(self, params: str, on_settle: OnSettle) -> Call:
+        """Sends a prompt to an open session."""
+        return super()._call(methods.SESSION_PROMPT.name, params, on_settle)
+
+    def _result(self, method: Method, answer: Any) -> Any:
+        return self._caller._read(method, answer)
+
+    def _cancel_questions(self, session_id: SessionId) -> None:
+        """Cancels the handlers that ask the user for permission in a session."""
+        reason = Cancelled("the turn was cancelled")
+        for cx in tuple(self._running.values()):
+            is_question = cx.method == "session/request_permission"
+            is_of_session = isinstance(cx, AcpContext) and cx.session_id == session_id
+            if is_question and is_of_session:
+                self._respond(cx, success(cx.request_id, CANCELLED_QUESTION))
+                cx._cancel(reason)
