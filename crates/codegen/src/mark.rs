@@ -75,12 +75,14 @@ impl Mark {
             Self::Soft => out.push(SOFT),
             Self::Hard => out.push(HARD),
             Self::WhenBroken(text) => {
-                out.extend(
-                    [&WHEN_BROKEN.to_string(), text, &CLOSE.to_string()].map(String::as_str),
-                );
+                out.push(WHEN_BROKEN);
+                out.push_str(text);
+                out.push(CLOSE);
             }
             Self::WhenFlat(text) => {
-                out.extend([&WHEN_FLAT.to_string(), text, &CLOSE.to_string()].map(String::as_str));
+                out.push(WHEN_FLAT);
+                out.push_str(text);
+                out.push(CLOSE);
             }
             Self::Comment(single, long) => {
                 out.push(COMMENT);

@@ -150,6 +150,10 @@ pub(crate) fn number(language: &Language, number: &Number) -> String {
 /// Text of people as lines: every kind of line break ends one, tabs are spaces,
 /// and what is not plain is shown as the replacement character.
 pub(crate) fn lines(text: &str) -> Vec<String> {
+    if is_plain_line(text) {
+        let line = Some(text.trim()).filter(|line| !line.is_empty());
+        return line.map(str::to_owned).into_iter().collect();
+    }
     let text = text.replace("\r\n", "\n");
     let mut lines: Vec<String> = text
         .split([
@@ -171,8 +175,16 @@ pub(crate) fn lines(text: &str) -> Vec<String> {
     lines
 }
 
+/// Whether a text is one line of ASCII: most are, and nothing in them is to be replaced.
+fn is_plain_line(text: &str) -> bool {
+    text.bytes().all(|byte| matches!(byte, b' '..=b'~'))
+}
+
 /// A line in which nothing is invisible, but between two characters that it draws together.
 fn shown(line: &str) -> String {
+    if is_plain_line(line) {
+        return line.to_owned();
+    }
     let mut out = String::with_capacity(line.len());
     let mut rest = line.chars().peekable();
     let mut joins = false;
@@ -241,19 +253,33 @@ pub(crate) fn comment(style: &DocStyle, lines: &[String], marks: &[String]) -> S
 
 /// The lines with what the style escapes replaced.
 fn escaped(style: &DocStyle, lines: &[String]) -> Vec<String> {
-    let mut text = lines.join("\n");
-    if style.dedent {
-        text = dedented(lines);
-    }
+    let text = if style.dedent {
+        dedented(lines)
+    } else {
+        lines.join("\n")
+    };
     let mut escapes: Vec<(&str, &str)> = style
         .escapes
         .iter()
         .map(|(from, to)| (from.as_str(), to.as_str()))
         .collect();
     escapes.sort_by_key(|(from, _)| std::cmp::Reverse(from.len()));
+    let mut begins = [false; 256];
+    let edges = style.edges.iter().map(|(from, _)| from.as_str());
+    let replaced = escapes.iter().map(|(from, _)| *from).chain(edges);
+    for byte in replaced.filter_map(|from| from.bytes().next()) {
+        begins[usize::from(byte)] = true;
+    }
     let mut out = String::with_capacity(text.len());
     let mut rest = text.as_str();
-    while let Some(c) = rest.chars().next() {
+    loop {
+        let plain = rest.bytes().position(|byte| begins[usize::from(byte)]);
+        let (plain, tail) = rest.split_at(plain.unwrap_or(rest.len()));
+        out.push_str(plain);
+        rest = tail;
+        let Some(c) = rest.chars().next() else {
+            break;
+        };
         let at_edge = |from: &str| rest.len() == text.len() || rest.len() == from.len();
         let edges = style
             .edges

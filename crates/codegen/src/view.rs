@@ -181,7 +181,7 @@ pub struct KeptView {
 pub struct MemberView {
     /// Its names.
     #[serde(flatten)]
-    pub names: NameView,
+    pub names: Shared<NameView>,
     /// Other names that are read.
     pub aliases: Vec<NameView>,
     /// What it holds.

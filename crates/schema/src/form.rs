@@ -38,12 +38,12 @@ pub struct Form {
 }
 
 /// A type that is refused.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Closed {
     /// The type.
     pub of: JsonType,
-    /// The schemas that leave no value of it: one, or two that contradict one another.
-    pub by: Vec<NodeId>,
+    /// The schema that leaves no value of it, or one of those that do so together.
+    pub by: NodeId,
 }
 
 impl Form {
@@ -94,8 +94,8 @@ impl Form {
             JsonType::Array => self.array = None,
             JsonType::Object => self.object = None,
         }
-        let by = by.to_vec();
-        self.closed.push(Closed { of, by });
+        self.closed
+            .extend(by.iter().map(|by| Closed { of, by: *by }));
     }
 
     /// Whether no value of any type is left. A form that is not may still accept nothing, since of members, items,
@@ -106,11 +106,7 @@ impl Form {
 
     /// The schemas that leave nothing, each once: where people look for the contradiction.
     pub fn refused_by(&self) -> Vec<NodeId> {
-        let mut by: Vec<NodeId> = self
-            .closed
-            .iter()
-            .flat_map(|closed| closed.by.clone())
-            .collect();
+        let mut by: Vec<NodeId> = self.closed.iter().map(|closed| closed.by).collect();
         by.sort_unstable();
         by.dedup();
         by

@@ -65,11 +65,16 @@ impl Forms {
 
     /// The same without some choices: what holds for one branch, when the branch is in the key.
     pub fn form_without(&self, key: &Key, decided: &[ChoiceId]) -> Rc<Form> {
+        let plain = self.plain(key);
+        // Nothing is left to be worked out.
+        if plain.choices.is_empty() {
+            return plain;
+        }
         let asked = (key.clone(), decided.to_vec());
         if let Some(known) = self.whole.borrow().get(&asked) {
             return Rc::clone(known);
         }
-        let form = Rc::new(self.work_out(key, decided));
+        let form = self.work_out(key, decided);
         self.whole.borrow_mut().insert(asked, Rc::clone(&form));
         form
     }
@@ -84,22 +89,26 @@ impl Forms {
         self.form_without(key, decided).is_never() || self.is_never_within(key, DEPTH)
     }
 
-    fn work_out(&self, key: &Key, decided: &[ChoiceId]) -> Form {
-        let open = |key: &Key| {
-            let mut form = Form::clone(&self.plain(key));
+    fn work_out(&self, key: &Key, decided: &[ChoiceId]) -> Rc<Form> {
+        let open = |plain: &Form| {
+            let mut form = plain.clone();
             form.choices
                 .retain(|choice| !decided.contains(&choice.id()));
             form
         };
         let mut key = key.clone();
         for _ in 0..MERGES {
-            let mut form = open(&key);
+            let plain = self.plain(&key);
+            if plain.choices.is_empty() {
+                return plain;
+            }
+            let mut form = open(&plain);
             let Some(only) = self.prune(&key, &mut form) else {
-                return form;
+                return Rc::new(form);
             };
             key = key.and(&only);
         }
-        open(&key)
+        Rc::new(open(&self.plain(&key)))
     }
 
     /// Drops branches that contradict the rest of the form. Returns the branch that must hold, if a choice has only one

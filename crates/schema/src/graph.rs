@@ -53,6 +53,8 @@ impl Site {
 pub struct Node {
     /// Where it stands.
     pub site: Site,
+    /// The same as which member or item it is of what stands around it: it is looked for often.
+    pub(crate) way: Box<[usize]>,
     /// The resource that it is a part of.
     pub resource: ResourceId,
     /// Its dialect.
@@ -211,9 +213,9 @@ impl Graph {
 
     /// The JSON of a schema.
     pub fn json(&self, id: NodeId) -> &Json {
-        let site = &self.node(id).site;
-        let json = &self.sources[site.source.0].json;
-        site.pointer.of(json).unwrap_or(&Json::Null)
+        let node = self.node(id);
+        let document = &self.sources[node.site.source.0].json;
+        document.along(&node.way).unwrap_or(&Json::Null)
     }
 
     /// The members of a schema; none if it is a Boolean.

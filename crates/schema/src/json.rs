@@ -103,6 +103,15 @@ impl Json {
         }
     }
 
+    /// What stands inside, by which member or item it is.
+    pub(crate) fn along(&self, way: &[usize]) -> Option<&Self> {
+        way.iter().try_fold(self, |json, index| match json {
+            Self::Object(members) => members.get_index(*index).map(|(_, inner)| inner),
+            Self::List(items) => items.get(*index),
+            Self::Null | Self::Bool(_) | Self::Number(_) | Self::Text(_) => None,
+        })
+    }
+
     /// Its members, if it is an object.
     pub fn as_object(&self) -> Option<&Object> {
         match self {

@@ -43,6 +43,12 @@ impl Key {
     /// The schemas of both.
     #[must_use]
     pub fn and(&self, other: &Self) -> Self {
+        if other.is_any() || self == other {
+            return self.clone();
+        }
+        if self.is_any() {
+            return other.clone();
+        }
         Self::of(self.parts.iter().chain(&other.parts).copied())
     }
 

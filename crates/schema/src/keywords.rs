@@ -47,11 +47,9 @@ impl<'a> Keywords<'a> {
 
     /// The value of a keyword, if the schema has it and the dialect knows it here.
     pub(crate) fn get(&self, name: &str) -> Option<&'a Json> {
-        if self.dialect.knows(name, self.object) {
-            self.object.get(name)
-        } else {
-            None
-        }
+        // Most schemas have few of the keywords that are asked for.
+        let value = self.object.get(name)?;
+        self.dialect.knows(name, self.object).then_some(value)
     }
 
     /// The value of a keyword that is converted by `read`, or a problem with what was expected.

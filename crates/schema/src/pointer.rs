@@ -59,6 +59,18 @@ impl Pointer {
             .try_fold(json, |json, token| step(json, &token))
     }
 
+    /// What stands at this place, and the way there: which member or item each token names.
+    pub(crate) fn way<'j>(&self, json: &'j Json) -> Option<(Box<[usize]>, &'j Json)> {
+        let mut json = json;
+        let mut way = Vec::new();
+        for token in self.tokens() {
+            let (index, inner) = numbered_step(json, &token)?;
+            way.push(index);
+            json = inner;
+        }
+        Some((way.into(), json))
+    }
+
     /// As it is written.
     pub fn as_str(&self) -> &str {
         &self.0
@@ -85,11 +97,19 @@ pub(crate) fn tokens(text: &str) -> impl Iterator<Item = Cow<'_, str>> {
 
 /// The member or item that a token names.
 pub(crate) fn step<'j>(json: &'j Json, token: &str) -> Option<&'j Json> {
+    numbered_step(json, token).map(|(_, inner)| inner)
+}
+
+fn numbered_step<'j>(json: &'j Json, token: &str) -> Option<(usize, &'j Json)> {
     match json {
-        Json::Object(members) => members.get(token),
+        Json::Object(members) => {
+            let (index, _, inner) = members.get_full(token)?;
+            Some((index, inner))
+        }
         Json::List(items) => {
             let plain = token == "0" || !token.starts_with(['0', '+']);
-            items.get(token.parse::<usize>().ok().filter(|_| plain)?)
+            let index = token.parse::<usize>().ok().filter(|_| plain)?;
+            Some((index, items.get(index)?))
         }
         Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => None,
     }

@@ -23,6 +23,7 @@ use crate::values::Kinds;
 pub(crate) struct Asked<'a> {
     pub(crate) id: NodeId,
     pub(crate) site: &'a Site,
+    pub(crate) way: Box<[usize]>,
     pub(crate) resource: ResourceId,
     pub(crate) dialect: Dialect,
     pub(crate) json: &'a Json,
@@ -63,15 +64,16 @@ impl Found<'_> {
 }
 
 /// Reads a schema.
-pub(crate) fn read(asked: &Asked<'_>, found: &mut Found<'_>) -> Read {
+pub(crate) fn read(asked: Asked<'_>, found: &mut Found<'_>) -> Read {
     let Asked {
         id,
         site,
+        way,
         resource,
         dialect,
         json,
         formats,
-    } = *asked;
+    } = asked;
     let mut wrong = Vec::new();
     let empty = Object::new();
     let object = match json {
@@ -98,6 +100,7 @@ pub(crate) fn read(asked: &Asked<'_>, found: &mut Found<'_>) -> Read {
         resource,
         dialect,
         site: site.clone(),
+        way,
     };
     let references = ["$ref", "$dynamicRef", "$recursiveRef"].into_iter();
     let references =

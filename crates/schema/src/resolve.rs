@@ -237,6 +237,8 @@ impl<'o> Builder<'o> {
     fn read(&mut self, id: NodeId, site: &Site) -> Node {
         let resource = self.index.place(site).unwrap_or(ResourceId(0));
         let document = &self.sources[site.source.0].json;
+        let found = site.pointer.way(document);
+        let (way, json) = found.unwrap_or((Box::default(), &Json::Null));
         let mut found = Found {
             source: site.source,
             known: &self.by_site,
@@ -247,7 +249,8 @@ impl<'o> Builder<'o> {
             site,
             resource,
             dialect: self.index.resource(resource).dialect,
-            json: site.pointer.of(document).unwrap_or(&Json::Null),
+            way,
+            json,
             formats: &self.formats,
         };
         let Read {
@@ -257,7 +260,7 @@ impl<'o> Builder<'o> {
             wrong,
             beyond,
             notices,
-        } = read(&asked, &mut found);
+        } = read(asked, &mut found);
         for site in found.new {
             self.node_at(site);
         }

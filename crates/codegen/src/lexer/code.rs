@@ -51,11 +51,25 @@ pub(super) fn check(
                 None => left(open.pop().as_ref(), state)?,
             }
         }
+        let beside = next.peek().copied();
+        let limit = beside.map_or(text.len(), |boundary| boundary.at);
+        at = match state {
+            State::Code if is_in_doc(&open) => at,
+            State::Code => plain_until(text, at, limit, |byte| begins[usize::from(byte)]),
+            State::Inside(delimiter, _) => {
+                let [escape, close] =
+                    [delimiter.escape, delimiter.close].map(|of| of.bytes().next());
+                plain_until(text, at, limit, |byte| {
+                    [escape, close].contains(&Some(byte)) || byte == b'\n' && !delimiter.lines
+                })
+            }
+        };
+        if beside.is_some() && at == limit {
+            continue;
+        }
         let Some(&byte) = text.as_bytes().get(at) else {
             break;
         };
-        let beside = next.peek().copied();
-        let limit = beside.map_or(text.len(), |boundary| boundary.at);
         // A quote that is half of one token and half of what stands beside it would be neither's.
         let within = |length: usize| -> Result<usize, Misplaced> {
             if at + length <= limit {
@@ -109,6 +123,15 @@ pub(super) fn check(
         }
         State::Inside(..) | State::Code => Ok(()),
     }
+}
+
+/// Where the first byte from `at` on stands that may mean something, at most at `limit`.
+fn plain_until(text: &str, at: usize, limit: usize, may_mean: impl Fn(u8) -> bool) -> usize {
+    let rest = text.as_bytes().get(at..limit).unwrap_or_default();
+    at + rest
+        .iter()
+        .position(|byte| may_mean(*byte))
+        .unwrap_or(rest.len())
 }
 
 /// The words that stand neither in a string nor in a comment.
@@ -216,6 +239,11 @@ fn left(open: Option<&Open<'_>>, state: State<'_>) -> Result<(), Misplaced> {
         }
         (Some(_) | None, _) => "this ends the string or the comment that it stands in".to_owned(),
     }))
+}
+
+fn is_in_doc(open: &[Open<'_>]) -> bool {
+    let innermost = open.last();
+    innermost.is_some_and(|open| open.printed.kind == Kind::Doc)
 }
 
 /// A comment of the language is nothing but comments, strings and white space.

@@ -23,8 +23,8 @@ use crate::view::shape_key::ShapeKey;
 use crate::view::type_names::{TypeNames, VariantName, type_names};
 use crate::view::unstable::unstable;
 use crate::view::{
-    Docs, GroupView, KindView, MethodView, Shaped, Shared, Token, TypeView, ValueView, VariantView,
-    View,
+    Docs, GroupView, KindView, MethodView, NameView, Shaped, Shared, Token, TypeView, ValueView,
+    VariantView, View,
 };
 
 /// Everything that is settled before the first type is spelled.
@@ -40,6 +40,8 @@ pub(super) struct Build<'a> {
     pub(super) values: Vec<Vec<String>>,
     /// Shapes that are spelled already.
     pub(super) shapes: RefCell<HashMap<ShapeKey, Shaped>>,
+    /// Names of members, by their name on the wire.
+    pub(super) member_names: RefCell<HashMap<String, Shared<NameView>>>,
     /// Widths of integers that were spelled.
     pub(super) widths: RefCell<BTreeSet<String>>,
     /// Whether an integer was spelled that is read in any spelling.
@@ -74,6 +76,7 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
         conditions,
         values,
         shapes: RefCell::default(),
+        member_names: RefCell::default(),
         widths: RefCell::default(),
         any_spelling: Cell::new(false),
     };

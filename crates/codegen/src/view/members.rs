@@ -102,6 +102,19 @@ impl Build<'_> {
         }
     }
 
+    /// The same, made once for all members that are called so: many objects have an `id`.
+    fn shared_name(&self, wire: &str, name: &str, local: &str) -> Shared<NameView> {
+        let known = self.member_names.borrow().get(wire).cloned();
+        let same =
+            |known: &Shared<NameView>| known.name.text() == name && known.local.text() == local;
+        known.filter(same).unwrap_or_else(|| {
+            let made = Shared::from(self.name(wire, name, local));
+            let mut all = self.member_names.borrow_mut();
+            all.insert(wire.to_owned(), made.clone());
+            made
+        })
+    }
+
     /// The names of a member that stands alone, such as a tag.
     pub(super) fn lone_name(&self, wire: &str) -> NameView {
         let name = match self.language.names.member.case {
@@ -138,7 +151,7 @@ impl Build<'_> {
         };
         let unstable = member.stability == Stability::Unstable;
         MemberView {
-            names: self.name(&member.wire, name, local),
+            names: self.shared_name(&member.wire, name, local),
             aliases: member
                 .aliases
                 .iter()

@@ -194,12 +194,13 @@ impl Types<'_> {
     }
 
     fn member(&mut self, name: &str, declared: &Declared, place: &Place) -> Member {
-        let inner = match declared.uses.first() {
-            Some(node) => self.place_of(*node),
-            None => place.named(&["properties", name], name),
-        };
-        let shape = self.shape(&declared.of, &place.named(&["properties", name], name));
+        let inner = place.named(&["properties", name], name);
+        let shape = self.shape(&declared.of, &inner);
         let graph = &self.forms.graph;
+        let at = match declared.uses.first() {
+            Some(node) => graph.at(&graph.node(*node).site),
+            None => inner.at,
+        };
         let own = nodes(&declared.of).filter(|node| !self.names.contains_key(node));
         let own: Vec<NodeId> = declared.uses.iter().copied().chain(own).collect();
         let notes = annotations(graph, &own);
@@ -219,7 +220,7 @@ impl Types<'_> {
             docs: notes.docs,
             deprecated: notes.deprecated,
             stability: notes.stability,
-            at: inner.at,
+            at,
         };
         match default {
             _ if !declared.required.is_empty() => {}

@@ -1,11 +1,12 @@
 //! Which sets of schemas become types, and under which ids.
 
-use samewire_schema::{Key, NodeId};
+use samewire_schema::{JsonType, Key, NodeId};
 
 use super::super::node::Annotations;
 use super::super::pointer::Place;
 use super::conditions::pointer;
 use super::notes::{annotations, nodes};
+use super::scalars;
 use super::shapes::variant;
 use super::state::{DEPTH, Known, Lowered, Types, Use};
 use super::tagged;
@@ -36,6 +37,10 @@ impl Types<'_> {
                 return Shape::Ref { to: id.clone() };
             }
             None => {}
+        }
+        if let Some(shape) = self.scalar(of) {
+            self.known.insert(of.clone(), Known::Shape(shape.clone()));
+            return shape;
         }
         if self.forms.is_never_without(&of.key, &of.decided) {
             return Shape::Never;
@@ -91,6 +96,29 @@ impl Types<'_> {
         if !known.is_empty() {
             self.within.insert(id.clone(), known);
         }
+    }
+
+    /// A scalar that a shape says whole. It is not named, so that its place and what it says to people are not asked for.
+    fn scalar(&self, of: &Use) -> Option<Shape> {
+        let form = self.forms.form_without(&of.key, &of.decided);
+        if form.values.is_some() || !form.choices.is_empty() || !form.residues.is_empty() {
+            return None;
+        }
+        let graph = &self.forms.graph;
+        let mut rest = Condition::anything(String::new());
+        let types: Vec<JsonType> = form.types().list().collect();
+        let shape = match (types.as_slice(), &form.number, &form.string) {
+            ([JsonType::Null], _, _) => Shape::Null,
+            ([JsonType::Boolean], _, _) => Shape::Bool,
+            ([JsonType::Number], Some(of_form), _) => {
+                scalars::number(graph, &of.key, of_form, &mut rest)
+            }
+            ([JsonType::String], _, Some(of_form)) => {
+                scalars::text(graph, &of.key, of_form, &mut rest)
+            }
+            (_, _, _) => return None,
+        };
+        rest.is_anything().then_some(shape)
     }
 
     /// The types that wait.
