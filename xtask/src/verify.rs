@@ -8,6 +8,7 @@ mod chromium;
 mod corpora;
 mod docs;
 mod drift;
+pub(crate) mod drivers;
 mod end_to_end;
 mod formatting;
 mod hostile;
