@@ -28,6 +28,7 @@ mod readme;
 mod release;
 mod rust;
 mod samples;
+mod side_by_side;
 mod startup;
 mod verify;
 mod watch;

@@ -9,6 +9,7 @@ mod circles;
 mod corpora;
 mod docs;
 mod drift;
+pub(crate) mod drivers;
 mod end_to_end;
 mod formatting;
 mod hostile;

@@ -14,7 +14,7 @@ use std::time::Duration;
 
 use samewire_acp::{Code, Decoded, PUBLISHED};
 use samewire_agreement::acp;
-use samewire_prove::{Duty, Options, Report, Spec, Subject, run};
+use samewire_prove::{Duty, Options, PROCESSES, Report, Spec, Subject, run};
 use serde_json::{Value, json};
 
 /// How a driver can be broken, what the run must say about it, and the longest text that may show it.
@@ -126,6 +126,7 @@ fn spec(how: &str) -> Spec {
         environment: Vec::new(),
         duty: Duty::Whole,
         patience: Duration::from_secs(if how == "is silent" { 1 } else { 30 }),
+        processes: PROCESSES,
     }
 }
 

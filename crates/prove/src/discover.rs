@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde::Deserialize;
 
-use crate::driver::{Duty, PATIENCE, Spec};
+use crate::driver::{Duty, PATIENCE, PROCESSES, Spec};
 use crate::error::{Error, Result};
 
 /// The drivers of all languages, each to be run in its generated package.
@@ -34,6 +34,7 @@ pub fn discover(templates: &Path, generated: &Path) -> Result<Vec<Spec>> {
             environment: Vec::new(),
             duty: Duty::Whole,
             patience: PATIENCE,
+            processes: PROCESSES,
         });
     }
     specs.sort_by(|a, b| a.name.cmp(&b.name));

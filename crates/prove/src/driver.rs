@@ -27,6 +27,8 @@ pub struct Spec {
     pub duty: Duty,
     /// The timeout of one answer. That of the first includes the start of the process.
     pub patience: Duration,
+    /// How many processes of it there are at most, where the machine has so many cores.
+    pub processes: usize,
 }
 
 /// The questions that a driver gets, and the requirements for its answers.
@@ -50,6 +52,8 @@ pub(crate) struct Driver<Q> {
     unanswered: VecDeque<Q>,
 }
 
+/// As many processes as help a harness that is one process itself.
+pub const PROCESSES: usize = 4;
 /// Patience enough for a busy machine.
 pub const PATIENCE: Duration = Duration::from_mins(1);
 

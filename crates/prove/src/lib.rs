@@ -57,7 +57,7 @@ pub use compare::Problem;
 pub use difference::What;
 pub use discover::discover;
 pub use divergences::{ROWS, Row, divergences_schema, markdown};
-pub use driver::{Duty, PATIENCE, Spec};
+pub use driver::{Duty, PATIENCE, PROCESSES, Spec};
 pub use error::{Error, Result};
 pub use packages::{Packages, Places};
 pub use panel::{Opinions, SCHEMA, SERDE};

@@ -8,7 +8,7 @@ use tempfile::TempDir;
 
 use crate::cache::filled;
 use crate::commands::{found, placed, run, variables};
-use crate::driver::{Duty, PATIENCE, Spec};
+use crate::driver::{Duty, PATIENCE, PROCESSES, Spec};
 use crate::error::{Error, Result};
 
 /// The packages of a schema. Their folder is deleted with this value.
@@ -111,6 +111,7 @@ fn ready(
         environment: variables(prove.environment.iter(), package, &cache)?,
         duty: Duty::Whole,
         patience: PATIENCE,
+        processes: PROCESSES,
     })
 }
 

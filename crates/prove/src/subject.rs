@@ -1,8 +1,8 @@
 //! What is proved: a schema, its model, and what there is besides the language packages to judge by.
 
 use std::borrow::Cow;
-use std::cell::OnceCell;
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
 use indexmap::IndexMap;
 use samewire_codegen::Config;
@@ -15,9 +15,9 @@ use crate::samples::{self, Sample};
 use crate::validators::Validators;
 
 /// Reads a text as one Rust type and writes it again.
-pub type Reader = Box<dyn Fn(&str) -> Answer>;
+pub type Reader = Box<dyn Fn(&str) -> Answer + Send + Sync>;
 
-/// A schema under proof.
+/// A schema under proof. Threads can share it.
 pub struct Subject {
     /// The schema, for its own validator.
     pub schema: Value,
@@ -44,7 +44,7 @@ pub struct Subject {
     /// The command that shows one case again, with `{seed}` and `{case}` in it.
     pub again: String,
     /// What [`Subject::validators`] made.
-    pub(crate) validators: OnceCell<Validators>,
+    pub(crate) validators: OnceLock<Validators>,
 }
 
 impl Subject {
@@ -97,7 +97,7 @@ impl Subject {
             texts: Vec::new(),
             shown: Vec::new(),
             again: "seed {seed}, case {case}".to_owned(),
-            validators: OnceCell::new(),
+            validators: OnceLock::new(),
         }
     }
 

@@ -20,8 +20,6 @@ pub struct Team<Q> {
 
 /// Fewer questions than this are not worth dealing out.
 const SHARE: usize = 250;
-/// More processes than this do not help a harness that is one process itself.
-const MOST: usize = 4;
 
 impl<Q: Ask> Team<Q> {
     /// Starts the first process.
@@ -32,7 +30,9 @@ impl<Q: Ask> Team<Q> {
         Ok(Self {
             spec: spec.clone(),
             members: vec![Driver::start(spec)?],
-            most: available_parallelism().map_or(1, usize::from).min(MOST),
+            most: available_parallelism()
+                .map_or(1, usize::from)
+                .min(spec.processes),
             dealt: VecDeque::new(),
         })
     }

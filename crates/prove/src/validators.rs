@@ -185,7 +185,8 @@ fn documents(graph: &Graph, input: &Input) -> Vec<(String, Value)> {
             let file = source.path.as_ref()?.strip_prefix(dir).ok()?.to_str()?;
             Some(format!("{url}/{file}"))
         });
-        for uri in [uri(source)].into_iter().chain(names) {
+        let place = Some(source.uri.clone()).filter(|uri| uri != NOWHERE);
+        for uri in [uri(source)].into_iter().chain(place).chain(names) {
             if seen.insert(uri.clone()) {
                 all.push((uri, value.clone()));
             }
@@ -194,13 +195,30 @@ fn documents(graph: &Graph, input: &Input) -> Vec<(String, Value)> {
     all
 }
 
-/// Where a document stands. The validator has one of its own where those without a file are.
+/// What the references of a document are relative to: its own absolute id, as for the validator, or where it stands. The
+/// validator has a place of its own for those that are nowhere.
 #[cfg(feature = "jsonschema")]
 fn uri(source: &Source) -> String {
-    match source.uri.as_str() {
-        "json-schema:///" => format!("{ROOT}/read"),
-        uri => uri.to_owned(),
+    let id = source
+        .json
+        .get("$id")
+        .and_then(samewire_schema::Json::as_text);
+    match (id.and_then(absolute), source.uri.as_str()) {
+        (Some(id), uri) if !uri.ends_with(WRITTEN) => id.to_owned(),
+        (_, NOWHERE) => format!("{ROOT}/read"),
+        (_, uri) => uri.to_owned(),
     }
+}
+
+/// The place of a document that is nowhere.
+#[cfg(feature = "jsonschema")]
+const NOWHERE: &str = "json-schema:///";
+
+/// An id without an empty fragment, if it is an absolute one.
+#[cfg(feature = "jsonschema")]
+fn absolute(id: &str) -> Option<&str> {
+    let id = id.trim_end_matches('#');
+    (id.contains("://") && !id.contains('#')).then_some(id)
 }
 
 /// What the URI of a document ends with that says what is written, and not what is read.
@@ -236,9 +254,7 @@ const ROOT: &str = "json-schema:///judged";
 #[cfg(feature = "jsonschema")]
 fn root_of(schema: &Value) -> &str {
     let own = schema.get("$id").and_then(Value::as_str);
-    let own = own.map(|own| own.trim_end_matches('#'));
-    own.filter(|own| own.contains("://") && !own.contains('#'))
-        .unwrap_or(ROOT)
+    own.and_then(absolute).unwrap_or(ROOT)
 }
 
 /// A validator for each type: a key, and where in the schema the type is, or its URI. Formats are annotations.

@@ -194,6 +194,7 @@ fn require(nodes: &mut Vec<Node>, branch: NodeId, member: &str, values: &[String
     nodes.push(Node {
         // Where it stands in the document that `written` makes.
         site: site.join("allOf").join("1").join("properties").join(member),
+        way: Box::from([usize::MAX]),
         resource,
         dialect,
         is_false: false,

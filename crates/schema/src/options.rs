@@ -51,7 +51,7 @@ pub(crate) fn detect(options: &Options, uri: &str, site: &Site) -> Result<Dialec
         (Ok(None), None) => {
             let drafts = Draft::ALL.map(Draft::name).join(", ");
             let message = format!(
-                "`{uri}` is no known dialect, and in no given folder: say which one is meant (`--dialect`) of {drafts}"
+                "`{uri}` is no known dialect, and in no given folder: say which one is meant (`--dialect`) of {drafts}, or name the folder of its metaschema (`--remote URL=FOLDER`)"
             );
             Err((site.clone(), Code::Dialect, message))
         }

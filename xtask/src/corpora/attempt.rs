@@ -59,7 +59,7 @@ impl Attempt {
 pub fn attempts(files: &[File], tell: &(dyn Fn(usize) + Sync)) -> Result<Vec<Attempt>> {
     let died = |file: &File, seconds: f64, message: String| Attempt {
         file: String::new(),
-        bytes: size(&file.path),
+        bytes: file.bytes(),
         causes: of_problems([(String::new(), message)]),
         excluding: 0,
         canonical: of_problems([(String::new(), "not asked".to_owned())]),

@@ -1,5 +1,6 @@
 //! The list of corpora, `xtask/corpora/corpora.toml`, and the files of each.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
@@ -36,11 +37,16 @@ pub struct Corpus {
     /// The URLs that stand for the folder of each schema.
     #[serde(default)]
     pub urls: Vec<String>,
-    /// How many files are tried, unless all are asked for.
+    /// How many files are tried, unless more are asked for.
     pub sample: Option<usize>,
-    /// How the paths end of the files whose packages are proved.
+    /// How many files of the sample `verify` proves; all of them by default.
+    pub proved: Option<usize>,
+    /// How the paths end of files that `verify` proves beside those.
     #[serde(default)]
-    pub proved: Vec<String>,
+    pub also: Vec<String>,
+    /// How the paths end of files that `verify` does not prove, each with the reason.
+    #[serde(default)]
+    pub unproved: BTreeMap<String, String>,
 }
 
 /// A client of a registry.
@@ -58,9 +64,11 @@ pub enum From {
 pub enum Extent {
     /// The sample.
     Sample,
+    /// So many, evenly spread.
+    Spread(usize),
     /// All.
     All,
-    /// Those whose packages are proved.
+    /// Those whose packages `verify` proves.
     Proved,
 }
 
@@ -128,15 +136,25 @@ impl Corpus {
                 self.ending
             );
         }
-        Ok(match (extent, self.sample) {
-            (Extent::Sample, Some(count)) => spread(all, count),
-            (Extent::Sample, None) | (Extent::All, _) => all,
-            (Extent::Proved, _) => self.proved_of(all)?,
+        Ok(match extent {
+            Extent::Sample => self.sample_of(all),
+            Extent::Spread(count) => spread(all, count),
+            Extent::All => all,
+            Extent::Proved => self.proved_of(all)?,
         })
     }
 
+    fn sample_of(&self, all: Vec<File>) -> Vec<File> {
+        match self.sample {
+            Some(count) => spread(all, count),
+            None => all,
+        }
+    }
+
+    /// So many of the sample, and those that are named, without those that are left out.
     fn proved_of(&self, all: Vec<File>) -> Result<Vec<File>> {
-        for end in &self.proved {
+        let named = self.also.iter().chain(self.unproved.keys());
+        for end in named {
             if !all.iter().any(|file| file.name.ends_with(end.as_str())) {
                 bail!(
                     "{} has no file `…{end}`: correct {HOME}/corpora.toml",
@@ -144,18 +162,34 @@ impl Corpus {
                 );
             }
         }
+        let mut sample = self.sample_of(all.clone());
+        sample.retain(|file| !ends_with_one(file, self.unproved.keys()));
+        let count = self.proved.unwrap_or(sample.len());
+        let sample = spread(sample, count);
         let is_proved = |file: &File| {
-            self.proved
-                .iter()
-                .any(|end| file.name.ends_with(end.as_str()))
+            ends_with_one(file, self.also.iter()) || sample.iter().any(|one| one.name == file.name)
         };
         Ok(all.into_iter().filter(is_proved).collect())
     }
 }
 
-/// So many of a list, at equal distances.
+impl File {
+    /// Its size; nothing if it cannot be read.
+    pub fn bytes(&self) -> u64 {
+        self.path.metadata().map_or(0, |data| data.len())
+    }
+}
+
+fn ends_with_one<'e>(file: &File, mut ends: impl Iterator<Item = &'e String>) -> bool {
+    ends.any(|end| file.name.ends_with(end.as_str()))
+}
+
+/// So many of a list, at equal distances; all of them if there are no more.
 fn spread<T>(all: Vec<T>, count: usize) -> Vec<T> {
     let of = all.len();
+    if count == 0 {
+        return Vec::new();
+    }
     let is_first = |index: usize| index == 0 || index * count / of != (index - 1) * count / of;
     let chosen = |(index, item)| is_first(index).then_some(item);
     all.into_iter().enumerate().filter_map(chosen).collect()
@@ -173,6 +207,31 @@ mod tests {
         assert_eq!(of(3, 3), [0, 1, 2]);
         assert_eq!(of(2, 3), [0, 1]);
         assert_eq!(of(1_898, 60).len(), 60);
+    }
+
+    #[test]
+    fn a_part_of_the_sample_is_proved_and_what_is_named_beside_it() {
+        let read = |more: &str| {
+            let text = format!(
+                "name = 'a'\nabout = ''\nfrom = 'pip'\npackage = ''\nversion = ''\nsha256 = ''\nfolder = ''\nending = ''\n{more}"
+            );
+            let corpus: Corpus = toml::from_str(&text).expect("a corpus");
+            let file = |number| File {
+                name: format!("a/{number}"),
+                path: PathBuf::new(),
+                urls: Vec::new(),
+            };
+            let proved = corpus.proved_of((0..10).map(file).collect());
+            proved.map(|all| all.into_iter().map(|one| one.name).collect::<Vec<_>>())
+        };
+        let proved = |more| read(more).expect("files");
+        assert_eq!(proved("").len(), 10);
+        assert_eq!(proved("proved = 2"), ["a/0", "a/5"]);
+        assert_eq!(proved("sample = 5\nproved = 2"), ["a/0", "a/6"]);
+        assert_eq!(proved("proved = 0\nalso = ['/7']"), ["a/7"]);
+        assert_eq!(proved("sample = 2\nunproved = { '/5' = 'large' }"), ["a/0"]);
+        read("also = ['/x']").expect_err("no such file");
+        read("unproved = { '/x' = 'large' }").expect_err("no such file");
     }
 
     #[test]

@@ -1,57 +1,131 @@
 //! The packages of many schemas of other people: whether they agree, and pass the strict checks of their languages.
 
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
+use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use samewire_prove::Report;
 
-use super::attempt::Attempt;
+use super::compiled;
 use super::fetch::fetched;
 use super::list::{Corpus, Extent, File};
-use super::prove::{Home, Proved, proved};
-use crate::verify::strict::strict;
+use super::packages::{Packages, packages};
+use super::prove::{Proved, proved};
+use super::refused;
+use crate::side_by_side::side_by_side;
 use crate::workspace::{empty_folder, scratch};
 
 /// How many types are named that lack a text.
 const NAMED: usize = 5;
+/// The packages of so many schemas are compiled together, or of fewer if their schemas have so many bytes.
+const TOGETHER: usize = 120;
+const BYTES: u64 = 6_000_000;
 
 /// What came of many schemas.
+#[derive(Default)]
 pub struct Proof {
     /// What came of each.
     pub all: Vec<Proved>,
     /// The texts about which packages differ, and what the compilers say.
     pub wrong: Vec<String>,
+    /// How long the steps took.
+    pub took: BTreeMap<&'static str, Duration>,
 }
 
-/// Proves the packages of the schemas that the list names, or of the whole sample without those that are refused.
+/// Proves the packages of schemas, without those that the table of refusals has.
 pub fn proof(
     corpora: &[Corpus],
     extent: Extent,
-    refused: &[Attempt],
     seed: u64,
     tell: &(dyn Fn(&str) + Sync),
 ) -> Result<Proof> {
-    let home = Home {
-        cache: scratch().join("prove-cache"),
-        python: scratch().join("corpora-packages"),
-        seed,
-    };
-    empty_folder(&home.python)?;
-    let files = files(corpora, extent, refused)?;
-    let mut all = Vec::new();
-    for (index, file) in files.iter().enumerate() {
-        tell(&format!("{} of {}: {}", index + 1, files.len(), file.name));
-        all.push(proved(file, &home));
+    let home = scratch().join("corpora-packages");
+    let files = files(corpora, extent)?;
+    let mut proof = Proof::default();
+    for part in parts(&files) {
+        let (done, of) = (proof.all.len(), files.len());
+        let tell = |line: &str| tell(&format!("{done} of {of} schemas are proved; {line}"));
+        empty_folder(&home)?;
+        proof.extend(part, &home, seed, &tell)?;
     }
-    tell("the Python packages: ruff, pyright, mypy --strict");
-    let python: Vec<_> = all.iter().filter_map(|one| one.python.clone()).collect();
-    let checked = strict("corpora-python", &python);
-    let mut wrong: Vec<String> = all.iter().filter_map(what_is_wrong).collect();
-    wrong.extend(checked.err().map(|error| format!("{error:#}")));
-    Ok(Proof { all, wrong })
+    proof.all.sort_by(|one, two| one.name.cmp(&two.name));
+    Ok(proof)
+}
+
+/// Parts of a list, each small enough for one run of a compiler. In each, the largest files are first, so that at the end of
+/// it no core is without work for long.
+fn parts(files: &[File]) -> Vec<Vec<&File>> {
+    let mut parts: Vec<Vec<&File>> = Vec::new();
+    let mut bytes = BYTES;
+    for file in files {
+        bytes += file.bytes();
+        match parts.last_mut() {
+            Some(part) if part.len() < TOGETHER && bytes < BYTES => part.push(file),
+            _ => {
+                parts.push(vec![file]);
+                bytes = file.bytes();
+            }
+        }
+    }
+    for part in &mut parts {
+        part.sort_by_key(|file| Reverse(file.bytes()));
+    }
+    parts
 }
 
 impl Proof {
+    /// Proves the packages of a part.
+    fn extend(
+        &mut self,
+        files: Vec<&File>,
+        home: &Path,
+        seed: u64,
+        tell: &(dyn Fn(&str) + Sync),
+    ) -> Result<()> {
+        let mut last = Instant::now();
+        let mut done = |step, took: &mut BTreeMap<_, Duration>| {
+            *took.entry(step).or_default() += last.elapsed();
+            last = Instant::now();
+        };
+        tell("generating packages");
+        let files: Vec<(usize, &File)> = files.into_iter().enumerate().collect();
+        let made = side_by_side(&files, |(number, file)| packages(file, *number, home))?;
+        let whole: Vec<&Packages> = made.iter().filter_map(|one| one.as_ref().ok()).collect();
+        done("generated", &mut self.took);
+        tell("tsc");
+        let typescript = compiled::typescript(home, &whole);
+        done("compiled as TypeScript", &mut self.took);
+        tell("ruff, pyright, mypy --strict");
+        let python = compiled::python(&whole);
+        done("checked as Python", &mut self.took);
+        let compilers = [typescript, python].into_iter().filter_map(Result::err);
+        self.wrong
+            .extend(compilers.map(|error| format!("{error:#}")));
+        let asked: Vec<_> = files.iter().zip(&made).collect();
+        let count = AtomicUsize::new(0);
+        let proved = side_by_side(&asked, |((_, file), packages)| {
+            let proved = proved(&file.name, packages, seed);
+            let count = count.fetch_add(1, Ordering::Relaxed) + 1;
+            tell(&format!("{count} of {}: {}", asked.len(), file.name));
+            proved
+        })?;
+        done("asked", &mut self.took);
+        self.wrong.extend(proved.iter().filter_map(what_is_wrong));
+        self.all.extend(proved);
+        Ok(())
+    }
+
+    /// How long it took.
+    pub fn times(&self) -> String {
+        let step = |(step, took): (&&str, &Duration)| format!("{step}: {} s", took.as_secs());
+        let steps: Vec<String> = self.took.iter().map(step).collect();
+        steps.join(", ")
+    }
+
     /// What came of it, in a sentence, or what is wrong.
     pub fn told(&self) -> String {
         if !self.wrong.is_empty() {
@@ -70,19 +144,13 @@ impl Proof {
     }
 }
 
-fn files(corpora: &[Corpus], extent: Extent, refused: &[Attempt]) -> Result<Vec<File>> {
+fn files(corpora: &[Corpus], extent: Extent) -> Result<Vec<File>> {
     let mut files = Vec::new();
     for corpus in corpora {
-        if extent == Extent::Proved && corpus.proved.is_empty() {
-            continue;
-        }
         files.extend(corpus.files(&fetched(corpus)?, extent)?);
     }
-    files.retain(|file| {
-        !refused
-            .iter()
-            .any(|one| one.file == file.name && !one.is_taken())
-    });
+    let refused = refused::files()?;
+    files.retain(|file| !refused.contains(&file.name));
     Ok(files)
 }
 

@@ -44,6 +44,11 @@ pub fn refused(attempts: &[Attempt]) -> Refused {
     refused
 }
 
+/// The files that the table has.
+pub fn files() -> Result<BTreeSet<String>> {
+    Ok(table()?.into_values().flatten().collect())
+}
+
 /// Compares attempts with the rows of the same files.
 pub fn differences(attempts: &[Attempt]) -> Result<Differences> {
     let found = refused(attempts);

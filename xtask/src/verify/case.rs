@@ -4,12 +4,13 @@ use std::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use samewire_codegen::config::{Ids, References};
 use samewire_codegen::{Config, Mode, Package, generate, sync};
-use samewire_prove::{Options, Report, Spec, Subject, discover, run as agree};
+use samewire_prove::{Options, Report, Spec, Subject, run as agree};
 use serde_json::Value;
 
+use super::drivers::{PYTHON, TYPESCRIPT, languages, with_program};
 use super::tools;
 use crate::command::run;
 use crate::workspace::{read, root, write};
@@ -38,11 +39,6 @@ impl fmt::Display for Case {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "the schema of `{}`", self.name)
     }
-}
-
-/// The driver of each language, as its package stands in a folder.
-pub(super) fn languages(folder: &Path) -> Result<Vec<Spec>> {
-    Ok(discover(&root().join("crates/codegen/templates"), folder)?)
 }
 
 impl Case {
@@ -142,29 +138,12 @@ impl Case {
     }
 }
 
-pub(super) const TYPESCRIPT: &str = "typescript";
-pub(super) const PYTHON: &str = "python";
-
-/// Makes a package ready for its driver, sooner than its language would: without npm, and with no environment of its own.
+/// Makes a package ready for its driver.
 pub(super) fn ready(driver: &mut Spec) -> Result<()> {
-    let program = match driver.name.as_str() {
-        TYPESCRIPT => {
-            build(&driver.folder)?;
-            tools::resolve("node")?
-        }
-        PYTHON => {
-            let sources = driver.folder.join("src").display().to_string();
-            driver.environment.push(("PYTHONPATH".to_owned(), sources));
-            tools::python()
-        }
-        other => bail!(
-            "packages of {other} cannot be installed yet: add the commands in xtask/src/verify/case.rs"
-        ),
-    };
-    if let Some(first) = driver.command.first_mut() {
-        *first = program.display().to_string();
+    if driver.name == TYPESCRIPT {
+        build(&driver.folder)?;
     }
-    Ok(())
+    with_program(driver)
 }
 
 /// Compiles a TypeScript package and what its compiler must know, unless the same compiler has done so.

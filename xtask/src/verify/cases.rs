@@ -2,15 +2,15 @@
 
 use std::fs;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread::{available_parallelism, scope};
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Context, Result, bail};
 use samewire_codegen::config::References;
 use samewire_prove::{Options, divergences_schema};
 
-use super::case::{Case, PYTHON, TYPESCRIPT, case_report, languages};
+use super::case::{Case, case_report};
+use super::drivers::{PYTHON, TYPESCRIPT, languages};
 use super::job::Job;
+use crate::side_by_side::side_by_side;
 use crate::workspace::{copy, empty, read, root, scratch, write};
 
 /// Makes, builds and judges a package of every language for every case folder; fails when a judge disagrees,
@@ -24,7 +24,7 @@ pub fn cases(job: &Job) -> Result<String> {
         case: job.options.case,
         drivers: Vec::new(),
     };
-    let reports = side_by_side(&cases, |case| {
+    let reports = each_case(&cases, |case| {
         let folder = folder_of(case);
         case.generate(&folder)?;
         let report = case.judge(&folder, &options);
@@ -102,7 +102,7 @@ pub(super) fn all() -> Result<Vec<Case>> {
 /// The Python package of every case, made anew where it is not as it should be.
 pub(super) fn python_packages() -> Result<Vec<(String, PathBuf)>> {
     let cases = all()?;
-    side_by_side(&cases, |case| {
+    each_case(&cases, |case| {
         case.generate(&folder_of(case))?;
         Ok((case.module(), folder_of(case).join(PYTHON)))
     })
@@ -143,32 +143,9 @@ fn forget(cases: &[Case]) -> Result<()> {
 }
 
 /// Does something for every case, on every core, and returns what came of it in order.
-fn side_by_side<T: Send>(
-    cases: &[Case],
-    each: impl Fn(&Case) -> Result<T> + Sync,
-) -> Result<Vec<T>> {
-    let next = AtomicUsize::new(0);
-    let work = || {
-        let mut done = Vec::new();
-        loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            let Some(case) = cases.get(number) else {
-                return done;
-            };
-            done.push((number, each(case).with_context(|| case.to_string())));
-        }
-    };
-    let mut done = scope(|scope| {
-        let count = available_parallelism().map_or(1, usize::from);
-        let workers: Vec<_> = (0..count).map(|_| scope.spawn(work)).collect();
-        let mut done = Vec::new();
-        for worker in workers {
-            done.extend(worker.join().map_err(|_| anyhow!("a worker panicked"))?);
-        }
-        Ok::<_, anyhow::Error>(done)
-    })?;
-    done.sort_by_key(|(number, _)| *number);
-    done.into_iter().map(|(_, result)| result).collect()
+fn each_case<T: Send>(cases: &[Case], each: impl Fn(&Case) -> Result<T> + Sync) -> Result<Vec<T>> {
+    let done = side_by_side(cases, |case| each(case).with_context(|| case.to_string()))?;
+    done.into_iter().collect()
 }
 
 /// A rule broken in one language.

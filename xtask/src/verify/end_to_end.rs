@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 use samewire_agreement::connection;
-use samewire_prove::{Duty, PATIENCE, Spec};
+use samewire_prove::{Duty, PATIENCE, PROCESSES, Spec};
 use serde_json::Value;
 
 use super::job::Job;
@@ -181,6 +181,7 @@ fn in_order(folder: &Path) -> Result<usize> {
         environment: Vec::new(),
         duty: Duty::Whole,
         patience: PATIENCE,
+        processes: PROCESSES,
     };
     let report = connection(&[driver])?;
     if !report.wrong.is_empty() {

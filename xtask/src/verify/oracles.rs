@@ -7,7 +7,7 @@ use samewire_agreement::acp;
 use samewire_agreement::oracles::{
     Asking, Judge, Oracle, PYTHON, RUST, SDK, SDK_UNSTABLE, consult,
 };
-use samewire_prove::{Duty, PATIENCE, Spec};
+use samewire_prove::{Duty, PATIENCE, PROCESSES, Spec};
 
 use super::job::Job;
 use super::tools;
@@ -76,6 +76,7 @@ fn oracle(name: &'static str, line: &[String]) -> Oracle {
             environment: Vec::new(),
             duty: Duty::Whole,
             patience: PATIENCE,
+            processes: PROCESSES,
         }),
     }
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use anyhow::{Result, bail};
 use indicatif::ProgressBar;
 use samewire_agreement::{ExchangeReport, acp, calls, connection, dispatch, prove_itself};
-use samewire_prove::{Duty, Options, Progress, Report, Spec, Subject, discover, run};
+use samewire_prove::{Duty, Options, PROCESSES, Progress, Report, Spec, Subject, discover, run};
 
 use super::job::Job;
 use super::{rust, tools};
@@ -81,6 +81,7 @@ pub fn report(asked: &super::job::Options, bar: &ProgressBar) -> Result<Report> 
         environment: Vec::new(),
         duty: Duty::Schema,
         patience: Duration::from_mins(1),
+        processes: PROCESSES,
     });
     let options = Options {
         cases: asked.cases(QUICK, WHOLE),

@@ -6,7 +6,8 @@ use samewire_codegen::generate;
 use samewire_prove::{Options, random_schema};
 use serde_json::Value;
 
-use super::case::{Case, PYTHON, case_report};
+use super::case::{Case, case_report};
+use super::drivers::PYTHON;
 use super::job::Job;
 use super::strict::strict_and_formatted;
 use crate::workspace::scratch;

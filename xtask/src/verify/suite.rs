@@ -13,7 +13,7 @@ use std::path::PathBuf;
 use anyhow::{Result, bail};
 use samewire_schema::Draft;
 
-use super::case::{PYTHON, TYPESCRIPT};
+use super::drivers::{PYTHON, TYPESCRIPT};
 use super::job::Job;
 use super::tools;
 use crate::command::{command, run};

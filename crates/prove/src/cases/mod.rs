@@ -18,8 +18,9 @@ use crate::subject::Subject;
 pub use text::damaged;
 use values::{Maker, Mutation};
 
-/// The types cases are made for: every other case is of the next type, and one of two of these is a value of it, so that
-/// none is left out. The others are of any type, each as often as it has parts.
+/// The types cases are made for: every other case is of the next type, so that none is left out. Of four of these, one is a
+/// value of the type, one is a value with required parts alone, which is more often accepted, and one is a value with one
+/// mistake. The others are of any type, each as often as it has parts.
 pub struct Types {
     each: Vec<TypeId>,
     ids: Vec<TypeId>,
@@ -48,16 +49,32 @@ impl Types {
         }
     }
 
-    /// Whose turn a case is, and whether it is to be a value of the type.
-    fn in_turn(&self, number: u64) -> Option<(&TypeId, bool)> {
+    /// Whose turn a case is, and what it is to be.
+    fn in_turn(&self, number: u64) -> Option<(&TypeId, Turn)> {
         let count = u64::try_from(self.each.len()).unwrap_or(u64::MAX).max(1);
         let turn = number / 2;
         let index = usize::try_from(turn % count).unwrap_or_default();
         let id = self.each.get(index)?;
-        number
-            .is_multiple_of(2)
-            .then_some((id, (turn / count).is_multiple_of(2)))
+        let what = match (turn / count) % 4 {
+            0 => Turn::Value,
+            1 => Turn::Mistake,
+            2 => Turn::Small,
+            _ => Turn::Anything,
+        };
+        number.is_multiple_of(2).then_some((id, what))
     }
+}
+
+/// What a case is to be.
+enum Turn {
+    /// A value of the type, as it is written.
+    Value,
+    /// A value of the type with required parts alone, as it is written.
+    Small,
+    /// A value of the type with one mistake, as it is written.
+    Mistake,
+    /// Any kind of text.
+    Anything,
 }
 
 /// The case `number` of a run with `seed`.
@@ -69,30 +86,40 @@ pub fn case(model: &Model, types: &Types, seed: u64, number: u64) -> Question {
             text: String::new(),
         };
     };
-    let (id, is_value) = types.in_turn(number).unwrap_or((any, false));
-    let id = id.clone();
-    let kind = rng.below(100);
-    let text = match kind {
-        _ if is_value => compact(&value(model, &id, &mut rng, Mutation::None)),
-        0..26 => varied(value(model, &id, &mut rng, Mutation::None), &mut rng),
-        26..60 => varied(value(model, &id, &mut rng, Mutation::NearMiss), &mut rng),
-        60..76 => varied(value(model, &id, &mut rng, Mutation::Future), &mut rng),
-        76..84 => {
-            let value = value(model, &id, &mut rng, Mutation::None);
-            let mixed = garbage::mutated(value, &mut rng);
-            varied(mixed, &mut rng)
+    let (id, turn) = types.in_turn(number).unwrap_or((any, Turn::Anything));
+    let text = match turn {
+        Turn::Value => compact(&value(model, id, &mut rng, Mutation::None)),
+        Turn::Small => {
+            let shape = Shape::Ref { to: id.clone() };
+            compact(&Maker::sparing(model, rng).value(&shape))
         }
-        84..89 => varied(raw::raw(&mut rng, 0), &mut rng),
-        89..98 => {
-            let value = value(model, &id, &mut rng, Mutation::None);
-            let text = varied(value, &mut rng);
-            text::damaged(&text, &mut rng)
-        }
-        _ => text::noise(&mut rng),
+        Turn::Mistake => compact(&value(model, id, &mut rng, Mutation::NearMiss)),
+        Turn::Anything => anything(model, id, &mut rng),
     };
     Question {
-        type_id: id.0,
+        type_id: id.0.clone(),
         text,
+    }
+}
+
+/// A text of any kind, most of them almost values of a type.
+fn anything(model: &Model, id: &TypeId, rng: &mut Rng) -> String {
+    match rng.below(100) {
+        0..26 => varied(value(model, id, rng, Mutation::None), rng),
+        26..60 => varied(value(model, id, rng, Mutation::NearMiss), rng),
+        60..76 => varied(value(model, id, rng, Mutation::Future), rng),
+        76..84 => {
+            let value = value(model, id, rng, Mutation::None);
+            let mixed = garbage::mutated(value, rng);
+            varied(mixed, rng)
+        }
+        84..89 => varied(raw::raw(rng, 0), rng),
+        89..98 => {
+            let value = value(model, id, rng, Mutation::None);
+            let text = varied(value, rng);
+            text::damaged(&text, rng)
+        }
+        _ => text::noise(rng),
     }
 }
 

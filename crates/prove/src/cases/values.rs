@@ -34,6 +34,8 @@ pub(super) struct Maker<'m> {
     pub(super) places: usize,
     depth: usize,
     made: usize,
+    /// After how many values only required parts are generated.
+    many: usize,
 }
 
 /// From this depth on, and after this many values, only required parts are generated.
@@ -53,6 +55,15 @@ impl<'m> Maker<'m> {
             places: 0,
             depth: 0,
             made: 0,
+            many: MANY,
+        }
+    }
+
+    /// One that generates only required parts.
+    pub(super) fn sparing(model: &'m Model, rng: Rng) -> Self {
+        Self {
+            many: 0,
+            ..Self::new(model, rng, Mutation::None, usize::MAX)
         }
     }
 
@@ -80,7 +91,7 @@ impl<'m> Maker<'m> {
     }
 
     fn is_enough(&self) -> bool {
-        self.depth > DEEP || self.made > MANY
+        self.depth > DEEP || self.made > self.many
     }
 
     pub(super) fn plain(&mut self, shape: &Shape) -> Json {

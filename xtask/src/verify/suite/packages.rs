@@ -12,7 +12,8 @@ use samewire_reference::{Answer as Expected, Numbers, read_with};
 use super::groups::Group;
 use super::names::STEP;
 use super::types::{Files, JudgeScore, type_name, wrong_answer};
-use crate::verify::case::{Case, TYPESCRIPT, languages, ready};
+use crate::verify::case::{Case, ready};
+use crate::verify::drivers::{TYPESCRIPT, languages};
 
 /// Makes the packages of some groups, and asks them every test.
 pub(super) fn ask_packages(

@@ -1,0 +1,74 @@
+//! The compilers: each is started once for the packages of many schemas.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use serde_json::json;
+
+use super::packages::Packages;
+use crate::command::run;
+use crate::verify::drivers::{PYTHON, TYPESCRIPT};
+use crate::verify::strict::strict;
+use crate::verify::tools::with_tools;
+use crate::workspace::write;
+
+/// What to do if a compiler finds a mistake.
+const ADVICE: &str = "change crates/codegen/templates/";
+
+/// Compiles the TypeScript packages of a folder as one project, with the settings of their own, and then what a compiler must
+/// know of their types. Each gets what was made of it, also if there are mistakes.
+pub fn typescript(home: &Path, all: &[&Packages]) -> Result<()> {
+    let Some(first) = all.first() else {
+        return Ok(());
+    };
+    let settings = first.folder.join(TYPESCRIPT).join(SETTINGS);
+    let project = json!({
+        "extends": settings,
+        "compilerOptions": {
+            "rootDir": ".",
+            "outDir": MADE,
+            // Nobody reads them here.
+            "sourceMap": false,
+            "declarationMap": false,
+        },
+        "include": [format!("*/{TYPESCRIPT}/src")],
+    });
+    let compiled = compiled(home, &project);
+    for package in all {
+        let own = Path::new(&package.module).join(TYPESCRIPT);
+        let from = home.join(MADE).join(&own).join("src");
+        let to = home.join(&own).join("dist");
+        fs::rename(&from, &to).with_context(|| {
+            let said = compiled.as_ref().err();
+            let said = said.map(|error| format!("{error:#}")).unwrap_or_default();
+            format!("tsc made no {}: {said}", from.display())
+        })?;
+    }
+    compiled?;
+    let settings = first.folder.join(TYPESCRIPT).join("test").join(SETTINGS);
+    let project = json!({
+        "extends": settings,
+        "include": [format!("*/{TYPESCRIPT}/test/*.ts")],
+    });
+    self::compiled(home, &project)
+}
+
+/// Checks the Python packages with ruff, pyright and mypy.
+pub fn python(all: &[&Packages]) -> Result<()> {
+    let packages = all.iter();
+    let packages = packages.map(|one| (one.module.clone(), one.folder.join(PYTHON)));
+    let packages: Vec<(String, PathBuf)> = packages.collect();
+    strict("corpora-python", &packages).map(|_| ())
+}
+
+fn compiled(home: &Path, project: &serde_json::Value) -> Result<()> {
+    write(&home.join(SETTINGS), project.to_string())?;
+    let line = ["tsc", "--project", "."];
+    run(&mut with_tools(home, &line)?, ADVICE)?;
+    Ok(())
+}
+
+const SETTINGS: &str = "tsconfig.json";
+/// The folder in which the compiler writes.
+const MADE: &str = "made";

@@ -1,0 +1,89 @@
+//! Packages of a schema of other people, in every language.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use samewire_codegen::{Config, Mode, Others, Output, Package, Templates, generate, sync};
+use samewire_prove::Subject;
+
+use super::beside::input;
+use super::list::File;
+
+/// The longest name of a module, in characters: ruff wraps the imports of one that takes most of a line.
+const LONGEST: usize = 40;
+
+/// The packages of a schema.
+pub struct Packages {
+    /// The schema, and what is understood of it.
+    pub subject: Subject,
+    /// The Python module.
+    pub module: String,
+    /// Their folder: each is in one of the name of its language.
+    pub folder: PathBuf,
+}
+
+/// Generates the packages of a schema into a folder of this one. The number tells them apart from those of others.
+pub fn packages(file: &File, number: usize, home: &Path) -> Result<Packages> {
+    let (schema, input) = input(&file.path, &file.urls)?;
+    let mut subject = Subject::from_input(schema, &input)?;
+    subject.again = again(file);
+    let module = module(&file.name, number);
+    let folder = home.join(&module);
+    let templates = Templates::built_in();
+    for language in templates.known()? {
+        let package = Package::unpublished(&templates.language(language)?, &module);
+        let config = Config::of(folder.clone(), Vec::new());
+        let output = Output {
+            dir: folder.join(&package.out),
+            base: folder.clone(),
+            files: generate::package(&subject.model, &config, &package, &templates)?,
+            others: Others::Reported,
+        };
+        sync(&output, Mode::Write).with_context(|| format!("{}: {language}", file.name))?;
+    }
+    Ok(Packages {
+        subject,
+        module,
+        folder,
+    })
+}
+
+/// The command that shows a text again.
+fn again(file: &File) -> String {
+    let dir = file.path.parent().unwrap_or(&file.path).display();
+    let remotes = file.urls.iter().map(|url| format!(" --remote {url}={dir}"));
+    format!(
+        "samewire prove {}{} --seed {{seed}} --case {{case}}",
+        file.path.display(),
+        remotes.collect::<String>()
+    )
+}
+
+/// The name of a module: the end of the path, and the number.
+fn module(name: &str, number: usize) -> String {
+    let word = |c: char| {
+        if c.is_ascii_alphanumeric() {
+            c.to_ascii_lowercase()
+        } else {
+            '_'
+        }
+    };
+    let words: String = name.chars().map(word).collect();
+    let start = format!("p{number}_");
+    let least = words.len().saturating_sub(LONGEST - start.len());
+    start + words.get(least..).unwrap_or_default().trim_matches('_')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn modules_are_short_and_not_the_same() {
+        let name = "kubernetes/v1.25.0-local/validating-webhook-configuration-list.json";
+        let [one, two] = [1, 2].map(|number| module(name, number));
+        assert_ne!(one, two);
+        assert!(one.len() <= LONGEST && one.starts_with("p1_"), "{one}");
+        assert_eq!(module("acp/v1", 3), "p3_acp_v1");
+    }
+}

@@ -1,0 +1,54 @@
+//! Work for every core of the machine.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread::{available_parallelism, scope};
+
+use anyhow::{Result, anyhow};
+
+/// Does something for each of many, as many at a time as the machine has cores and the first ones first, and returns what
+/// came of it in order.
+///
+/// # Errors
+/// If a thread panics.
+pub fn side_by_side<T: Sync, R: Send>(many: &[T], each: impl Fn(&T) -> R + Sync) -> Result<Vec<R>> {
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut done = Vec::new();
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            let Some(one) = many.get(number) else {
+                return done;
+            };
+            done.push((number, each(one)));
+        }
+    };
+    let mut done = scope(|scope| {
+        let count = available_parallelism().map_or(1, usize::from);
+        let workers: Vec<_> = (0..count).map(|_| scope.spawn(work)).collect();
+        let mut done = Vec::new();
+        for worker in workers {
+            done.extend(worker.join().map_err(|_| anyhow!("a worker panicked"))?);
+        }
+        Ok::<_, anyhow::Error>(done)
+    })?;
+    done.sort_by_key(|(number, _)| *number);
+    Ok(done.into_iter().map(|(_, result)| result).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_are_in_the_order_of_what_they_are_made_from() {
+        let many: Vec<u32> = (0..100).collect();
+        let doubled = side_by_side(&many, |one| one * 2).expect("no panic");
+        assert_eq!(doubled, many.iter().map(|one| one * 2).collect::<Vec<_>>());
+    }
+
+    #[test]
+    #[expect(clippy::panic, reason = "what is tested")]
+    fn a_panic_is_an_error() {
+        side_by_side(&[1], |_| panic!("on purpose")).expect_err("a panic");
+    }
+}
