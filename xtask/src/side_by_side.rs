@@ -47,7 +47,6 @@ mod tests {
     }
 
     #[test]
-    #[expect(clippy::panic, reason = "what is tested")]
     fn a_panic_is_an_error() {
         side_by_side(&[1], |_| panic!("on purpose")).expect_err("a panic");
     }
