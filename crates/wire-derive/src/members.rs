@@ -356,7 +356,7 @@ impl Members {
         for one in attributes.list.iter().filter(|one| one.name == "alias") {
             match (&one.given, context.has_aliases) {
                 (AttributeValue::Text(alias), true) => {
-                    self.aliases.push((alias.clone(), member.to_owned()))
+                    self.aliases.push((alias.clone(), member.to_owned()));
                 }
                 (_, true) => errors.add(syn::Error::new(one.span, "write `alias = \"name\"`")),
                 (_, false) => {
