@@ -193,7 +193,7 @@ pub fn open_enum(
             ]));
         }
         UnknownValue::ReadAs(_) => {
-            last.extend(described(&["Any other value; its text is not kept."]))
+            last.extend(described(&["Any other value; its text is not kept."]));
         }
     }
     schema.extend(read_as.map(|value| (keywords::OTHER.to_owned(), value)));
