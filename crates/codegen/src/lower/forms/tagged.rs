@@ -135,13 +135,11 @@ fn tells_apart(found: &[(&Variant, &Type, &Struct)], tag: &str) -> bool {
             let mut own = of.members.iter().filter(|member| member.wire == tag);
             own.any(|member| member.shape == Shape::Never)
         };
-        match value {
-            Some(value) => is_name(&mut names, value),
-            None => {
-                without += 1;
-                is_refused() && is_name(&mut names, &variant.name)
-            }
+        if let Some(value) = value {
+            return is_name(&mut names, value);
         }
+        without += 1;
+        is_refused() && is_name(&mut names, &variant.name)
     });
     have_names && without < 2 && without < found.len()
 }

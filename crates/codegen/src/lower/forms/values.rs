@@ -205,7 +205,8 @@ impl Types<'_> {
             && !self.definitions.contains_key(key)
             && scalars::format(&self.forms.graph, key).is_none();
         let of = [JsonType::String, JsonType::Number].into_iter();
-        let of = of.filter(|of| is_bare && only(&form, *of)).find(|of| {
+        let mut of = of.filter(|of| is_bare && only(&form, *of));
+        of.find(|of| {
             let integer = Num {
                 integer: Some(Integer::Value),
                 ..Num::default()
@@ -214,8 +215,7 @@ impl Types<'_> {
                 JsonType::Number => form.number.as_ref() == Some(&integer),
                 _ => says_nothing(&form, *of),
             }
-        });
-        of
+        })
     }
 
     /// Values of which some have no shape of their own: those of each type of JSON have one, and the condition lists all.
