@@ -143,7 +143,7 @@ pub(crate) struct Generate {
     #[arg(long, value_name = "NAME=VALUE", value_parser = setting, requires = "schema")]
     option: Vec<(String, String)>,
     #[command(flatten)]
-    given: given::References,
+    given: schema_arguments::References,
     /// A folder of languages to use instead of the built-in ones
     #[arg(long, value_name = "FOLDER", requires = "schema")]
     templates: Option<PathBuf>,

@@ -8,7 +8,7 @@ use anyhow::{Context, Result, bail};
 use clap::Args;
 use samewire::print;
 use samewire::tell::Amount;
-use samewire_prove::made;
+use samewire_prove::sample_lines;
 
 use crate::prove::{known, subject};
 use crate::schema_arguments::SchemaArguments;

@@ -4,7 +4,7 @@
 use std::fs;
 
 use samewire_codegen::model::TypeId;
-use samewire_prove::{Expect, Options, Subject, load, made, run};
+use samewire_prove::{Expect, Options, Subject, load, run, sample_lines};
 use serde_json::{Value, json};
 
 fn schema() -> Value {
