@@ -31,17 +31,16 @@ impl Types<'_> {
         mut rest: Condition,
     ) -> Lowered {
         let mut kept: Vec<&Json> = Vec::new();
-        // The form itself has left only the scalars that it accepts.
+        // The form itself has left only the scalars that it accepts, of the types that it accepts.
         let is_settled =
             of.decided.is_empty() && form.choices.is_empty() && form.residues.is_empty();
-        let has_multiples = form
-            .number
-            .as_ref()
-            .is_some_and(|of| !of.multiples.is_empty());
+        let number = form.number.as_ref();
         for value in &values.list {
             let is_scalar = match value {
-                Json::Null | Json::Bool(_) | Json::Text(_) => true,
-                Json::Number(_) => !has_multiples,
+                Json::Null => form.null,
+                Json::Bool(_) => form.boolean,
+                Json::Text(_) => form.string.is_some(),
+                Json::Number(_) => number.is_some_and(|number| number.multiples.is_empty()),
                 Json::List(_) | Json::Object(_) => false,
             };
             if is_settled && is_scalar {
