@@ -52,7 +52,9 @@ impl Types<'_> {
             .filter(|of| !nullable || *of != JsonType::Null)
             .collect();
         let says_nothing = |of: &JsonType| says_nothing(form, *of);
-        if others.len() == JsonType::ALL.len() - 1 && nullable && others.iter().all(says_nothing) {
+        let is_all = others.len() == JsonType::ALL.len() - 1 && nullable;
+        // That an object is closed is said by its type alone.
+        if is_all && others.iter().all(says_nothing) && !self.is_closed(form) {
             return Lowered::shape(Shape::Any, rest);
         }
         if others.is_empty() {
