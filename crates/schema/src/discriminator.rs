@@ -10,7 +10,7 @@ use indexmap::{IndexMap, IndexSet};
 
 use crate::conjuncts::{conjuncts, constants};
 use crate::dialect::Dialect;
-use crate::graph::{Node, Reference, Site};
+use crate::graph::{Discriminated, Node, Reference, Site};
 use crate::index::Wrong;
 use crate::json::{Json, JsonType, Object};
 use crate::key::NodeId;
@@ -28,21 +28,6 @@ pub(crate) struct Discriminator {
     pub(crate) member: String,
     /// The values that name a schema, in their order.
     pub(crate) mapping: IndexMap<String, NodeId>,
-}
-
-/// A branch of a union that a `discriminator` names.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Discriminated {
-    /// The union.
-    pub union: NodeId,
-    /// The branch.
-    pub branch: NodeId,
-    /// The place of the branch.
-    pub site: Site,
-    /// The member that says which branch is meant.
-    pub member: String,
-    /// The values that name this branch.
-    pub values: Vec<String>,
 }
 
 /// The member that the `discriminator` of a schema names, and what its mapping names, as it is written.

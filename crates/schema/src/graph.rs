@@ -8,7 +8,6 @@ use indexmap::{IndexMap, IndexSet};
 use crate::arrays::Items;
 use crate::combine::Combined;
 use crate::dialect::Dialect;
-use crate::discriminator::Discriminated;
 use crate::format::Formats;
 use crate::json::{Json, Object};
 use crate::key::{Key, NodeId, Part, ScopeId};
@@ -179,6 +178,21 @@ pub struct Unenforced {
     pub code: Code,
     /// Why it cannot be enforced.
     pub message: String,
+}
+
+/// A branch of a union that a `discriminator` names.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Discriminated {
+    /// The union.
+    pub union: NodeId,
+    /// The branch.
+    pub branch: NodeId,
+    /// The place of the branch.
+    pub site: Site,
+    /// The member that says which branch is meant.
+    pub member: String,
+    /// The values that name this branch.
+    pub values: Vec<String>,
 }
 
 /// A member that is not read, or not written.

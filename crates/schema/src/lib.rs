@@ -133,12 +133,13 @@ pub use contradictions::contradictions;
 pub use count::Count;
 pub use decimal::Decimal;
 pub use dialect::{Dialect, Draft, Role};
-pub use discriminator::Discriminated;
 pub use evaluate::accepts;
 pub use form::{Closed, Form};
 pub use format::Formats;
 pub use forms::Forms;
-pub use graph::{Graph, Node, Reference, ResourceId, Site, SourceId, Unenforced, Unseen};
+pub use graph::{
+    Discriminated, Graph, Node, Reference, ResourceId, Site, SourceId, Unenforced, Unseen,
+};
 pub use json::{Json, JsonType, Number, Object};
 pub use key::{Key, NodeId, Part, ScopeId};
 pub use label::{common_folder, label, stem};
