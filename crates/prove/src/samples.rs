@@ -44,7 +44,7 @@ pub enum Expect {
     },
 }
 
-/// Reads a folder of samples: the files of types, as [`Sample`] says, and every `*.jsonl`, as [`made`](crate::made)
+/// Reads a folder of samples: the files of types, as [`Sample`] says, and every `*.jsonl`, as [`sample_lines`](crate::sample_lines)
 /// writes it. Other files in it are not looked at.
 ///
 /// # Errors

@@ -32,9 +32,9 @@ impl<T> MaybeDescribed for T {}
 /// | `i8` to `i64`, `u8` to `u64` | an integer of this width |
 /// | `f32`, `f64` | a number |
 /// | `Option<T>` | as a member: absent; elsewhere: `null` |
-/// | [`Patch<T>`](Patch) | as a member: absent, `null` or a value |
+/// | [`Patch<T>`](crate::Patch) | as a member: absent, `null` or a value |
 /// | `Vec<T>`, `[T; 1]` to `[T; 8]`, tuples of up to eight | an array |
-/// | [`IndexMap<K, T>`](IndexMap) | an object with any members, in the order of arrival |
+/// | [`IndexMap<K, T>`](crate::IndexMap) | an object with any members, in the order of arrival |
 /// | … with `String` as `K` | any names |
 /// | … with an integer or `bool` as `K` | names such as `-17` and `true`, each in one spelling |
 /// | … with a newtype of these, an identifier or an address of the next row, or an enum of names | the names that it reads |
