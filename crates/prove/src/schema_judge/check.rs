@@ -63,6 +63,8 @@ pub enum Wrong {
     Issues,
     /// What the machine writes is not accepted again as it is.
     Writes,
+    /// What the machine writes lacks something that was in the text, and nobody was told.
+    Loses,
     /// The machine panics.
     Panics,
     /// This judge reads the schema in another way than the validator: its own mistake.
@@ -88,6 +90,7 @@ impl fmt::Display for Wrong {
             Self::Refuses => "the machine refuses what must be accepted",
             Self::Issues => "the machine tells of other issues",
             Self::Writes => "what the machine writes is not accepted again as it is",
+            Self::Loses => "the machine loses something of the text, and does not say so",
             Self::Panics => "the machine panics",
             Self::Reading => "the judge reads the schema in another way than the validator",
         })

@@ -4,7 +4,7 @@ mod conditions;
 
 use samewire_codegen::lower_as_written;
 use samewire_codegen::model::{
-    Absent, AdditionalProperties, Kind, Model, OnError, Payload, Shape, Tagging, TypeId,
+    Absent, AdditionalProperties, Kind, Model, Null, OnError, Payload, Shape, Tagging, TypeId,
     UnknownTag, UnknownValue,
 };
 use samewire_reference::Answer;
@@ -170,6 +170,24 @@ const BROKEN: &[conditions::Break] = &[
     }),
 ];
 
+/// What members can lose in schemas of any keywords.
+const LOST: &[conditions::Break] = &[
+    ("a member that is null is read as absent", |model| {
+        each_member(model, &mut |member| {
+            if member.absent == Absent::Absent {
+                member.null = Null::Absent;
+            }
+        });
+    }),
+    ("undeclared members are dropped", |model| {
+        each_struct(model, &mut |fields| {
+            if let AdditionalProperties::Kept { .. } = &fields.additional_properties {
+                fields.additional_properties = AdditionalProperties::Ignored;
+            }
+        });
+    }),
+];
+
 /// What a reader can do wrong with any model.
 type Misread = (&'static str, fn(&Model, &TypeId, &str) -> Answer);
 
@@ -245,7 +263,7 @@ pub fn prove_schema_judge() -> Result<Vec<String>> {
         told.push(found(&machine, what)?);
     }
     let mut overlooked = Vec::new();
-    for (what, broken) in conditions::BROKEN {
+    for (what, broken) in conditions::BROKEN.iter().chain(LOST) {
         let lower = |schema: &Value| {
             let mut model = samewire_codegen::lower(schema).ok()?;
             broken(&mut model);

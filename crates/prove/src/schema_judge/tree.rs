@@ -109,6 +109,20 @@ impl Tree {
             (a, b) => a == b,
         }
     }
+
+    /// Whether another value is the same, but for members that only it has.
+    pub(super) fn is_kept_in(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::List(a), Self::List(b)) => {
+                a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.is_kept_in(b))
+            }
+            (Self::Object(a), Self::Object(_)) => a.iter().all(|(name, value)| {
+                let found = other.get(name);
+                found.is_some_and(|other| value.is_kept_in(other))
+            }),
+            (a, b) => a.same(b),
+        }
+    }
 }
 
 impl From<&Value> for Tree {

@@ -55,20 +55,8 @@ pub(super) fn drop_misfits(types: &mut IndexMap<TypeId, Type>) {
     }
 }
 
-/// A member that may be absent, and has no default: `null` means absent where the member may be `null`.
+/// A member that may be absent, and has no default. Where it may be `null`, that is a value like any other.
 pub(super) fn make_optional(member: &mut Member) {
     member.absent = Absent::Absent;
     member.written = Written::WhilePresent;
-    let shape = std::mem::replace(&mut member.shape, Shape::Any);
-    member.shape = match shape {
-        Shape::Nullable { of } => {
-            member.null = Null::Absent;
-            *of
-        }
-        Shape::Any => {
-            member.null = Null::Absent;
-            Shape::Any
-        }
-        other => other,
-    };
 }

@@ -108,18 +108,16 @@ impl Subject {
             Some(Answer::Refused { .. }) => valid.then_some(Wrong::Refuses),
             Some(Answer::Ok { .. }) if !valid => Some(Wrong::Accepts),
             Some(Answer::Ok { issues, .. }) if !issues.is_empty() => Some(Wrong::Issues),
-            // Without what was dropped, undeclared or read as absent, a value may be another one.
+            // Without what was dropped or undeclared, a value may be another one.
             Some(Answer::Ok { undeclared, .. }) if !undeclared.is_empty() => None,
-            Some(Answer::Ok { written, .. })
-                if !self.model.conditions.is_empty() && !is_same(text, &written) =>
-            {
-                None
-            }
+            Some(Answer::Ok { written, .. }) if !keeps(text, &written) => Some(Wrong::Loses),
             Some(Answer::Ok { written, .. }) => {
                 let again = read(&written);
                 let stays =
                     matches!(&again, Some(Answer::Ok { written: again, .. }) if *again == written);
-                let is_valid = self.validates(entry, &written) == Some(true);
+                // A float is written as one, `1.0`, which is no integer in draft-04, whatever else the schema says of it.
+                let is_valid = self.validates(entry, &written) == Some(true)
+                    || self.draft == Some(Draft::V4) && is_same(text, &written);
                 (!stays || !is_valid).then_some(Wrong::Writes)
             }
         };
@@ -307,6 +305,11 @@ impl Had {
 
 fn is_same(text: &str, written: &str) -> bool {
     matches!((Tree::parse(text), Tree::parse(written)), (Some(a), Some(b)) if a.same(&b))
+}
+
+/// Whether everything in a text is in what is written; defaults may be there besides.
+fn keeps(text: &str, written: &str) -> bool {
+    matches!((Tree::parse(text), Tree::parse(written)), (Some(a), Some(b)) if a.is_kept_in(&b))
 }
 
 fn has(schema: &Value, keyword: &str) -> bool {
