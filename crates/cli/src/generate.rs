@@ -3,14 +3,18 @@
 use std::path::PathBuf;
 use std::time::Instant;
 
-use crate::schema_arguments;
 use anyhow::{Context, Result};
 use clap::Args;
+use samewire::paint::dim;
 use samewire::print;
-use samewire::schema::outputs_and_unenforced;
+use samewire::schema::{Made, make};
 use samewire::tell::{self, Amount};
 use samewire_codegen::config::{Ids, Package, References, Schema, SchemaIn};
+use samewire_codegen::model::Remarks;
 use samewire_codegen::{Config, Mode, sync_all};
+
+use crate::remarks::{hints, not_enforced};
+use crate::schema_arguments;
 
 pub(crate) const HELP: &str = "\
 Examples:
@@ -78,6 +82,10 @@ error with the place in the schema. `format` is an annotation, as JSON Schema sa
 `assert_formats` or `--assert-formats` asks for more: date-time, date, time, duration, email, hostname,
 ipv4, ipv6, uri, uri-reference, iri, iri-reference, uri-template, json-pointer, relative-json-pointer,
 uuid and byte are checked then, in every language by the same regular expressions.
+
+Keywords that are not enforced, such as `format` and those that JSON Schema does not know, are told in
+one line. A hint follows for what is probably not meant: `minLenght`, a keyword without effect, schemas
+that contradict each other. `samewire report` says more of a schema, and generates nothing.
 
 `readOnly` and `writeOnly` are annotations, unless `view` or `--view` says whose side the packages are
 for. A client then reads `Account` without its `writeOnly` password, and writes `WrittenAccount` without
@@ -167,8 +175,13 @@ pub(crate) fn run(asked: Generate, amount: Amount) -> Result<bool> {
     let begun = Instant::now();
     let check = asked.check;
     let (config, base) = settings(asked)?;
-    let (outputs, unenforced) = outputs_and_unenforced(&config)?;
+    let Made {
+        outputs,
+        unenforced,
+        remarks,
+    } = make(&config)?;
     print::warnings(&unenforced, amount);
+    tell_remarks(&remarks.unwrap_or_default(), amount);
     let mode = if check { Mode::Check } else { Mode::Write };
     let reports = sync_all(&outputs, mode)?;
     if check {
@@ -183,6 +196,17 @@ pub(crate) fn run(asked: Generate, amount: Amount) -> Result<bool> {
         amount,
     ));
     Ok(true)
+}
+
+/// Tells what is not enforced, in a line, and what is probably not meant as it is written.
+fn tell_remarks(remarks: &Remarks, amount: Amount) {
+    if let Some(annotations) = not_enforced(&remarks.annotations, amount) {
+        let note = dim(&format!("annotations, not enforced: {annotations}"));
+        print::error(&note);
+    }
+    for hint in hints(remarks, amount) {
+        print::error(&hint);
+    }
 }
 
 /// The settings of a file, or of the command line alone, and the folder that paths are told from.

@@ -5,6 +5,7 @@ mod inspect;
 mod manual;
 mod new;
 mod prove;
+mod remarks;
 mod renamed;
 mod report;
 mod report_text;
@@ -19,7 +20,7 @@ use anyhow::{Context, Result, bail};
 use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 use samewire::paint::red;
-use samewire::schema::outputs;
+use samewire::schema::make;
 use samewire::tell::{self, Amount};
 use samewire::{help, print, problems, release};
 use samewire_codegen::language::Word;
@@ -32,6 +33,10 @@ use new::New;
 use prove::Prove;
 use report::Report;
 use samples::Samples;
+
+/// Generating from a large schema takes a fifth less time than with the allocator of glibc, and that of musl is slower.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// Generates packages from a JSON Schema that read and write the same JSON in every language
 #[derive(Debug, Parser)]
@@ -165,7 +170,7 @@ fn released(asked: &release::Release) -> Result<bool> {
         // A release may have nothing that is generated.
         let outputs = match &config.packages[..] {
             [] => Vec::new(),
-            _ => outputs(&config)?,
+            _ => make(&config)?.outputs,
         };
         Ok((sync_all(&outputs, mode)?, config.dir))
     };

@@ -10,7 +10,7 @@ use clap::Args;
 use samewire::print;
 use samewire::tell::Amount;
 use samewire_codegen::{Config, Error, Model, generate, lower_from};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::schema_arguments::{References, SchemaArguments};
 use copies::{Copies, copies};
@@ -152,7 +152,6 @@ pub(crate) fn run(asked: New, amount: Amount) -> Result<bool> {
 
 /// The schema that a workspace starts from.
 struct Own {
-    schema: Value,
     model: Model,
     copies: Copies,
     unenforced: Vec<Error>,
@@ -170,7 +169,6 @@ fn own(schema: Vec<PathBuf>, references: References, name: &str) -> Result<Own> 
     let copies = copies(&read, given.references, name)?;
     Ok(Own {
         unenforced: read.input.unenforced(&model),
-        schema: read.schema,
         model,
         copies,
     })
@@ -209,7 +207,7 @@ fn check(files: &[(String, String)], own: Option<&Own>) -> Result<()> {
     let (_, settings) = settings.context("every workspace has settings")?;
     let config = Config::parse(Path::new(SETTINGS), settings)?;
     match own {
-        Some(own) => generate::generate_from(&config, &own.schema, &own.model)?,
+        Some(own) => generate::generate_from(&config, &own.model)?,
         None => generate(&config, &json!({ "$defs": { "A": { "type": "boolean" } } }))?,
     };
     Ok(())

@@ -6,18 +6,18 @@ use std::path::PathBuf;
 use samewire::paint::{bold, cyan, dim, red, yellow};
 use samewire::tell::{Amount, grouped};
 use samewire_codegen::plain::plain;
-use samewire_codegen::survey::{
-    Annotation, Annotations, Limits, TypeSurvey, Undiscriminated, Undiscriminating, Why,
-};
+use samewire_codegen::survey::{Limits, TypeSurvey};
 use samewire_codegen::{Error, Survey};
+
+use crate::remarks::{hints, not_enforced};
 
 /// Everything, the sum first.
 pub(crate) fn survey(paths: &[PathBuf], survey: &Survey, amount: Amount) -> String {
     let mut said = String::new();
     summary(&mut said, paths, survey);
-    typos(&mut said, &survey.annotations, amount);
-    discriminators(&mut said, &survey.undiscriminated, amount);
-    hints(&mut said, &survey.hints, amount);
+    for hint in hints(&survey.remarks, amount) {
+        line(&mut said, Some(&hint));
+    }
     unenforced(&mut said, &survey.unenforced, amount);
     let checked: Vec<_> = survey.types.iter().filter(|ty| ty.is_checked()).collect();
     if !checked.is_empty() {
@@ -81,20 +81,15 @@ fn summary(said: &mut String, paths: &[PathBuf], survey: &Survey) {
             line(said, Some(&format!("{:>6}  {what}", grouped(count))));
         }
     }
-    let Annotations {
-        not_enforced,
-        typos: _,
-        unknown_because,
-    } = &survey.annotations;
-    let annotations: Vec<String> = not_enforced.iter().map(annotation).collect();
-    if !annotations.is_empty() {
-        let annotations = annotations.join(", ");
+    let annotations = &survey.remarks.annotations;
+    let not_enforced = not_enforced(annotations, Amount::All);
+    if let Some(not_enforced) = not_enforced {
         line(
             said,
-            Some(&format!("annotations, not enforced: {annotations}")),
+            Some(&format!("annotations, not enforced: {not_enforced}")),
         );
     }
-    if let Some(why) = unknown_because {
+    if let Some(why) = &annotations.unknown_because {
         let why = plain(why);
         line(said, Some(&format!("annotations were not counted: {why}")));
     }
@@ -106,64 +101,6 @@ fn summary(said: &mut String, paths: &[PathBuf], survey: &Survey) {
         let refused = red(&format!("{} refuses the schema", limits.language));
         line(said, Some(&format!("{refused}: see below")));
     }
-}
-
-fn annotation(of: &Annotation) -> String {
-    let why = match of.why {
-        Why::Annotation | Why::Unknown => "",
-        Why::OtherDialect => " (of another dialect)",
-        Why::BesideRef => " (hidden by `$ref`)",
-    };
-    format!("{}{why} {}", plain(&of.keyword), grouped(of.count))
-}
-
-fn typos(said: &mut String, annotations: &Annotations, amount: Amount) {
-    let all = &annotations.typos;
-    let (shown, more) = amount.at_most(TYPES, all.len());
-    for typo in all.iter().take(shown) {
-        let places = match typo.count {
-            1 => String::new(),
-            some => format!(", and in {} more places", grouped(some - 1)),
-        };
-        let hint = format!(
-            "{} {}: `{}` is no keyword and is not enforced; is `{}` meant?{places}",
-            yellow("hint:"),
-            plain(&typo.first),
-            plain(&typo.keyword),
-            typo.meant,
-        );
-        line(said, Some(&hint));
-    }
-    line(said, more.as_deref());
-}
-
-fn discriminators(said: &mut String, all: &[Undiscriminated], amount: Amount) {
-    let (shown, more) = amount.at_most(TYPES, all.len());
-    for one in all.iter().take(shown) {
-        let member = plain(&one.member);
-        let why = match one.why {
-            Undiscriminating::NoConstants => format!(
-                "the union is read by trying, since `{member}` is not another constant in each branch; give each branch a \
-                 `const`, or change it by [[adjust]]"
-            ),
-            Undiscriminating::NoUnion => format!(
-                "`{member}` does not lead to other schemas: the members of those that extend this object by `allOf` are not \
-                 kept; list these schemas in a `oneOf` beside the `discriminator`, and refer to that"
-            ),
-        };
-        let hint = format!("{} {}: {why}", yellow("hint:"), plain(&one.at));
-        line(said, Some(&hint));
-    }
-    line(said, more.as_deref());
-}
-
-fn hints(said: &mut String, all: &[Error], amount: Amount) {
-    let (shown, more) = amount.at_most(TYPES, all.len());
-    for one in all.iter().take(shown) {
-        let hint = format!("{} {}", yellow("hint:"), plain(&one.to_string()));
-        line(said, Some(&hint));
-    }
-    line(said, more.as_deref());
 }
 
 fn unenforced(said: &mut String, all: &[Error], amount: Amount) {

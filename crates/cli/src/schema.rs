@@ -5,26 +5,29 @@ use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, bail};
 use samewire_codegen::config::Schema;
+use samewire_codegen::model::Remarks;
 use samewire_codegen::{Config, Error, Input, Output, generate, read};
 use samewire_schema::{Code, Json, Place, Pointer, Problem, Source, is_yaml};
 use serde::de::{self, Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Number, Value};
 
-/// The files of all packages.
+/// What settings ask for, made.
+#[derive(Debug)]
+pub struct Made {
+    /// The files of all packages.
+    pub outputs: Vec<Output>,
+    /// What the schema says and no package enforces, since it was allowed to be left out.
+    pub unenforced: Vec<Error>,
+    /// What the author of the schema would want to know; `None` of a schema that is made from types.
+    pub remarks: Option<Remarks>,
+}
+
+/// Makes the files of all packages.
 ///
 /// # Errors
 ///
 /// If the settings name no schema, or it cannot be read. Every problem of the schema, as [`samewire_codegen::Errors`].
-pub fn outputs(config: &Config) -> Result<Vec<Output>> {
-    Ok(outputs_and_unenforced(config)?.0)
-}
-
-/// The files of all packages, and what the schema says and no package enforces.
-///
-/// # Errors
-///
-/// As [`outputs`].
-pub fn outputs_and_unenforced(config: &Config) -> Result<(Vec<Output>, Vec<Error>)> {
+pub fn make(config: &Config) -> Result<Made> {
     match &config.schema {
         Some(Schema::Read(_)) => {}
         Some(Schema::Write(_)) => bail!(
@@ -37,8 +40,14 @@ pub fn outputs_and_unenforced(config: &Config) -> Result<(Vec<Output>, Vec<Error
     let input = config.input();
     let schema = load(&input)?;
     let model = generate::model(config, &schema)?;
-    let outputs = generate::generate_from(config, &schema, &model)?;
-    Ok((outputs, input.unenforced(&model)))
+    // A large schema takes as much memory as a package.
+    drop(schema);
+    let outputs = generate::generate_from(config, &model)?;
+    Ok(Made {
+        outputs,
+        unenforced: input.unenforced(&model),
+        remarks: model.remarks,
+    })
 }
 
 /// What the files of a schema say: that of the only one, or an object with what each of several says.

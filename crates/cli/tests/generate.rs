@@ -9,7 +9,7 @@ use std::fs;
 use std::path::Path;
 
 mod support;
-use support::samewire;
+use support::{samewire, told};
 
 const SCHEMA: &str = r##"{
   "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -97,6 +97,48 @@ fn a_foreign_schema_becomes_packages_and_stays_so() {
         said.contains("out/typescript") && said.contains("Its name."),
         "{said}"
     );
+}
+
+#[test]
+fn what_is_not_enforced_is_told_in_one_line_and_what_is_not_meant_in_hints() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    let generated = |schema: &str, out: &str| {
+        fs::write(folder.join("pets.json"), schema).expect("written");
+        let words = [
+            "generate",
+            "--schema",
+            "pets.json",
+            "--language",
+            "typescript",
+            "--name",
+            "pets",
+            "--out",
+            out,
+        ];
+        let (_, said, code) = told(folder, &words);
+        assert_eq!(code, Some(0), "{said}");
+        said
+    };
+    assert_eq!(generated(SCHEMA, "silent"), "");
+    let said = generated(
+        r#"{ "$defs": {
+            "Mail": { "type": "string", "format": "email", "minLenght": 3 },
+            "Home": { "type": "string", "format": "uri", "x-order": 1 },
+            "None": { "allOf": [{ "type": "string" }, { "type": "integer" }] }
+        } }"#,
+        "told",
+    );
+    assert_eq!(
+        said,
+        "annotations, not enforced: format 2, minLenght 1, x-order 1\n\
+         hint: pets.json:2:60: /$defs/Mail/minLenght: `minLenght` is no keyword and is not enforced; is `minLength` meant?\n\
+         hint: pets.json:4:33: /$defs/None/allOf/0: this accepts nothing together with pets.json:4:55\n"
+    );
+    let many: Vec<String> = (0..12).map(|n| format!("\"x-{n}\": true")).collect();
+    let many = format!("{{ \"type\": \"object\", {} }}", many.join(", "));
+    let said = generated(&many, "many");
+    assert!(said.ends_with("x-7 1, and 4 others\n"), "{said}");
 }
 
 #[test]

@@ -50,7 +50,7 @@ fn every_type_and_everything_that_is_not_enforced_is_told() {
         "format 1",
         "x-order 1",
         "dependentRequired (of another dialect) 1",
-        "hint: /definitions/Step/requried: `requried` is no keyword and is not enforced; is `required` meant?\n",
+        "hint: plan.json:9:7: /definitions/Step/requried: `requried` is no keyword and is not enforced; is `required` meant?\n",
         "  Port: integer from 1 to 65535  /definitions/Port\n      not what /definitions/Port/not accepts  /definitions/Port\n      only 80  /definitions/Port/not\n",
         "  Mail: string  /definitions/Mail\n",
         "  Step: object with 2 members  /definitions/Step\n",

@@ -31,7 +31,22 @@ const STACK: usize = 8 * 1024 * 1024;
 ///
 /// Every problem of the schema, of the templates and of the settings, each with its place.
 pub fn generate(config: &Config, schema: &Value) -> Result<Vec<Output>, Errors> {
-    generate_from(config, schema, &model(config, schema)?)
+    let packages = generate_from(config, &model(config, schema)?);
+    let Some(Schema::Write(schema_out)) = &config.schema else {
+        return packages;
+    };
+    let file = schema_file(config, &config.dir.join(&schema_out.out), schema);
+    match (packages, file) {
+        (Ok(mut outputs), Ok(file)) => {
+            outputs.push(file);
+            Ok(outputs)
+        }
+        (packages, file) => {
+            let mut errors = packages.err().unwrap_or_default();
+            errors.list.extend(file.err().unwrap_or_default().list);
+            Err(errors)
+        }
+    }
 }
 
 /// What a schema means where these settings read or write it.
@@ -51,20 +66,16 @@ pub fn model(config: &Config, schema: &Value) -> Result<Model, Errors> {
     read.map_err(|errors| in_schema(config, errors))
 }
 
-/// As [`generate`], of a schema whose [`model`] is known.
+/// Generates the packages of a schema whose [`model`] is known.
 ///
 /// # Errors
 ///
 /// Every problem of the templates and of the settings, and what a language cannot carry, each with its place.
-pub fn generate_from(
-    config: &Config,
-    schema: &Value,
-    model: &Model,
-) -> Result<Vec<Output>, Errors> {
+pub fn generate_from(config: &Config, model: &Model) -> Result<Vec<Output>, Errors> {
     config.check_folders()?;
     let templates = templates(config)?;
     let mut errors = Errors::default();
-    let mut outputs = Vec::with_capacity(config.packages.len() + 1);
+    let mut outputs = Vec::with_capacity(config.packages.len());
     for (package, files) in packages(model, config, &templates) {
         match files {
             Ok(files) => outputs.push(Output {
@@ -73,12 +84,6 @@ pub fn generate_from(
                 files,
                 others: Others::Reported,
             }),
-            Err(problems) => errors.list.extend(problems.list),
-        }
-    }
-    if let Some(Schema::Write(schema_out)) = &config.schema {
-        match schema_file(config, &config.dir.join(&schema_out.out), schema) {
-            Ok(output) => outputs.push(output),
             Err(problems) => errors.list.extend(problems.list),
         }
     }

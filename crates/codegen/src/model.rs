@@ -1,6 +1,7 @@
 //! The model: the meaning of a schema on the wire, independent of any language.
 
 mod condition;
+mod remarks;
 mod shape;
 mod unenforced;
 
@@ -12,6 +13,7 @@ pub use condition::{
     Bound, Combination, Condition, ConditionId, Contains, Group, ListRule, Mark, NumberRule,
     ObjectRule, Test, TextRule, Together,
 };
+pub use remarks::{Annotation, Annotations, Remarks, Typo, Undiscriminated, Undiscriminating, Why};
 pub use shape::{Float, Int, Length, List, Map, Shape, Text, TypeId, Width};
 pub use unenforced::Unenforced;
 
@@ -30,6 +32,9 @@ pub struct Model {
     /// What the schema says and nobody enforces, since it was allowed to be left out.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub unenforced: Vec<Unenforced>,
+    /// What its author would want to know; `None` of a schema that is made from types.
+    #[serde(skip)]
+    pub remarks: Option<Remarks>,
 }
 
 /// A named type.

@@ -1,25 +1,20 @@
 //! What becomes of a schema: per type what the type itself carries and what is checked at run time, which annotations are
 //! not enforced, and what a language cannot do.
 
-mod annotations;
-mod discriminators;
 mod kinds;
 mod languages;
 mod raw;
 mod rules;
 
-use samewire_schema::{Forms, Graph, contradictions};
 use serde::Serialize;
 use serde_json::Value;
 
-pub use annotations::{Annotation, Annotations, Typo, Why};
-pub use discriminators::{Undiscriminated, Undiscriminating};
 pub use languages::{Limit, Limits};
 pub use raw::raw_places;
 
 use crate::errors::{Error, Errors};
-use crate::lower::{Input, lower_from};
-use crate::model::{ConditionId, Model, Origin, Type, TypeId};
+use crate::lower::{Input, lower_from, remarks_of};
+use crate::model::{ConditionId, Model, Origin, Remarks, Type, TypeId};
 use crate::templates::Templates;
 use crate::view::condition_references::referenced_conditions;
 
@@ -28,17 +23,12 @@ use crate::view::condition_references::referenced_conditions;
 pub struct Survey {
     /// The types, in the order of the schema.
     pub types: Vec<TypeSurvey>,
-    /// Keywords that are not enforced, and likely typing errors.
-    pub annotations: Annotations,
+    /// What its author would want to know.
+    #[serde(flatten)]
+    pub remarks: Remarks,
     /// What the schema says and no language enforces, since it was allowed to be left out.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub unenforced: Vec<Error>,
-    /// Where a `discriminator` does not say which schema is meant.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub undiscriminated: Vec<Undiscriminated>,
-    /// What is probably not meant as it is written: keywords that have no effect, and schemas that accept nothing.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub hints: Vec<Error>,
     /// What each language does otherwise than the others.
     pub languages: Vec<Limits>,
 }
@@ -132,8 +122,8 @@ const LISTED: usize = 100;
 /// assert_eq!(survey.types[0].carried, "integer");
 /// assert_eq!(survey.types[0].conditions[0].rules, ["not what /$defs/Port/not accepts"]);
 /// assert!(survey.types[1].conditions.is_empty());
-/// assert_eq!(survey.annotations.not_enforced[0].keyword, "format");
-/// assert_eq!(survey.annotations.typos[0].meant, "minLength");
+/// assert_eq!(survey.remarks.annotations.not_enforced[0].keyword, "format");
+/// assert_eq!(survey.remarks.annotations.typos[0].meant, "minLength");
 /// # Ok::<(), samewire_codegen::Errors>(())
 /// ```
 ///
@@ -142,36 +132,14 @@ const LISTED: usize = 100;
 /// Why the schema is refused.
 pub fn survey(schema: &Value, input: &Input, templates: &Templates) -> Result<Survey, Errors> {
     let model = lower_from(schema, input)?;
-    let (annotations, undiscriminated, hints) = match input.graph(&*input.adjusted(schema)?) {
-        Ok(graph) => {
-            let annotations = annotations::of_graph(&graph);
-            let undiscriminated = discriminators::of_graph(&graph, &model);
-            (annotations, undiscriminated, hints(graph))
-        }
-        Err(errors) => {
-            let unknown = Annotations {
-                unknown_because: Some(errors.to_string()),
-                ..Annotations::default()
-            };
-            (unknown, Vec::new(), Vec::new())
-        }
-    };
+    let remarks = remarks_of(&model, schema, input).unwrap_or_else(Remarks::unknown);
     let types = model.types.iter();
     Ok(Survey {
         types: types.map(|(id, ty)| of_type(&model, id, ty)).collect(),
-        annotations,
+        remarks,
         unenforced: input.unenforced(&model),
-        undiscriminated,
-        hints,
         languages: languages::limits(&model, input, templates)?,
     })
-}
-
-/// What is probably not meant as it is written.
-fn hints(mut graph: Graph) -> Vec<Error> {
-    let notices = std::mem::take(&mut graph.notices);
-    let never = contradictions(&Forms::new(graph));
-    notices.into_iter().chain(never).map(Error::from).collect()
 }
 
 fn of_type(model: &Model, id: &TypeId, ty: &Type) -> TypeSurvey {

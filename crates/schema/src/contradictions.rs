@@ -17,7 +17,7 @@ pub fn contradictions(forms: &Forms) -> Vec<Problem> {
     let mut seen: HashSet<Key> = HashSet::new();
     let mut found: Vec<Vec<NodeId>> = Vec::new();
     while let Some(key) = open.pop() {
-        if !seen.insert(key.clone()) {
+        if seen.contains(&key) {
             continue;
         }
         if forms.is_never(&key) {
@@ -27,33 +27,31 @@ pub fn contradictions(forms: &Forms) -> Vec<Problem> {
                 found.push(by);
             }
         } else {
-            open.extend(inner(forms, &key));
+            open.extend(inner(forms, &key, &seen));
         }
+        seen.insert(key);
     }
     found.iter().map(|by| told(forms, by)).collect()
 }
 
 /// The schemas of smaller values that must be there if this one is, and the branches.
-fn inner(forms: &Forms, key: &Key) -> Vec<Key> {
+fn inner(forms: &Forms, key: &Key, seen: &HashSet<Key>) -> Vec<Key> {
     let form = forms.form(key);
-    let mut found: Vec<Key> = Vec::new();
+    let is_new = |key: &&Key| !key.is_any() && !seen.contains(*key);
+    let mut found: Vec<&Key> = Vec::new();
     for choice in &form.choices {
-        found.extend(choice.branches.iter().cloned());
+        found.extend(choice.branches.iter().filter(is_new));
     }
     if let Some(array) = &form.array {
-        found.extend(array.prefix.iter().cloned());
-        found.push(array.rest.clone());
+        found.extend(array.prefix.iter().chain([&array.rest]).filter(is_new));
     }
     if let Some(object) = &form.object {
-        let members = object
-            .members
-            .values()
-            .filter(|member| !forms.is_never(&member.of));
-        found.extend(members.map(|member| member.of.clone()));
-        found.extend(object.groups.iter().map(|group| group.additional.clone()));
+        let members = object.members.values().map(|member| &member.of);
+        found.extend(members.filter(is_new).filter(|of| !forms.is_never(of)));
+        let additional = object.groups.iter().map(|group| &group.additional);
+        found.extend(additional.filter(is_new));
     }
-    found.retain(|key| !key.is_any());
-    found
+    found.into_iter().cloned().collect()
 }
 
 /// The schemas that leave nothing: of a required member or item that is never, its own.

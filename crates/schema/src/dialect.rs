@@ -254,7 +254,7 @@ impl Dialect {
     pub fn role(self, name: &str, schema: &Object) -> Role {
         match self.row(name) {
             Some((_, _, Annotation, _, _)) => Role::Annotates,
-            Some(_) if self.knows(name, schema) => Role::Applies,
+            Some(row) if self.applies(row, schema) => Role::Applies,
             Some(_) if self.is_masked(schema) => Role::Hidden,
             _ if self.openapi && OPENAPI.contains(&name) => Role::Annotates,
             Some(_) | None => Role::Unknown,
@@ -275,10 +275,11 @@ impl Dialect {
 
     /// Whether a keyword of this schema means anything.
     pub(crate) fn knows(self, name: &str, schema: &Object) -> bool {
-        let Some((.., vocabulary, _, _)) = self.row(name) else {
-            return false;
-        };
-        if name == "nullable" && !self.openapi {
+        self.row(name).is_some_and(|row| self.applies(row, schema))
+    }
+
+    fn applies(self, (name, _, vocabulary, _, _): &Row, schema: &Object) -> bool {
+        if *name == "nullable" && !self.openapi {
             return false;
         }
         let applies = match vocabulary {
@@ -287,7 +288,7 @@ impl Dialect {
             Unevaluated => self.unevaluated,
             Validation => self.validation,
         };
-        applies && (name == "$ref" || !self.is_masked(schema))
+        applies && (*name == "$ref" || !self.is_masked(schema))
     }
 
     /// Whether a `$ref` hides everything beside it.

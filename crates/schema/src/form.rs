@@ -18,13 +18,13 @@ pub struct Form {
     /// Whether `true` and `false` are accepted.
     pub boolean: bool,
     /// The accepted numbers; `None` if all are refused.
-    pub number: Option<Num>,
+    pub number: Option<Box<Num>>,
     /// The accepted strings.
-    pub string: Option<Str>,
+    pub string: Option<Box<Str>>,
     /// The accepted arrays.
-    pub array: Option<Arr>,
+    pub array: Option<Box<Arr>>,
     /// The accepted objects.
-    pub object: Option<Obj>,
+    pub object: Option<Box<Obj>>,
     /// The only accepted values, of `enum` and `const`.
     pub values: Option<ValueSet>,
     /// Choices between forms: each must hold.
@@ -52,10 +52,10 @@ impl Form {
         Self {
             null: true,
             boolean: true,
-            number: Some(Num::default()),
-            string: Some(Str::default()),
-            array: Some(Arr::default()),
-            object: Some(Obj::default()),
+            number: Some(Box::default()),
+            string: Some(Box::default()),
+            array: Some(Box::default()),
+            object: Some(Box::default()),
             values: None,
             choices: Vec::new(),
             residues: Vec::new(),

@@ -111,6 +111,8 @@ impl Parser<'_> {
             _ if self.eat("false") => Json::Bool(false),
             _ => return Err(self.mistake("expected a value")),
         };
+        // Most objects and arrays of a schema have one member or item or two.
+        inner.shrink_to_fit();
         let spans = Spans {
             value: start..self.at,
             name: None,
@@ -133,6 +135,7 @@ impl Parser<'_> {
             inner.push(spans);
             self.space();
             if self.eat("]") {
+                items.shrink_to_fit();
                 return Ok(Json::List(items));
             }
             self.expect(",")?;
@@ -168,6 +171,7 @@ impl Parser<'_> {
             inner.push(spans);
             self.space();
             if self.eat("}") {
+                members.shrink_to_fit();
                 return Ok(Json::Object(members));
             }
             self.expect(",")?;

@@ -79,7 +79,8 @@ pub fn resolve_all(sources: Vec<Source>, options: &Options) -> Result<Graph, Pro
         all.extend(inside.into_iter().map(|site| builder.node_at(site)));
     }
     let anchors = builder.read_all();
-    let mut nodes: Vec<Node> = builder.nodes.drain(..).flatten().collect();
+    let mut nodes: Vec<Node> = Vec::with_capacity(builder.nodes.len());
+    nodes.extend(builder.nodes.drain(..).flatten().map(|node| *node));
     let discriminated = discriminator::apply(&mut nodes, &builder.discriminators);
     let beyond = std::mem::take(&mut builder.beyond);
     let (unenforced, refused) = settle(&nodes, &anchors, beyond, options.allow_unenforced);
@@ -125,7 +126,7 @@ struct Builder<'o> {
     /// The dialect of documents that do not name one: that of the documents that were asked for.
     default: Dialect,
     /// A schema is `None` until it is read.
-    nodes: Vec<Option<Node>>,
+    nodes: Vec<Option<Box<Node>>>,
     by_site: IndexMap<Site, NodeId>,
     wrong: Vec<Wrong>,
     /// What cannot be enforced.
@@ -210,7 +211,8 @@ impl<'o> Builder<'o> {
             while next < self.nodes.len() {
                 let site = self.by_site.get_index(next).map(|(site, _)| site.clone());
                 if let Some(site) = site {
-                    self.nodes[next] = Some(self.read(NodeId(next), &site));
+                    let node = self.read(NodeId(next), &site);
+                    self.nodes[next] = Some(Box::new(node));
                 }
                 next += 1;
             }
@@ -223,7 +225,10 @@ impl<'o> Builder<'o> {
 
     /// The schemas of dynamic anchors that a dynamic reference names, where the choice is more than one.
     fn anchors(&mut self) -> Vec<IndexMap<String, NodeId>> {
-        let resources = meaningful(self.nodes.iter().flatten(), &self.index.resources);
+        let resources = meaningful(
+            self.nodes.iter().flatten().map(|node| &**node),
+            &self.index.resources,
+        );
         let nodes = resources.into_iter().map(|anchors| {
             let nodes = anchors.into_iter();
             nodes

@@ -145,7 +145,7 @@ fn of_problems(problems: impl IntoIterator<Item = (String, String)>) -> BTreeMap
 
 /// What `samewire generate` says of a schema, with no other flags than those that it must have: places and messages.
 fn problems(path: &Path) -> Result<Vec<(String, String)>> {
-    let Err(error) = samewire::schema::outputs(&config(path)?) else {
+    let Err(error) = samewire::schema::make(&config(path)?) else {
         return Ok(Vec::new());
     };
     let before = path.display().to_string();

@@ -9,6 +9,7 @@
 //! |---|---|
 //! | `forms/` | any schema |
 //! | `most/` | unions in which the order of the variants could lose members |
+//! | `remarks/` | what is not enforced, and what is probably not meant |
 //! | `input.rs`, `files.rs` | where the schema comes from |
 //! | `cycles.rs`, `literal.rs` | what can only be checked when all types are there |
 //!
@@ -54,6 +55,7 @@ mod object;
 mod parts;
 mod peek;
 mod pointer;
+mod remarks;
 mod schema;
 mod shared_tag;
 mod text;
@@ -64,12 +66,12 @@ mod work;
 use std::collections::HashSet;
 
 use indexmap::IndexMap;
+use samewire_schema::Forms;
 use serde_json::Value;
 
 use crate::adjust;
 use crate::errors::{Code, Errors};
-use crate::model::{Kind, Model, Newtype, Origin, Type, TypeId};
-pub(crate) use forms::{named, tag_value};
+use crate::model::{Kind, Model, Newtype, Origin, Remarks, Type, TypeId};
 pub use input::Input;
 pub(crate) use literal::check_defaults;
 use lowering::{Lowered, Lowering};
@@ -131,6 +133,15 @@ fn lower_adjusted(schema: &Value, input: &Input) -> Result<Model, Errors> {
     let mut model = forms::model(input.graph(schema)?)?;
     most::mark(&mut model);
     Ok(model)
+}
+
+/// What the author of a schema would want to know: of one that was read as it is written, it is looked up now.
+pub(crate) fn remarks_of(model: &Model, schema: &Value, input: &Input) -> Result<Remarks, Errors> {
+    if let Some(remarks) = &model.remarks {
+        return Ok(remarks.clone());
+    }
+    let graph = input.graph(&*input.adjusted(schema)?)?;
+    Ok(remarks::of(&Forms::new(graph), model))
 }
 
 /// Reads a schema that is made from types, as types crates write theirs: each keyword is taken, or refused with what to
@@ -367,6 +378,7 @@ impl<'s> Lowering<'s> {
         let mut seen = HashSet::new();
         self.errors.list.retain(|error| seen.insert(error.clone()));
         self.errors.or(Model {
+            remarks: None,
             types,
             methods,
             docs,

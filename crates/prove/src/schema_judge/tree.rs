@@ -111,6 +111,7 @@ impl Tree {
     }
 
     /// Whether another value is the same, but for members that only it has.
+    #[cfg(feature = "jsonschema")]
     pub(super) fn is_kept_in(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::List(a), Self::List(b)) => {

@@ -65,6 +65,7 @@ pub fn model<const N: usize>(types: [(&str, Kind); N]) -> Model {
         docs: String::new(),
         conditions: Vec::new(),
         unenforced: Vec::new(),
+        remarks: None,
     }
 }
 

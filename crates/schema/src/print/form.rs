@@ -38,7 +38,7 @@ pub(super) fn schema(forms: &Forms, key: &Key, names: &mut Names<'_>) -> Json {
     let form = forms.form(key);
     let mut fields = Fields::default();
     annotate(forms, key, &mut fields);
-    types(form.types(), form.number.as_ref(), &mut fields);
+    types(form.types(), form.number.as_deref(), &mut fields);
     if let Some(values) = &form.values {
         fields.add("enum", Json::List(values.list.clone()));
     }

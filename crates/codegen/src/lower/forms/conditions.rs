@@ -106,8 +106,8 @@ impl<'f> Conditions<'f> {
             at,
             null: form.null,
             boolean: form.boolean,
-            number: form.number.as_ref().map(number_rule),
-            text: form.string.as_ref().map(text_rule),
+            number: form.number.as_deref().map(number_rule),
+            text: form.string.as_deref().map(text_rule),
             list: form.array.as_ref().map(|array| self.list_rule(array)),
             object: form.object.as_ref().map(|object| self.object_rule(object)),
             values: form.values.as_ref().map(|values| {
@@ -298,15 +298,15 @@ pub(super) fn says_nothing(form: &Form, of: JsonType) -> bool {
         JsonType::Number => form
             .number
             .as_ref()
-            .is_some_and(|slot| *slot == Num::default()),
+            .is_some_and(|slot| **slot == Num::default()),
         JsonType::String => form
             .string
             .as_ref()
-            .is_some_and(|slot| *slot == Str::default()),
+            .is_some_and(|slot| **slot == Str::default()),
         JsonType::Array => form
             .array
             .as_ref()
-            .is_some_and(|slot| *slot == Arr::default()),
+            .is_some_and(|slot| **slot == Arr::default()),
         JsonType::Object => form.object.as_ref().is_some_and(|slot| {
             let no_rule = slot.groups.iter().all(|group| {
                 group.properties.is_empty()

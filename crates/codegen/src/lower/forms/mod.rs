@@ -48,7 +48,7 @@ use samewire_schema::{Forms, Graph, Json, NodeId};
 
 use super::node::Annotations;
 use super::pointer::Place;
-use super::{cycles, methods};
+use super::{cycles, methods, remarks};
 use crate::errors::Errors;
 use crate::model::{Condition, Kind, Model, Newtype, Origin, Type, TypeId};
 use conditions::Conditions;
@@ -67,7 +67,9 @@ pub(super) fn model(graph: Graph) -> Result<Model, Errors> {
         let forms = Forms::new(graph);
         let (made, too_large) = attempt(&forms);
         if too_large.is_empty() {
-            return made;
+            let mut model = made?;
+            model.remarks = Some(remarks::of(&forms, &model));
+            return Ok(model);
         }
         // What is too large is left out, where it may be, and the rest is made again.
         let mut errors = made.err().unwrap_or_default();
@@ -191,6 +193,7 @@ impl Types<'_> {
         cycles::check(&types, &mut self.errors);
         let unenforced = unenforced::told(&self.forms.graph, &mut types, &mut docs);
         self.errors.or(Model {
+            remarks: None,
             types,
             methods,
             docs,

@@ -59,7 +59,8 @@ impl Types<'_> {
         kept.retain(|value| !nullable || **value != Json::Null);
         let plain: Vec<Value> = kept.iter().map(|value| plain(value)).collect();
         let all = |test: fn(&Value) -> bool| plain.iter().all(test);
-        let any_spelling = scalars::any_spelling(&self.forms.graph, &of.key, form.number.as_ref());
+        let any_spelling =
+            scalars::any_spelling(&self.forms.graph, &of.key, form.number.as_deref());
         let kind = match plain.as_slice() {
             [] => shape(Shape::Never),
             [Value::Null] => shape(Shape::Null),
@@ -125,7 +126,8 @@ impl Types<'_> {
             if !form.choices.is_empty() || !form.residues.is_empty() {
                 return None;
             }
-            any_spelling &= scalars::any_spelling(&self.forms.graph, branch, form.number.as_ref());
+            any_spelling &=
+                scalars::any_spelling(&self.forms.graph, branch, form.number.as_deref());
             let nodes: Vec<NodeId> = nodes(branch).collect();
             let said = annotations(&self.forms.graph, &nodes);
             for value in &listed.list {
@@ -211,7 +213,7 @@ impl Types<'_> {
                 ..Num::default()
             };
             match of {
-                JsonType::Number => form.number.as_ref() == Some(&integer),
+                JsonType::Number => form.number.as_deref() == Some(&integer),
                 _ => says_nothing(&form, *of),
             }
         })

@@ -3,31 +3,9 @@
 use std::collections::{HashMap, HashSet};
 
 use samewire_schema::{Graph, Json, NodeId, Reference};
-use serde::Serialize;
 
-use crate::lower::{named, tag_value};
-use crate::model::{Kind, Model, Tagging, Union};
-
-/// A `discriminator` that does not say which schema is meant.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Undiscriminated {
-    /// JSON Pointer of the `discriminator`.
-    pub at: String,
-    /// The member that it names.
-    pub member: String,
-    /// Why it does not.
-    pub why: Undiscriminating,
-}
-
-/// Why a `discriminator` does not say which schema is meant.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Undiscriminating {
-    /// The member has no constant in each branch of the union, and no value names each branch.
-    NoConstants,
-    /// It stands in an object that others extend by `allOf`, and there is no union of these.
-    NoUnion,
-}
+use super::super::forms::{named, tag_value};
+use crate::model::{Kind, Model, Tagging, Undiscriminated, Undiscriminating, Union};
 
 /// All of them.
 pub(super) fn of_graph(graph: &Graph, model: &Model) -> Vec<Undiscriminated> {

@@ -1,60 +1,9 @@
 //! Keywords that no reader enforces, counted, and those that look like typing errors.
 
 use indexmap::IndexMap;
-use samewire_schema::{Dialect, Draft, Graph, Json, NodeId, Object, Role};
-use serde::Serialize;
+use samewire_schema::{Code, Dialect, Draft, Graph, Json, NodeId, Object, Problem, Role};
 
-/// The keywords of a schema that are not enforced.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
-pub struct Annotations {
-    /// By keyword, the most frequent first.
-    pub not_enforced: Vec<Annotation>,
-    /// Unknown keywords that are nearly a keyword of the dialect.
-    pub typos: Vec<Typo>,
-    /// Why nothing of this is known, if so.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub unknown_because: Option<String>,
-}
-
-/// A keyword that is not enforced.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Annotation {
-    /// The keyword.
-    pub keyword: String,
-    /// Why it is not enforced.
-    pub why: Why,
-    /// In how many schemas it stands.
-    pub count: usize,
-    /// JSON Pointer of the first one.
-    pub first: String,
-}
-
-/// Why a keyword is not enforced.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Why {
-    /// It is an annotation by the specification.
-    Annotation,
-    /// The dialect does not have it.
-    Unknown,
-    /// The dialect does not have it, and another one has.
-    OtherDialect,
-    /// It stands beside `$ref`, which hides it up to draft-07.
-    BesideRef,
-}
-
-/// An unknown keyword that is nearly one that the dialect has.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Typo {
-    /// As it is written.
-    pub keyword: String,
-    /// The keyword that may be meant.
-    pub meant: &'static str,
-    /// In how many schemas it stands.
-    pub count: usize,
-    /// JSON Pointer of the first one.
-    pub first: String,
-}
+use crate::model::{Annotation, Annotations, Typo, Why};
 
 /// Everything in a graph that is not enforced.
 pub(super) fn of_graph(graph: &Graph) -> Annotations {
@@ -85,11 +34,17 @@ pub(super) fn of_graph(graph: &Graph) -> Annotations {
             });
             one.count += 1;
             if let Some(meant) = meant(node.dialect, keyword).filter(|_| why == Why::Unknown) {
-                let typo = typos.entry(keyword).or_insert_with(|| Typo {
-                    keyword: keyword.clone(),
-                    meant,
-                    count: 0,
-                    first: first(),
+                let typo = typos.entry(keyword).or_insert_with(|| {
+                    let site = node.site.join(keyword);
+                    let problem =
+                        Problem::at(graph.document(&site), &site.pointer, Code::Keyword, "");
+                    Typo {
+                        keyword: keyword.clone(),
+                        meant,
+                        count: 0,
+                        first: first(),
+                        place: problem.place,
+                    }
                 });
                 typo.count += 1;
             }

@@ -1,0 +1,78 @@
+//! What the author of a schema would want to know, told to people: what is not enforced, and what is probably not meant.
+
+use samewire::paint::yellow;
+use samewire::tell::{Amount, grouped};
+use samewire_codegen::model::{
+    Annotation, Annotations, Remarks, Typo, Undiscriminated, Undiscriminating, Why,
+};
+use samewire_codegen::plain::plain;
+
+/// How many hints of a kind are told.
+const SHOWN: usize = 20;
+/// How many annotations are named in a line.
+const NAMED: usize = 8;
+
+/// The annotations in a line, the most frequent first; `None` if there are none.
+pub(crate) fn not_enforced(annotations: &Annotations, amount: Amount) -> Option<String> {
+    let all = &annotations.not_enforced;
+    let (named, more) = amount.at_most(NAMED, all.len());
+    let mut parts: Vec<String> = all.iter().take(named).map(annotation).collect();
+    if more.is_some() {
+        parts.push(format!("and {} others", grouped(all.len() - named)));
+    }
+    (!parts.is_empty()).then(|| parts.join(", "))
+}
+
+/// Lines about what is probably not meant as it is written.
+pub(crate) fn hints(remarks: &Remarks, amount: Amount) -> Vec<String> {
+    let mut lines = at_most(&remarks.annotations.typos, amount, typo);
+    lines.extend(at_most(&remarks.undiscriminated, amount, discriminator));
+    lines.extend(at_most(&remarks.hints, amount, |hint| {
+        plain(&hint.to_string())
+    }));
+    lines
+}
+
+fn at_most<T>(all: &[T], amount: Amount, told: impl Fn(&T) -> String) -> Vec<String> {
+    let (shown, more) = amount.at_most(SHOWN, all.len());
+    let told = |one| format!("{} {}", yellow("hint:"), told(one));
+    all.iter().take(shown).map(told).chain(more).collect()
+}
+
+fn annotation(of: &Annotation) -> String {
+    let why = match of.why {
+        Why::Annotation | Why::Unknown => "",
+        Why::OtherDialect => " (of another dialect)",
+        Why::BesideRef => " (hidden by `$ref`)",
+    };
+    format!("{}{why} {}", plain(&of.keyword), grouped(of.count))
+}
+
+fn typo(of: &Typo) -> String {
+    let places = match of.count {
+        1 => String::new(),
+        some => format!(", and in {} more places", grouped(some - 1)),
+    };
+    format!(
+        "{}: {}: `{}` is no keyword and is not enforced; is `{}` meant?{places}",
+        plain(&of.place.location()),
+        plain(&of.first),
+        plain(&of.keyword),
+        of.meant,
+    )
+}
+
+fn discriminator(of: &Undiscriminated) -> String {
+    let member = plain(&of.member);
+    let why = match of.why {
+        Undiscriminating::NoConstants => format!(
+            "the union is read by trying, since `{member}` is not another constant in each branch; give each branch a \
+             `const`, or change it by [[adjust]]"
+        ),
+        Undiscriminating::NoUnion => format!(
+            "`{member}` does not lead to other schemas: the members of those that extend this object by `allOf` are not \
+             kept; list these schemas in a `oneOf` beside the `discriminator`, and refer to that"
+        ),
+    };
+    format!("{}: {why}", plain(&of.at))
+}

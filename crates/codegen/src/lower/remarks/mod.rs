@@ -1,0 +1,20 @@
+//! What an author would want to know of a schema that is taken: what nobody enforces, and what is probably not meant.
+
+mod annotations;
+mod discriminators;
+
+use samewire_schema::{Forms, contradictions};
+
+use crate::errors::Error;
+use crate::model::{Model, Remarks};
+
+/// Everything there is to say of a schema and of the model that was made of it.
+pub(crate) fn of(forms: &Forms, model: &Model) -> Remarks {
+    let notices = forms.graph.notices.iter().cloned();
+    let never = contradictions(forms);
+    Remarks {
+        annotations: annotations::of_graph(&forms.graph),
+        undiscriminated: discriminators::of_graph(&forms.graph, model),
+        hints: notices.chain(never).map(Error::from).collect(),
+    }
+}
