@@ -84,10 +84,6 @@ pub mod plain;
 mod printer;
 pub mod read;
 pub mod render;
-/// The former name of [`text_pattern`], which `lower::forms` still says.
-pub(crate) mod spelling {
-    pub(crate) use crate::text_pattern::TextPattern as Spelling;
-}
 mod stable;
 pub mod survey;
 pub mod sync;

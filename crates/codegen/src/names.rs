@@ -19,9 +19,6 @@ pub(crate) enum WordSplitting {
     Cases,
 }
 
-/// The former name, which `lower::forms` still says.
-pub(crate) use WordSplitting as Spelling;
-
 impl WordSplitting {
     /// All, the plainest first.
     pub(crate) const ALL: [Self; 3] = [Self::Plain, Self::Symbols, Self::Cases];

@@ -16,7 +16,7 @@ use crate::model::{
     Absent, AdditionalProperties, Condition, Kind, Map, Member, Newtype, Null, OnError, Shape,
     Struct, Written,
 };
-use crate::spelling::Spelling;
+use crate::text_pattern::TextPattern;
 
 /// What undeclared members hold.
 struct Others {
@@ -169,7 +169,7 @@ impl Types<'_> {
             patterns.len() < 2
                 && patterns
                     .iter()
-                    .all(|pattern| Spelling::parse(&pattern.source).is_ok())
+                    .all(|pattern| TextPattern::parse(&pattern.source).is_ok())
         });
         if (is_listed || only(&form, JsonType::String)) && is_plain && is_spelled {
             let shape = self.shape(names, &place.named(&["propertyNames"], "name"));

@@ -5,7 +5,7 @@ use samewire_schema::{Decimal, Graph, Integer, Json, Key, Num, Str};
 use super::conditions::{length, number_rule, text_rule};
 use super::notes::{first, nodes};
 use crate::model::{Condition, Float, Int, NumberRule, Shape, Text, TextRule, Width};
-use crate::spelling::Spelling;
+use crate::text_pattern::TextPattern;
 
 /// The `format` that the schemas of a key name.
 pub(super) fn format(graph: &Graph, key: &Key) -> Option<String> {
@@ -154,7 +154,7 @@ pub(super) fn text(graph: &Graph, key: &Key, string: &Str, rest: &mut Condition)
     let mut pattern = None;
     let mut others = Vec::new();
     for source in rule.patterns {
-        match Spelling::parse(&source) {
+        match TextPattern::parse(&source) {
             Ok(spelling) if pattern.is_none() => pattern = Some(spelling),
             Ok(_) | Err(_) => others.push(source),
         }

@@ -7,7 +7,7 @@ use samewire_schema::stem;
 
 use super::super::pointer::tokens;
 use crate::model::{Origin, Type, TypeId};
-use crate::names::{Spelling, words};
+use crate::names::{WordSplitting, words};
 
 /// Gives types with equal names others: what is not a letter becomes a word, then the words of the place are used, from
 /// the innermost on. Definitions keep theirs before inline types do, and earlier ones before later ones.
@@ -45,7 +45,7 @@ pub(super) fn rename(types: &mut IndexMap<TypeId, Type>) {
 /// The names that a type could have, the best first. The last ones are counted, for places that differ in nothing that
 /// a name can say.
 fn candidates(name: &str, id: &TypeId) -> impl Iterator<Item = String> + use<> {
-    let [spelled, cased] = [Spelling::Symbols, Spelling::Cases].map(|spelling| {
+    let [spelled, cased] = [WordSplitting::Symbols, WordSplitting::Cases].map(|spelling| {
         let parts: Vec<String> = name.split(' ').map(|part| words(part, spelling)).collect();
         parts.join(" ")
     });
@@ -75,7 +75,7 @@ fn candidates(name: &str, id: &TypeId) -> impl Iterator<Item = String> + use<> {
 
 /// A name in which everything that is no letter is spelled out, and upper case, too.
 pub(super) fn cased(name: &str) -> String {
-    let spelled = words(name, Spelling::Cases);
+    let spelled = words(name, WordSplitting::Cases);
     spelled
         .split_whitespace()
         .collect::<String>()
@@ -84,7 +84,7 @@ pub(super) fn cased(name: &str) -> String {
 
 /// What is left of a name in every language.
 pub(super) fn folded(name: &str) -> String {
-    let plain = words(name, Spelling::Plain);
+    let plain = words(name, WordSplitting::Plain);
     let letters = plain.chars().filter(|c| c.is_alphanumeric());
     letters.flat_map(char::to_lowercase).collect()
 }
