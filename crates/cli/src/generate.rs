@@ -158,7 +158,7 @@ pub(crate) struct Generate {
     /// Write nothing. Print what would change and which files samewire did not write, and exit with 1 if there are any
     #[arg(long)]
     check: bool,
-    /// Print every problem and every file, not only the first 50
+    /// Print every problem, file, hint and annotation, not only the first ones
     #[arg(long)]
     pub(crate) all: bool,
 }

@@ -6,6 +6,7 @@ use samewire_codegen::model::{
     Annotation, Annotations, Remarks, Typo, Undiscriminated, Undiscriminating, Why,
 };
 use samewire_codegen::plain::plain;
+use samewire_schema::Place;
 
 /// How many hints of a kind are told.
 const SHOWN: usize = 20;
@@ -17,9 +18,7 @@ pub(crate) fn not_enforced(annotations: &Annotations, amount: Amount) -> Option<
     let all = &annotations.not_enforced;
     let (named, more) = amount.at_most(NAMED, all.len());
     let mut parts: Vec<String> = all.iter().take(named).map(annotation).collect();
-    if more.is_some() {
-        parts.push(format!("and {} others", grouped(all.len() - named)));
-    }
+    parts.extend(more);
     (!parts.is_empty()).then(|| parts.join(", "))
 }
 
@@ -45,25 +44,25 @@ fn annotation(of: &Annotation) -> String {
         Why::OtherDialect => " (of another dialect)",
         Why::BesideRef => " (hidden by `$ref`)",
     };
-    format!("{}{why} {}", plain(&of.keyword), grouped(of.count))
+    format!("{}{why} {}", word(&of.keyword), grouped(of.count))
 }
 
 fn typo(of: &Typo) -> String {
     let places = match of.count {
         1 => String::new(),
-        some => format!(", and in {} more places", grouped(some - 1)),
+        2 => " It is in one more place.".to_owned(),
+        some => format!(" It is in {} more places.", grouped(some - 1)),
     };
     format!(
-        "{}: {}: `{}` is no keyword and is not enforced; is `{}` meant?{places}",
-        plain(&of.place.location()),
-        plain(&of.first),
-        plain(&of.keyword),
+        "{}: `{}` is no keyword and is not enforced; is `{}` meant?{places}",
+        located(&of.place),
+        word(&of.keyword),
         of.meant,
     )
 }
 
 fn discriminator(of: &Undiscriminated) -> String {
-    let member = plain(&of.member);
+    let member = word(&of.member);
     let why = match of.why {
         Undiscriminating::NoConstants => format!(
             "the union is read by trying, since `{member}` is not another constant in each branch; give each branch a \
@@ -74,5 +73,19 @@ fn discriminator(of: &Undiscriminated) -> String {
              kept; list these schemas in a `oneOf` beside the `discriminator`, and refer to that"
         ),
     };
-    format!("{}: {why}", plain(&of.at))
+    format!("{}: {why}", located(&of.place))
+}
+
+/// The file with the line and the column, and the JSON Pointer.
+fn located(place: &Place) -> String {
+    let pointer = match place.pointer.as_str() {
+        "" => "(root)",
+        pointer => pointer,
+    };
+    word(&format!("{}: {pointer}", place.location()))
+}
+
+/// A word of a schema, in one line.
+fn word(text: &str) -> String {
+    plain(text).replace('\n', "\\n").replace('\t', "\\t")
 }

@@ -138,7 +138,39 @@ fn what_is_not_enforced_is_told_in_one_line_and_what_is_not_meant_in_hints() {
     let many: Vec<String> = (0..12).map(|n| format!("\"x-{n}\": true")).collect();
     let many = format!("{{ \"type\": \"object\", {} }}", many.join(", "));
     let said = generated(&many, "many");
-    assert!(said.ends_with("x-7 1, and 4 others\n"), "{said}");
+    assert!(
+        said.ends_with("x-6 1, x-7 1, and 4 more: `--all` prints them\n"),
+        "{said}"
+    );
+    let said = generated(r#"{ "x\nerror: 1": 1, "type": "object" }"#, "in-one-line");
+    assert_eq!(said, "annotations, not enforced: x\\nerror: 1 1\n");
+}
+
+#[test]
+fn hints_of_an_adjusted_schema_are_where_the_file_has_them() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    let schema = "{\n  \"$defs\": {\n    \"Added\": {},\n    \"Mail\": {\n      \"type\": \"string\",\n      \"minLenght\": 3\n    },\n\
+                  \x20   \"None\": {\n      \"allOf\": [\n        { \"type\": \"string\" },\n        { \"type\": \"integer\" }\n      ]\n    }\n  }\n}\n";
+    fs::write(folder.join("pets.json"), schema).expect("written");
+    let adjust =
+        "[[adjust]]\nat = \"/$defs/Added\"\nmerge = { type = \"string\", maxLenght = 4 }\n";
+    let text = settings(&["typescript"]) + adjust;
+    fs::write(folder.join("samewire.toml"), text).expect("written");
+    let (_, said, code) = told(folder, &["generate"]);
+    assert_eq!(code, Some(0), "{said}");
+    let hints: Vec<&str> = said
+        .lines()
+        .filter(|line| line.starts_with("hint: "))
+        .collect();
+    assert_eq!(
+        hints,
+        [
+            "hint: pets.json:3:5: /$defs/Added/maxLenght: `maxLenght` is no keyword and is not enforced; is `maxLength` meant?",
+            "hint: pets.json:6:7: /$defs/Mail/minLenght: `minLenght` is no keyword and is not enforced; is `minLength` meant?",
+            "hint: pets.json:10:9: /$defs/None/allOf/0: this accepts nothing together with pets.json:11:9",
+        ]
+    );
 }
 
 #[test]

@@ -314,7 +314,7 @@ fn a_problem_names_the_file_that_it_is_in() {
     let output = samewire(folder.path(), &["report", "a.json", "in/c.yaml"]);
     let said = String::from_utf8(output.stdout).unwrap();
     assert!(
-        said.contains("in/c.yaml#/$defs/C/requried: `requried` is no keyword"),
+        said.contains("in/c.yaml:4:5: /$defs/C/requried: `requried` is no keyword"),
         "{said}"
     );
 }

@@ -107,7 +107,7 @@ fn a_discriminator_that_tells_nothing_apart_is_a_hint() {
         assert_eq!((errors.as_str(), code), ("", Some(0)));
         said
     };
-    let hint = "hint: /components/schemas/Pet/discriminator: the union is read by trying, since `kind` is not another \
+    let hint = "hint: plan.json:4:21: /components/schemas/Pet/discriminator: the union is read by trying, since `kind` is not another \
                 constant in each branch; give each branch a `const`, or change it by [[adjust]]\n";
     let told = |constant, beside| told_of(&api(constant, beside));
     // A branch that says more than a reference has no name.
@@ -127,7 +127,7 @@ fn a_discriminator_that_tells_nothing_apart_is_a_hint() {
             "Cat": { "allOf": [{ "$ref": "#/components/schemas/Pet" }, { "properties": { "claws": {} } }] }
         } } }"##,
     );
-    let hint = "hint: /components/schemas/Pet/discriminator: `kind` does not lead to other schemas: the members of those that \
+    let hint = "hint: plan.json:2:70: /components/schemas/Pet/discriminator: `kind` does not lead to other schemas: the members of those that \
                 extend this object by `allOf` are not kept; ";
     assert!(said.contains(hint), "{said}");
 }

@@ -28,6 +28,8 @@ pub struct Source {
     pub json: Json,
     /// Where in the text the values stand.
     pub spans: Spans,
+    /// What the text itself says, if something else is read in its place.
+    pub replaced: Option<Json>,
 }
 
 /// A folder whose files stand for what a URL would return.
@@ -96,17 +98,20 @@ impl Source {
         })
     }
 
-    /// A text of JSON that is read in place of that of a file.
+    /// A text of JSON that is read in place of that of a file. Its values are shown where they stand in the file, and those
+    /// that are not there, where they would stand.
     ///
     /// # Errors
     ///
-    /// If it is not JSON.
+    /// If it is not JSON, or if the file cannot be read.
     pub fn of_text_at(path: &Path, text: &str) -> Result<Self, Problem> {
-        let name = path.display().to_string();
-        let full = full(path);
+        let file = Self::of_file(path)?;
+        let (json, _) =
+            parse(text).map_err(|mistake| Problem::syntax(&file.name, text, &mistake))?;
         Ok(Self {
-            path: Some(full.clone()),
-            ..Self::new(&name, &file_url(&full), text, Syntax::Json)?
+            replaced: Some(file.json),
+            json,
+            ..file
         })
     }
 
@@ -123,6 +128,7 @@ impl Source {
             text: text.to_owned(),
             json,
             spans,
+            replaced: None,
         })
     }
 
@@ -271,7 +277,8 @@ fn file_url(path: &Path) -> String {
 impl Problem {
     /// A problem with the value at a place of a source.
     pub fn at(source: &Source, pointer: &Pointer, code: Code, message: impl Into<String>) -> Self {
-        let spans = source.spans.find(&source.json, pointer);
+        let written = source.replaced.as_ref().unwrap_or(&source.json);
+        let spans = source.spans.find(written, pointer);
         // The name shows a long value better than its first line does.
         let range = spans.name.as_ref().unwrap_or(&spans.value);
         let place = place(&source.name, &source.text, range.start, range.end);

@@ -4,6 +4,7 @@ import json
 import sys
 from collections.abc import Callable
 from importlib import import_module
+from itertools import product
 from types import MappingProxyType
 from typing import Any, Literal
 
@@ -11,7 +12,7 @@ import pytest
 from pydantic import BaseModel, TypeAdapter, ValidationError
 from pydantic_core import SchemaValidator
 
-from samewire_acp import DecodeError, JsonValue, decode, encode
+from samewire_acp import UNSET, DecodeError, JsonValue, decode, encode
 from samewire_acp import _shapes as s
 from samewire_acp._embed import embedded
 from samewire_acp._equal import all_differ, same
@@ -136,19 +137,22 @@ def test_what_stands_in_itself_has_a_json_schema() -> None:
     tree.members = s.members(
         of=s.Member("of", s.List(tree)),
         within=s.Member("within", tree, absent=s.ABSENT, null=s.ABSENT),
+        or_null=s.Member("orNull", s.Nullable(tree), absent=s.ABSENT, empty=UNSET),
     )
 
     class Wood(BaseModel):
         trees: list[Tree]
 
-    for of in Tree, Wood:
-        schema = of.model_json_schema()
+    both: list[Literal["validation", "serialization"]] = ["validation", "serialization"]
+    for of, mode in product((Tree, Wood), both):
+        schema = of.model_json_schema(mode=mode)
         names = [name for name, one in schema["$defs"].items() if "properties" in one]
         (tree_name,) = names
         within = {"$ref": f"#/$defs/{tree_name}"}
         found = schema["$defs"][tree_name]["properties"]
         assert found["of"]["items"] == within
         assert found["within"]["anyOf"] == [within, {"type": "null"}]
+        assert found["orNull"]["anyOf"] == [within, {"type": "null"}]
 
 
 @pytest.mark.parametrize("mode", ["validation", "serialization"])

@@ -211,14 +211,9 @@ impl Input {
 
     fn tell(&self, problem: &Problem, errors: &mut Errors) {
         let place = &problem.place;
-        let mut own = self.path.iter().chain(&self.files);
-        let is_elsewhere = own.all(|path| path.display().to_string() != place.file);
-        let is_elsewhere = is_elsewhere && self.path.is_some();
         let error = Error {
             code: Code::Schema(problem.code),
-            // The text of an adjusted schema is not that of the file.
-            place: (is_elsewhere || self.path.is_some() && self.adjust.is_empty())
-                .then(|| place.clone()),
+            place: self.path.is_some().then(|| place.clone()),
             ..Error::new(place.pointer.as_str(), &problem.message)
         };
         errors.list.push(error);

@@ -93,6 +93,8 @@ pub struct Typo {
 pub struct Undiscriminated {
     /// JSON Pointer of the `discriminator`.
     pub at: String,
+    /// Its line.
+    pub place: Box<Place>,
     /// The member that it names.
     pub member: String,
     /// Why it does not.

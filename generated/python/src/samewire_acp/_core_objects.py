@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic_core import PydanticCustomError, core_schema
 
-from ._build import ANY_MODEL, CONFIG, jsonable
+from ._build import CONFIG, jsonable
 from ._equal import same
 from ._faults import Fault
 from ._outcome import Doubtful, Mended
@@ -116,7 +116,6 @@ def _member(of: Compiler, member: Member) -> CoreSchema:
         schema = core_schema.json_or_python_schema(
             schema,
             core_schema.union_schema([unset, schema], mode="left_to_right"),
-            serialization=ANY_MODEL,
         )
     elif member.absent is ABSENT and member.shape is not NEVER:
         # `None` means that the attribute is absent, which is not written.

@@ -55,8 +55,13 @@ pub(super) fn drop_misfits(types: &mut IndexMap<TypeId, Type>) {
     }
 }
 
-/// A member that may be absent, and has no default. Where it may be `null`, that is a value like any other.
+/// A member that may be absent, and has no default. Where it may be `null`, that is a value like any other, and nothing is
+/// read in its place, nor in that of a value that does not decode.
 pub(super) fn make_optional(member: &mut Member) {
     member.absent = Absent::Absent;
     member.written = Written::WhilePresent;
+    member.null = Null::ByShape;
+    if let OnError::Default { .. } = member.on_error {
+        member.on_error = OnError::Absent;
+    }
 }

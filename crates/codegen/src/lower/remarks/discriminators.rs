@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use samewire_schema::{Graph, Json, NodeId, Reference};
+use samewire_schema::{Code, Graph, Json, NodeId, Problem, Reference};
 
 use super::super::forms::{named, tag_value};
 use crate::model::{Kind, Model, Tagging, Undiscriminated, Undiscriminating, Union};
@@ -29,8 +29,10 @@ pub(super) fn of_graph(graph: &Graph, model: &Model) -> Vec<Undiscriminated> {
             None if extended.contains(&node) => Undiscriminating::NoUnion,
             Some(_) | None => return None,
         };
+        let site = site.join("discriminator");
         Some(Undiscriminated {
-            at: graph.at(&site.join("discriminator")),
+            at: graph.at(&site),
+            place: Problem::at(graph.document(&site), &site.pointer, Code::Keyword, "").place,
             member: member.to_owned(),
             why,
         })
