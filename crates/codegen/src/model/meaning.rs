@@ -22,7 +22,7 @@ pub enum Absent {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Null {
-    /// Whatever the shape says: a value for [`Shape::Nullable`], [`Shape::Any`] and [`Shape::Null`], else an error.
+    /// Whatever the shape says: a value for [`Shape::Nullable`](super::Shape::Nullable), [`Shape::Any`](super::Shape::Any) and [`Shape::Null`](super::Shape::Null), else an error.
     ByShape,
     /// The same as an absent member (`Option<T>`).
     Absent,
