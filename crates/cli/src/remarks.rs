@@ -5,7 +5,7 @@ use samewire::tell::{Amount, grouped};
 use samewire_codegen::model::{
     Annotation, Annotations, Remarks, Typo, Undiscriminated, Undiscriminating, Why,
 };
-use samewire_codegen::plain::plain;
+use samewire_codegen::plain::{in_one_line, plain};
 use samewire_schema::Place;
 
 /// How many hints of a kind are told.
@@ -44,7 +44,7 @@ fn annotation(of: &Annotation) -> String {
         Why::OtherDialect => " (of another dialect)",
         Why::BesideRef => " (hidden by `$ref`)",
     };
-    format!("{}{why} {}", word(&of.keyword), grouped(of.count))
+    format!("{}{why} {}", in_one_line(&of.keyword), grouped(of.count))
 }
 
 fn typo(of: &Typo) -> String {
@@ -56,13 +56,13 @@ fn typo(of: &Typo) -> String {
     format!(
         "{}: `{}` is no keyword and is not enforced; is `{}` meant?{places}",
         located(&of.place),
-        word(&of.keyword),
+        in_one_line(&of.keyword),
         of.meant,
     )
 }
 
 fn discriminator(of: &Undiscriminated) -> String {
-    let member = word(&of.member);
+    let member = in_one_line(&of.member);
     let why = match of.why {
         Undiscriminating::NoConstants => format!(
             "the union is read by trying, since `{member}` is not another constant in each branch; give each branch a \
@@ -82,10 +82,5 @@ fn located(place: &Place) -> String {
         "" => "(root)",
         pointer => pointer,
     };
-    word(&format!("{}: {pointer}", place.location()))
-}
-
-/// A word of a schema, in one line.
-fn word(text: &str) -> String {
-    plain(text).replace('\n', "\\n").replace('\t', "\\t")
+    in_one_line(&format!("{}: {pointer}", place.location()))
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 use samewire_schema::Place;
 use serde::Serialize;
 
-use crate::plain::plain;
+use crate::plain::{in_one_line, plain};
 
 /// Every problem that was found, never only the first. Not empty where it is returned.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -86,7 +86,7 @@ impl Error {
             (None, "") => "(root)".to_owned(),
             (None, at) => at.to_owned(),
         };
-        plain(&at).replace('\n', "\\n").replace('\t', "\\t")
+        in_one_line(&at)
     }
 
     /// The cause: the message without what differs from place to place, such as names and numbers.

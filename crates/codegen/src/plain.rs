@@ -19,6 +19,11 @@ pub fn plain(text: &str) -> String {
     out
 }
 
+/// The same in one line: line breaks and tabs are shown as `\n` and `\t`.
+pub fn in_one_line(text: &str) -> String {
+    plain(text).replace('\n', "\\n").replace('\t', "\\t")
+}
+
 /// Whether a character is shown as it is, in a string or a comment: no control, no separator of lines,
 /// nothing invisible or that turns the direction of text round, no noncharacter.
 pub(crate) fn is_plain(c: char) -> bool {

@@ -274,20 +274,26 @@ fn file_url(path: &Path) -> String {
     format!("file:///{}", text.trim_start_matches('/'))
 }
 
+impl Source {
+    /// Where a value stands.
+    pub fn place(&self, pointer: &Pointer) -> Place {
+        let written = self.replaced.as_ref().unwrap_or(&self.json);
+        let spans = self.spans.find(written, pointer);
+        // The name shows a long value better than its first line does.
+        let range = spans.name.as_ref().unwrap_or(&spans.value);
+        Place {
+            pointer: pointer.clone(),
+            ..place(&self.name, &self.text, range.start, range.end)
+        }
+    }
+}
+
 impl Problem {
     /// A problem with the value at a place of a source.
     pub fn at(source: &Source, pointer: &Pointer, code: Code, message: impl Into<String>) -> Self {
-        let written = source.replaced.as_ref().unwrap_or(&source.json);
-        let spans = source.spans.find(written, pointer);
-        // The name shows a long value better than its first line does.
-        let range = spans.name.as_ref().unwrap_or(&spans.value);
-        let place = place(&source.name, &source.text, range.start, range.end);
         Self {
             code,
-            place: Box::new(Place {
-                pointer: pointer.clone(),
-                ..place
-            }),
+            place: Box::new(source.place(pointer)),
             message: message.into(),
         }
     }

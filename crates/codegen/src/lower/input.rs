@@ -258,8 +258,7 @@ impl Input {
             };
             // What an adjustment has added is shown where it was added. Anything else may be in another file.
             if pointer.of(&source.json).is_some() || !self.adjust.is_empty() {
-                let problem = Problem::at(source, &pointer, samewire_schema::Code::Keyword, "");
-                error.place = Some(problem.place);
+                error.place = Some(Box::new(source.place(&pointer)));
                 pointer.as_str().clone_into(&mut error.at);
             }
         }

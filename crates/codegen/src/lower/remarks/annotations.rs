@@ -1,7 +1,7 @@
 //! Keywords that no reader enforces, counted, and those that look like typing errors.
 
 use indexmap::IndexMap;
-use samewire_schema::{Code, Dialect, Draft, Graph, Json, NodeId, Object, Problem, Role};
+use samewire_schema::{Dialect, Draft, Graph, Json, NodeId, Object, Role};
 
 use crate::model::{Annotation, Annotations, Typo, Why};
 
@@ -36,14 +36,12 @@ pub(super) fn of_graph(graph: &Graph) -> Annotations {
             if let Some(meant) = meant(node.dialect, keyword).filter(|_| why == Why::Unknown) {
                 let typo = typos.entry(keyword).or_insert_with(|| {
                     let site = node.site.join(keyword);
-                    let problem =
-                        Problem::at(graph.document(&site), &site.pointer, Code::Keyword, "");
                     Typo {
                         keyword: keyword.clone(),
                         meant,
                         count: 0,
                         first: first(),
-                        place: problem.place,
+                        place: Box::new(graph.document(&site).place(&site.pointer)),
                     }
                 });
                 typo.count += 1;

@@ -2,24 +2,32 @@
 
 use std::collections::{HashMap, HashSet};
 
-use samewire_schema::{Code, Graph, Json, NodeId, Problem, Reference};
+use samewire_schema::{Graph, Json, NodeId, Reference};
 
 use super::super::forms::{named, tag_value};
 use crate::model::{Kind, Model, Tagging, Undiscriminated, Undiscriminating, Union};
 
 /// All of them.
 pub(super) fn of_graph(graph: &Graph, model: &Model) -> Vec<Undiscriminated> {
-    let extended = extended(graph);
     let told: HashSet<NodeId> = graph.discriminated.iter().map(|one| one.union).collect();
+    let has_one = |node: &NodeId| {
+        let object = graph.object(*node);
+        object.is_some_and(|object| object.contains_key("discriminator"))
+    };
+    let nodes = graph
+        .ids()
+        .filter(|node| !graph.is_written(*node) && !told.contains(node));
+    let nodes: Vec<NodeId> = nodes.filter(has_one).collect();
+    if nodes.is_empty() {
+        return Vec::new();
+    }
+    let extended = extended(graph);
     let untagged = model.types.values().filter_map(|ty| match &ty.kind {
         Kind::Union(union) if union.tagging == Tagging::Untagged => Some((ty.at.as_str(), union)),
         Kind::Struct(_) | Kind::Enum(_) | Kind::Newtype(_) | Kind::Union(_) => None,
     });
     let untagged: HashMap<&str, &Union> = untagged.collect();
-    let nodes = graph
-        .ids()
-        .filter(|node| !graph.is_written(*node) && !told.contains(node));
-    let nodes = nodes.filter_map(|node| {
+    let found = nodes.into_iter().filter_map(|node| {
         let site = &graph.node(node).site;
         let discriminator = graph.object(node)?.get("discriminator")?.as_object()?;
         let member = discriminator.get("propertyName").and_then(Json::as_text)?;
@@ -32,12 +40,12 @@ pub(super) fn of_graph(graph: &Graph, model: &Model) -> Vec<Undiscriminated> {
         let site = site.join("discriminator");
         Some(Undiscriminated {
             at: graph.at(&site),
-            place: Problem::at(graph.document(&site), &site.pointer, Code::Keyword, "").place,
+            place: Box::new(graph.document(&site).place(&site.pointer)),
             member: member.to_owned(),
             why,
         })
     });
-    nodes.collect()
+    found.collect()
 }
 
 /// The schemas without branches that others extend: by a reference in their `allOf`.
