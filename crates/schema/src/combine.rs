@@ -1,5 +1,6 @@
 //! Schemas that apply to the same value: `allOf`, `anyOf`, `oneOf`, `not`, and `if`.
 
+use crate::json::first_equal;
 use crate::key::{Key, NodeId, Part};
 use crate::keywords::Keywords;
 
@@ -78,6 +79,13 @@ impl Combined {
     pub(crate) fn read(keywords: &mut Keywords<'_>) -> Self {
         let mut all_of = branches(keywords, "allOf");
         let mut any_of = branches(keywords, "anyOf");
+        if any_of.len() > 1
+            && let Some(all) = keywords.list("anyOf")
+        {
+            // A branch that is there twice accepts nothing more.
+            let mut firsts = first_equal(all).into_iter().enumerate();
+            any_of.retain(|_| firsts.next().is_none_or(|(index, first)| index == first));
+        }
         let mut one_of = branches(keywords, "oneOf");
         // One of one is all of one.
         for only in [&mut any_of, &mut one_of] {

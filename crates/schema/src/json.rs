@@ -1,6 +1,8 @@
 //! JSON as it was written: numbers keep their text, members their order.
 
+use std::collections::HashMap;
 use std::fmt;
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 use indexmap::IndexMap;
 
@@ -90,7 +92,64 @@ impl JsonType {
     }
 }
 
+/// For each value, the place of the first one that equals it. Takes about linear time.
+///
+/// ```
+/// use samewire_schema::{first_equal, parse};
+///
+/// let (values, _) = parse(r#"[{ "a": 1, "b": 2 }, true, { "b": 2.0, "a": 1 }]"#)?;
+/// assert_eq!(first_equal(values.as_list().unwrap()), [0, 1, 0]);
+/// # Ok::<(), samewire_schema::Mistake>(())
+/// ```
+pub fn first_equal(values: &[Json]) -> Vec<usize> {
+    let mut alike: HashMap<u64, Vec<usize>> = HashMap::new();
+    let firsts = values.iter().enumerate().map(|(index, value)| {
+        let others = alike.entry(value.outline(OUTLINED)).or_default();
+        let mut equal = others.iter().copied();
+        let first = equal.find(|other| values.get(*other) == Some(value));
+        first.unwrap_or_else(|| {
+            others.push(index);
+            index
+        })
+    });
+    firsts.collect()
+}
+
+/// So deep an outline goes: it is to be cheap, and to differ where values probably do.
+const OUTLINED: usize = 4;
+
 impl Json {
+    /// A number that is the same for equal values, and for few others.
+    fn outline(&self, depth: usize) -> u64 {
+        let mut state = DefaultHasher::new();
+        self.json_type().hash(&mut state);
+        match self {
+            Self::Null => {}
+            Self::Bool(value) => value.hash(&mut state),
+            Self::Number(number) => number.value.hash(&mut state),
+            Self::Text(text) => text.hash(&mut state),
+            Self::List(items) => {
+                items.len().hash(&mut state);
+                for item in items.iter().filter(|_| depth > 0) {
+                    item.outline(depth - 1).hash(&mut state);
+                }
+            }
+            Self::Object(members) => {
+                // Their order does not count.
+                let members = members.iter().map(|(name, value)| {
+                    let mut state = DefaultHasher::new();
+                    name.hash(&mut state);
+                    if depth > 0 {
+                        value.outline(depth - 1).hash(&mut state);
+                    }
+                    state.finish()
+                });
+                members.fold(0, u64::wrapping_add).hash(&mut state);
+            }
+        }
+        state.finish()
+    }
+
     /// Its type.
     pub fn json_type(&self) -> JsonType {
         match self {

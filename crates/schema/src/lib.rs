@@ -140,7 +140,7 @@ pub use forms::Forms;
 pub use graph::{
     Discriminated, Graph, Node, Reference, ResourceId, Site, SourceId, Unenforced, Unseen,
 };
-pub use json::{Json, JsonType, Number, Object};
+pub use json::{Json, JsonType, Number, Object, first_equal};
 pub use key::{Key, NodeId, Part, ScopeId};
 pub use label::{common_folder, label, stem};
 pub use numbers::{Bound, Num};

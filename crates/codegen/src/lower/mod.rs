@@ -130,7 +130,8 @@ fn lower_adjusted(schema: &Value, input: &Input) -> Result<Model, Errors> {
         };
     }
     not_too_deep(schema)?;
-    let mut model = forms::model(input.graph(schema)?)?;
+    let (mut model, forms) = forms::model(input.graph(schema)?)?;
+    model.remarks = Some(remarks::of(&forms, &model));
     most::mark(&mut model);
     Ok(model)
 }

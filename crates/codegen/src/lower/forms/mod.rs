@@ -48,7 +48,7 @@ use samewire_schema::{Forms, Graph, Json, NodeId};
 
 use super::node::Annotations;
 use super::pointer::Place;
-use super::{cycles, methods, remarks};
+use super::{cycles, methods};
 use crate::errors::Errors;
 use crate::model::{Condition, Kind, Model, Newtype, Origin, Type, TypeId};
 use conditions::Conditions;
@@ -56,20 +56,18 @@ use named::Named;
 use state::{Types, Use};
 pub(crate) use tagged::{named, tag_value};
 
-/// Makes the types of all schemas that one needs.
+/// Makes the types of all schemas that one needs, and gives back the forms they are made of.
 ///
 /// # Errors
 ///
 /// What no language could carry.
-pub(super) fn model(graph: Graph) -> Result<Model, Errors> {
+pub(super) fn model(graph: Graph) -> Result<(Model, Forms), Errors> {
     let mut graph = graph;
     loop {
         let forms = Forms::new(graph);
         let (made, too_large) = attempt(&forms);
         if too_large.is_empty() {
-            let mut model = made?;
-            model.remarks = Some(remarks::of(&forms, &model));
-            return Ok(model);
+            return Ok((made?, forms));
         }
         // What is too large is left out, where it may be, and the rest is made again.
         let mut errors = made.err().unwrap_or_default();

@@ -3,7 +3,7 @@
 use samewire_schema::{Json, NodeId, Pointer, Site, stem};
 
 use super::super::pointer::Place;
-use super::branches;
+use super::branches::{self, letters};
 use super::state::Types;
 use crate::model::TypeId;
 
@@ -147,28 +147,6 @@ fn word_of_pattern(parent: Option<&Json>, pattern: &str) -> String {
         (1, own) if !own.is_empty() => format!("{own} value"),
         _ => pattern.to_owned(),
     }
-}
-
-/// The words of a regular expression that are found as they are: without classes, escapes and counts.
-fn letters(pattern: &str) -> String {
-    let mut words = String::new();
-    let mut rest = pattern.chars();
-    while let Some(c) = rest.next() {
-        let skipped = match c {
-            '\\' => rest.next().map(|_| ()),
-            '[' => rest.find(|c| *c == ']').map(|_| ()),
-            '{' => rest.find(|c| *c == '}').map(|_| ()),
-            c if c.is_alphanumeric() => {
-                words.push(c);
-                continue;
-            }
-            _ => Some(()),
-        };
-        if skipped.is_some() && !words.ends_with(' ') {
-            words.push(' ');
-        }
-    }
-    words.trim().to_owned()
 }
 
 fn step<'j>(json: &'j Json, token: &str) -> Option<&'j Json> {

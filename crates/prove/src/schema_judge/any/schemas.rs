@@ -237,7 +237,13 @@ impl Maker<'_> {
             "enum" => self.values(),
             "const" => self.value(1),
             "allOf" | "anyOf" | "oneOf" => {
-                (0..=1 + self.rng.below(2)).map(|_| same(self)).collect()
+                let branches = 0..=1 + self.rng.below(2);
+                let mut branches: Vec<Value> = branches.map(|_| same(self)).collect();
+                if self.rng.once_in(4) {
+                    // The same schema twice.
+                    branches.extend(branches.first().cloned());
+                }
+                branches.into()
             }
             "not" => same(self),
             "if" => {

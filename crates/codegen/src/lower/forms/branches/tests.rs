@@ -53,9 +53,48 @@ const ROWS: &[(&str, &[&str])] = &[
     ),
     (
         r#"[{ "not": {} }, { "not": { "type": "string" } }]"#,
-        &["option 0", "option 1"],
+        &["other", "not string"],
     ),
-    (r#"[true, { "minimum": 1 }]"#, &["option 0", "minimum"]),
+    (r#"[true, { "minimum": 1 }]"#, &["other", "minimum"]),
+    // The first place inside where they differ.
+    (
+        r#"[{ "enum": ["a", "b"] }, { "enum": ["b", "c", "d"] }, { "enum": ["b", 1, 2, 3] }, { "enum": ["b"] }]"#,
+        &["a", "c or d", "1 or more", "b"],
+    ),
+    (
+        r#"[{ "required": ["exit"], "properties": { "exit": { "type": "integer" } } }, { "required": ["exit"], "properties": { "exit": { "items": {} } } }]"#,
+        &["with integer exit", "with list exit"],
+    ),
+    (
+        r#"[{ "properties": { "a": { "properties": { "b": { "type": "string" } } } } }, { "properties": { "a": { "properties": { "b": {} } } } }]"#,
+        &["with string b", "other"],
+    ),
+    (
+        r##"[{ "anyOf": [{ "$ref": "#/$defs/cat" }, { "type": "null" }] }, { "anyOf": [{ "$ref": "#/$defs/cat" }, { "$ref": "#/$defs/dog" }, { "type": "null" }] }]"##,
+        &["other", "dog choice"],
+    ),
+    (
+        r#"[{ "items": { "maxLength": 3 } }, { "items": { "maxLength": 4 } }]"#,
+        &["list of maxLength 3", "list of maxLength 4"],
+    ),
+    (
+        r#"[{ "type": "string", "pattern": "^v[0-9]+$" }, { "type": "string", "pattern": "^latest(-[0-9]+)?$" }]"#,
+        &["v", "latest"],
+    ),
+    // Those of the same name are told apart among themselves.
+    (
+        r#"[{ "title": "Job", "minimum": 1 }, { "title": "Job", "minimum": 2 }, { "title": "Task" }, { "title": "Job" }]"#,
+        &["Job minimum 1", "Job minimum 2", "Task", "Job"],
+    ),
+    (
+        r#"[{ "type": "string", "description": "One." }, { "type": "string", "description": "Two." }]"#,
+        &["string 0", "string 1"],
+    ),
+    // The same schema twice.
+    (
+        r#"[{ "minimum": 1, "title": "T" }, { "title": "T", "minimum": 1 }, {}]"#,
+        &["T", "T", "other"],
+    ),
     (
         r#"[{ "type": "string", "x-mark": 1 }, { "type": "string", "additionalProperties": false }]"#,
         &["string 0", "string 1"],

@@ -1,0 +1,235 @@
+//! What one branch of a choice says of itself: words that may tell it from the others.
+
+use std::collections::HashMap;
+
+use samewire_schema::{Json, Object};
+
+/// What the branches of a choice have together.
+pub(super) struct Among<'j> {
+    /// How many branches require a member.
+    required: HashMap<&'j str, usize>,
+    /// How many branches declare a member.
+    declared: HashMap<&'j str, usize>,
+    /// How many branches have a keyword.
+    keywords: HashMap<&'j str, usize>,
+}
+
+impl<'j> Among<'j> {
+    pub(super) fn of(branches: &[&'j Json]) -> Self {
+        let mut among = Self {
+            required: HashMap::new(),
+            declared: HashMap::new(),
+            keywords: HashMap::new(),
+        };
+        for branch in branches.iter().filter_map(|branch| branch.as_object()) {
+            for name in required(branch) {
+                *among.required.entry(name).or_default() += 1;
+            }
+            for (name, _) in properties(branch) {
+                *among.declared.entry(name).or_default() += 1;
+            }
+            for keyword in branch.keys() {
+                *among.keywords.entry(keyword).or_default() += 1;
+            }
+        }
+        among
+    }
+}
+
+/// A word of a branch, if it has one of this kind.
+pub(super) type Rule = fn(&Object, &Among<'_>) -> Option<String>;
+
+/// The rules by which a branch has a name of its own, whatever the others are.
+pub(super) const NAMES: [Rule; 4] = [
+    |branch, _| text(branch, "title"),
+    |branch, _| target(branch),
+    |branch, _| only_value(branch),
+    |branch, _| properties(branch).find_map(|(_, member)| only_value(member.as_object()?)),
+];
+
+/// The rules by which a branch has a name that tells something of it.
+pub(super) const MARKS: [Rule; 6] = [
+    |branch, _| kind(branch).map(str::to_owned),
+    |branch, among| {
+        let own = required(branch).filter(|name| among.required.get(name) == Some(&1));
+        with(own.take(2))
+    },
+    |branch, among| {
+        let names = properties(branch).map(|(name, _)| name);
+        let own = names.filter(|name| among.declared.get(name) == Some(&1));
+        with(own.take(1))
+    },
+    |branch, _| {
+        let items = branch.get("items").and_then(Json::as_object)?;
+        let of = text(items, "title").or_else(|| target(items));
+        let of = of.or_else(|| kind(items).map(str::to_owned))?;
+        Some(format!("list of {of}"))
+    },
+    |branch, _| text(branch, "format"),
+    |branch, among| {
+        let is_own = |keyword: &&str| {
+            branch.contains_key(*keyword) && among.keywords.get(keyword) == Some(&1)
+        };
+        let mut telling = TELLING.into_iter().chain(LIMITS);
+        telling.find(is_own).map(str::to_owned)
+    },
+];
+
+/// The name of a branch, whatever the others are called.
+pub(super) fn name(branch: &Object) -> Option<String> {
+    let among = Among::of(&[]);
+    NAMES.iter().find_map(|rule| rule(branch, &among))
+}
+
+/// Keywords that may tell a branch from others of its type, beside [`LIMITS`].
+const TELLING: [&str; 7] = [
+    "enum",
+    "pattern",
+    "contains",
+    "uniqueItems",
+    "propertyNames",
+    "patternProperties",
+    "not",
+];
+
+/// Keywords with a number: their values may tell branches apart, too.
+pub(super) const LIMITS: [&str; 11] = [
+    "minLength",
+    "maxLength",
+    "minimum",
+    "maximum",
+    "exclusiveMinimum",
+    "exclusiveMaximum",
+    "multipleOf",
+    "minItems",
+    "maxItems",
+    "minProperties",
+    "maxProperties",
+];
+
+/// A branch by its members. Without `with`, it would have the name of the type of such a member.
+fn with<'j>(names: impl Iterator<Item = &'j str>) -> Option<String> {
+    let names: Vec<&str> = names.collect();
+    (!names.is_empty()).then(|| format!("with {}", names.join(" ")))
+}
+
+fn text(schema: &Object, keyword: &str) -> Option<String> {
+    schema
+        .get(keyword)
+        .and_then(Json::as_text)
+        .map(str::to_owned)
+}
+
+/// The last word of the reference that a schema is.
+fn target(schema: &Object) -> Option<String> {
+    let reference = match (
+        schema.get("$ref"),
+        schema.get("allOf").and_then(Json::as_list),
+    ) {
+        (Some(reference), _) => reference,
+        (None, Some([only])) => only.get("$ref")?,
+        (None, _) => return None,
+    };
+    let last = reference
+        .as_text()?
+        .rsplit(['/', '#'])
+        .find(|word| !word.is_empty())?;
+    Some(last.to_owned())
+}
+
+/// The only value of a schema, if it is no object and no list.
+fn only_value(schema: &Object) -> Option<String> {
+    let value = match (
+        schema.get("const"),
+        schema.get("enum").and_then(Json::as_list),
+    ) {
+        (Some(value), _) => value,
+        (None, Some([only])) => only,
+        (None, _) => return literal(schema.get("pattern")?.as_text()?),
+    };
+    match value {
+        Json::Text(text) => Some(text.clone()),
+        Json::Null | Json::Bool(_) | Json::Number(_) => Some(value.to_string()),
+        Json::List(_) | Json::Object(_) => None,
+    }
+}
+
+/// The only text that a pattern such as `^PowerShell@2$` matches.
+fn literal(pattern: &str) -> Option<String> {
+    let inner = pattern.strip_prefix('^')?.strip_suffix('$')?;
+    let is_plain = !inner.contains([
+        '\\', '.', '*', '+', '?', '(', ')', '[', ']', '{', '}', '|', '^', '$',
+    ]);
+    is_plain.then(|| inner.to_owned())
+}
+
+fn required(schema: &Object) -> impl Iterator<Item = &str> {
+    let names = schema.get("required").and_then(Json::as_list);
+    names.into_iter().flatten().filter_map(Json::as_text)
+}
+
+pub(super) fn properties(schema: &Object) -> impl Iterator<Item = (&str, &Json)> {
+    let members = schema.get("properties").and_then(Json::as_object);
+    let members = members.into_iter().flatten();
+    members.map(|(name, schema)| (name.as_str(), schema))
+}
+
+/// The type of the values: as it is said, or as the keywords have it.
+pub(super) fn kind(schema: &Object) -> Option<&'static str> {
+    let has = |keywords: &[&str]| keywords.iter().any(|keyword| schema.contains_key(*keyword));
+    let named = schema
+        .get("type")
+        .map(|kind| kind.as_text().unwrap_or_default());
+    let of_objects = [
+        "properties",
+        "required",
+        "additionalProperties",
+        "patternProperties",
+    ];
+    let of_lists = ["items", "prefixItems", "contains", "minItems", "maxItems"];
+    let kind = match named {
+        Some("string") => "string",
+        Some("integer") => "integer",
+        Some("number") => "number",
+        Some("boolean") => "boolean",
+        Some("null") => "null",
+        Some("array") => "list",
+        Some("object") => "object",
+        None if has(&of_objects) => "object",
+        None if has(&of_lists) => "list",
+        None if has(&["pattern", "minLength", "maxLength"]) => "string",
+        Some(_) | None => return None,
+    };
+    let is_map = kind == "object"
+        && !has(&["properties", "required"])
+        && has(&["additionalProperties", "patternProperties"]);
+    let is_tuple = kind == "list"
+        && (has(&["prefixItems"]) || schema.get("items").and_then(Json::as_list).is_some());
+    Some(match kind {
+        _ if is_map => "map",
+        _ if is_tuple => "tuple",
+        kind => kind,
+    })
+}
+
+/// The words of a regular expression that are found as they are: without classes, escapes and counts.
+pub(in super::super) fn letters(pattern: &str) -> String {
+    let mut words = String::new();
+    let mut rest = pattern.chars();
+    while let Some(c) = rest.next() {
+        let skipped = match c {
+            '\\' => rest.next().map(|_| ()),
+            '[' => rest.find(|c| *c == ']').map(|_| ()),
+            '{' => rest.find(|c| *c == '}').map(|_| ()),
+            c if c.is_alphanumeric() => {
+                words.push(c);
+                continue;
+            }
+            _ => Some(()),
+        };
+        if skipped.is_some() && !words.ends_with(' ') {
+            words.push(' ');
+        }
+    }
+    words.trim().to_owned()
+}
