@@ -131,8 +131,11 @@ const LISTED: usize = 100;
 ///
 /// Why the schema is refused.
 pub fn survey(schema: &Value, input: &Input, templates: &Templates) -> Result<Survey, Errors> {
-    let model = lower_from(schema, input)?;
-    let remarks = remarks_of(&model, schema, input).unwrap_or_else(Remarks::unknown);
+    let mut model = lower_from(schema, input)?;
+    let remarks = match model.remarks.take() {
+        Some(remarks) => remarks,
+        None => remarks_of(&model, schema, input).unwrap_or_else(Remarks::unknown),
+    };
     let types = model.types.iter();
     Ok(Survey {
         types: types.map(|(id, ty)| of_type(&model, id, ty)).collect(),

@@ -44,6 +44,7 @@ mod sample_lines;
 mod samples;
 mod schema_judge;
 mod shrink;
+mod smaller;
 mod subject;
 mod team;
 #[cfg(feature = "rust")]

@@ -10,7 +10,7 @@ pub use crate::places::{at, replaced};
 pub use crate::rng::Rng;
 #[cfg(feature = "jsonschema")]
 pub use crate::schema_judge::text_for;
-pub use crate::shrink::smaller_texts;
+pub use crate::smaller::smaller_texts;
 pub use crate::team::Team;
 #[cfg(feature = "jsonschema")]
 pub use crate::validators::validators_beside;

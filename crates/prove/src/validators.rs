@@ -55,13 +55,13 @@ impl Validators {
         let graph = input.graph(schema);
         let graph = match graph {
             Ok(graph) if input.is_several() || graph.sources.len() > 1 => graph,
-            Ok(graph) if !graph.unenforced.is_empty() || !graph.discriminated.is_empty() => {
+            Ok(graph) => {
                 let enforced = graph.enforced(graph.source(graph.root)).to_string();
                 let enforced = serde_json::from_str(&enforced).map_err(|error| failed(&error))?;
                 let by_type = validators(&enforced, types).map_err(|error| failed(&error))?;
                 return Ok(Self { by_type });
             }
-            Ok(_) | Err(_) => {
+            Err(_) => {
                 let by_type = validators(schema, types).map_err(|error| failed(&error))?;
                 return Ok(Self { by_type });
             }

@@ -1,8 +1,9 @@
-//! Schemas that refer to other documents: the validator finds them where the schema says that they are.
+//! Schemas that a validator of the drafts does not read as they are: those that refer to other documents, which it finds where
+//! the schema says that they are, and those of `OpenAPI` 3.0.
 
 use samewire_codegen::Input;
-use samewire_prove::{Options, Subject, run};
-use serde_json::json;
+use samewire_prove::{Options, Result, Subject, run};
+use serde_json::{Value, json};
 
 /// The references of a document with an absolute `$id` are relative to this id, and not to its file. `pip` and `npm` deliver
 /// documents in other folders than those that their ids name.
@@ -24,14 +25,41 @@ fn references_are_relative_to_the_id_of_a_document() {
         folders: vec![("https://example.com/s/meta/".to_owned(), parts)],
         ..Input::default()
     };
-    let subject = Subject::from_input(schema, &input).expect("a schema");
+    agrees(schema, &input).expect("a schema");
+}
+
+/// `OpenAPI` 3.0 has `nullable`, draft-04's Boolean `exclusiveMinimum`, and nothing beside a `$ref`.
+#[test]
+fn a_document_of_openapi_3_0_is_judged_as_it_means() {
+    let schema = json!({
+        "openapi": "3.0.3",
+        "components": { "schemas": {
+            "Name": { "type": "string", "nullable": true },
+            "Pet": {
+                "type": "object",
+                "required": ["name", "nullable"],
+                "properties": {
+                    "name": { "$ref": "#/components/schemas/Name", "maxLength": 0 },
+                    "age": { "type": "integer", "minimum": 0, "exclusiveMinimum": true },
+                    "kind": { "type": "string", "nullable": true, "enum": ["cat", null] },
+                    "nullable": { "type": "array", "items": { "type": "string", "nullable": true } },
+                },
+            },
+        } },
+    });
+    agrees(schema, &Input::default()).expect("a schema");
+}
+
+fn agrees(schema: Value, input: &Input) -> Result<()> {
+    let subject = Subject::from_input(schema, input)?;
     let options = Options {
-        cases: 100,
+        cases: 1_000,
         seed: 1,
         case: None,
         drivers: Vec::new(),
     };
-    let report = run(&subject, &options, &mut |_| ()).expect("a validator");
+    let report = run(&subject, &options, &mut |_| ())?;
     assert!(report.is_clean(), "{report}");
     assert!(report.accepted > 0 && report.refused > 0, "{report}");
+    Ok(())
 }

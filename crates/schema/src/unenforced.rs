@@ -5,6 +5,7 @@
 //! keyword stays an error.
 
 use crate::combine::Combined;
+use crate::dialect::Draft;
 use crate::discriminator;
 use crate::graph::{Graph, Node, Reference, Unenforced};
 use crate::index::Wrong;
@@ -87,7 +88,8 @@ impl Graph {
     }
 
     /// A document without the keywords that are left out, and without the members that a [side](crate::Side) does not see.
-    /// What a `discriminator` of `OpenAPI` asks is said by other keywords.
+    /// What only `OpenAPI` has is said by keywords of a draft: a `discriminator`, and `nullable` of its version 3.0, whose
+    /// document becomes one of draft-04.
     pub fn enforced(&self, document: &crate::source::Source) -> Json {
         let mut json = document.json.clone();
         let own = self
@@ -109,6 +111,7 @@ impl Graph {
                 required.retain(|name| name.as_text() != Some(&one.member));
             }
         }
+        self.with_null(document, &mut json);
         let own = self.discriminated.iter();
         let own = own.filter(|one| std::ptr::eq(self.document(&one.site), document));
         for one in own {
@@ -117,6 +120,33 @@ impl Graph {
             }
         }
         json
+    }
+
+    /// Adds `null` to the types that are `nullable`.
+    fn with_null(&self, document: &crate::source::Source, json: &mut Json) {
+        let mut is_openapi = false;
+        for id in self.ids() {
+            let node = self.node(id);
+            let is_of_openapi = node.dialect.openapi && node.dialect.draft == Draft::V4;
+            if !is_of_openapi || !std::ptr::eq(self.document(&node.site), document) {
+                continue;
+            }
+            is_openapi = true;
+            let Some(Json::Object(members)) = value(json, &node.site.pointer) else {
+                continue;
+            };
+            let nullable = members.get("nullable").and_then(Json::as_bool);
+            if nullable == Some(true)
+                && node.dialect.knows("nullable", members)
+                && let Some(kind @ Json::Text(_)) = members.get_mut("type")
+            {
+                *kind = Json::List(vec![std::mem::take(kind), Json::Text("null".to_owned())]);
+            }
+        }
+        if let (true, Json::Object(members)) = (is_openapi, json) {
+            let dialect = Json::Text(Draft::V4.uri().to_owned());
+            members.insert("$schema".to_owned(), dialect);
+        }
     }
 }
 

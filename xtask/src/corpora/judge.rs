@@ -186,8 +186,7 @@ impl About {
         let valid = pair.differs(&text, what)?;
         let shrink = |pair: &Pair, text: &mut String| {
             while Instant::now() < until {
-                let texts = smaller_texts(text);
-                let mut less = texts.into_iter();
+                let mut less = smaller_texts(text);
                 let Some(less) = less.find(|less| pair.differs(less, what) == Some(valid)) else {
                     break;
                 };

@@ -22,14 +22,11 @@ pub(super) fn smaller(
 ) -> Result<(Question, Answer)> {
     let mut smallest = (question.clone(), answer);
     'steps: for _ in 0..STEPS {
-        let texts = smaller_texts(&smallest.0.text);
-        let questions: Vec<Question> = texts
-            .into_iter()
-            .map(|text| Question {
-                type_id: question.type_id.clone(),
-                text,
-            })
-            .collect();
+        let texts = smaller_texts(&smallest.0.text).map(|text| Question {
+            type_id: question.type_id.clone(),
+            text,
+        });
+        let questions: Vec<Question> = texts.collect();
         for batch in questions.chunks(BATCH) {
             let answers = ask(std::slice::from_mut(judge), batch)?;
             for (question, answer) in batch.iter().zip(answers.into_iter().flatten()) {

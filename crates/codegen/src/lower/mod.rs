@@ -136,11 +136,8 @@ fn lower_adjusted(schema: &Value, input: &Input) -> Result<Model, Errors> {
     Ok(model)
 }
 
-/// What the author of a schema would want to know: of one that was read as it is written, it is looked up now.
+/// What the author of a schema would want to know that was read as it is written. Others have it in their model.
 pub(crate) fn remarks_of(model: &Model, schema: &Value, input: &Input) -> Result<Remarks, Errors> {
-    if let Some(remarks) = &model.remarks {
-        return Ok(remarks.clone());
-    }
     let graph = input.graph(&*input.adjusted(schema)?)?;
     Ok(remarks::of(&Forms::new(graph), model))
 }

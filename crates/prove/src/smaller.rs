@@ -1,0 +1,264 @@
+//! Smaller texts than one that somebody gets wrong: each is the text with one part left out or put in place of another.
+
+use std::ops::Range;
+
+use samewire_reference::{Json, compact, parse};
+
+/// Parts of a JSON text that are no values are left out, too, if it has at most so many bytes: in a longer one, most of what
+/// is tried should be JSON.
+const CHARACTERS: usize = 4_096;
+
+/// So many items, members or characters of one value are changed one by one.
+const EACH: usize = 16;
+
+/// Smaller texts, the smallest first: parts of JSON where it is JSON, and of its characters. Each is made when it is needed.
+pub fn smaller_texts(text: &str) -> impl Iterator<Item = String> + use<> {
+    let mut texts: Vec<Edits> = Vec::new();
+    if let Ok(json) = parse(text) {
+        let mut edits = Edits::default();
+        let whole = edits.add(&json);
+        edits.replace(whole.clone(), With::Part(whole));
+        texts.push(edits);
+    }
+    if texts.is_empty() || text.len() <= CHARACTERS {
+        texts.push(Edits::of_characters(text));
+    }
+    let edits = texts.iter().enumerate().flat_map(|(which, edits)| {
+        let all = edits.all.iter().enumerate();
+        all.map(move |(place, edit)| (edits.length(edit), which, place))
+    });
+    let mut edits: Vec<(usize, usize, usize)> = edits.collect();
+    edits.sort_unstable();
+    // Shorter, or as long and earlier in the alphabet: so it always ends.
+    let whole = text.to_owned();
+    edits
+        .into_iter()
+        .take_while({
+            let longest = whole.len();
+            move |(length, _, _)| *length <= longest
+        })
+        .filter_map(move |(_, which, place)| {
+            let edits = texts.get(which)?;
+            let text = edits.text_with(edits.all.get(place)?);
+            ((text.len(), &text) < (whole.len(), &whole)).then_some(text)
+        })
+}
+
+/// A text and what may be changed in it.
+#[derive(Default)]
+struct Edits {
+    text: String,
+    all: Vec<Edit>,
+}
+
+/// A part of a text, and what stands there instead.
+struct Edit {
+    part: Range<usize>,
+    with: With,
+}
+
+enum With {
+    Text(String),
+    /// Another part of the same text.
+    Part(Range<usize>),
+}
+
+impl Edits {
+    fn of_characters(text: &str) -> Self {
+        let mut edits = Self {
+            text: text.to_owned(),
+            all: Vec::new(),
+        };
+        let places = text.char_indices().map(|(place, _)| place);
+        let places: Vec<usize> = places.chain([text.len()]).collect();
+        let parts = places.windows(2).filter_map(|pair| match pair {
+            [from, to] => Some(*from..*to),
+            _ => None,
+        });
+        edits.fewer(&parts.collect::<Vec<_>>());
+        edits
+    }
+
+    /// Writes a value at the end of the text, with everything that may be changed in it. Returns where it stands.
+    fn add(&mut self, json: &Json) -> Range<usize> {
+        let start = self.text.len();
+        let mut inner = Vec::new();
+        match json {
+            Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => {
+                self.text.push_str(&compact(json));
+            }
+            Json::List(items) => {
+                self.text.push('[');
+                for item in items {
+                    self.comma(inner.is_empty());
+                    let item = self.add(item);
+                    inner.push((item.clone(), item));
+                }
+                self.text.push(']');
+            }
+            Json::Object(members) => {
+                self.text.push('{');
+                for (name, value) in members {
+                    self.comma(inner.is_empty());
+                    let start = self.text.len();
+                    self.text.push_str(&compact(&Json::Text(name.clone())));
+                    self.text.push(':');
+                    let value = self.add(value);
+                    inner.push((start..value.end, value));
+                }
+                self.text.push('}');
+            }
+        }
+        let own = start..self.text.len();
+        for (_, value) in &inner {
+            self.replace(own.clone(), With::Part(value.clone()));
+        }
+        let parts: Vec<Range<usize>> = inner.into_iter().map(|(part, _)| part).collect();
+        self.fewer(&parts);
+        for simple in simpler(json) {
+            self.replace(own.clone(), With::Text(simple));
+        }
+        own
+    }
+
+    fn comma(&mut self, is_first: bool) {
+        if !is_first {
+            self.text.push(',');
+        }
+    }
+
+    /// Leaves out parts, each with the comma beside it: halves of them, quarters, and so on, down to each alone.
+    fn fewer(&mut self, parts: &[Range<usize>]) {
+        let mut length = parts.len() / 2;
+        while length > 0 {
+            for from in (0..parts.len()).step_by(length) {
+                let some = parts.get(from..).unwrap_or_default();
+                let before = parts.get(..from).and_then(<[_]>::last);
+                let part = match (some.first(), some.get(length), before, some.last()) {
+                    (Some(first), Some(next), _, _) => first.start..next.start,
+                    (_, None, Some(before), Some(last)) => before.end..last.end,
+                    _ => continue,
+                };
+                self.replace(part, With::Text(String::new()));
+            }
+            length /= 2;
+        }
+    }
+
+    fn replace(&mut self, part: Range<usize>, with: With) {
+        self.all.push(Edit { part, with });
+    }
+
+    /// How long the text is after a change.
+    fn length(&self, edit: &Edit) -> usize {
+        let with = match &edit.with {
+            With::Text(text) => text.len(),
+            With::Part(part) => part.len(),
+        };
+        self.text.len() - edit.part.len() + with
+    }
+
+    fn text_with(&self, edit: &Edit) -> String {
+        let part = |part: Range<usize>| self.text.get(part).unwrap_or_default();
+        let with = match &edit.with {
+            With::Text(text) => text,
+            With::Part(of) => part(of.clone()),
+        };
+        let before = part(0..edit.part.start);
+        let after = part(edit.part.end..self.text.len());
+        [before, with, after].concat()
+    }
+}
+
+/// Simpler values, as JSON.
+fn simpler(json: &Json) -> Vec<String> {
+    match json {
+        Json::Null => Vec::new(),
+        Json::Bool(_) => vec!["null".to_owned()],
+        Json::Number(spelling) => {
+            let mut numbers: Vec<String> = ["0", "1", "1.0", "-1"].map(str::to_owned).into();
+            numbers.extend((0..spelling.len().min(EACH)).filter_map(|place| {
+                let (before, rest) = spelling.split_at_checked(place)?;
+                Some(format!("{before}{}", rest.get(1..)?))
+            }));
+            numbers.retain(|number| parse(number).is_ok());
+            numbers
+        }
+        Json::Text(text) => {
+            let chars: Vec<char> = text.chars().collect();
+            let without = |part: Range<usize>| {
+                let (before, after) = (chars.get(..part.start), chars.get(part.end..));
+                let kept = [before, after].into_iter().flatten().flatten();
+                compact(&Json::Text(kept.collect()))
+            };
+            let half = chars.len() / 2;
+            let parts = [0..chars.len(), half..chars.len(), 0..half];
+            let each = (0..chars.len().min(EACH)).map(|place| place..place + 1);
+            parts.into_iter().chain(each).map(without).collect()
+        }
+        Json::List(_) => vec!["[]".to_owned()],
+        Json::Object(_) => vec!["{}".to_owned()],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::smaller_texts;
+
+    #[test]
+    fn texts_are_smaller_and_their_parts_are_left_out() {
+        for (text, among) in [
+            (
+                r#"{"a":1,"b":[true,"xy"]}"#,
+                [
+                    r#"{"b":[true,"xy"]}"#,
+                    r#"{"a":1}"#,
+                    "1",
+                    r#"{"a":1,"b":[true]}"#,
+                    r#"{"a":1,"b":["xy"]}"#,
+                    r#"{"a":1,"b":"xy"}"#,
+                    r#"{"a":1,"b":[true,"x"]}"#,
+                    r#"{"a":0,"b":[true,"xy"]}"#,
+                ]
+                .as_slice(),
+            ),
+            (
+                "[1, 2 , 3]",
+                &["[1,2,3]", "[2,3]", "[1,3]", "[1,2]", "3", "[]"],
+            ),
+            ("[[{}]]", &["[{}]", "[[]]", "[]"]),
+            ("é{", &["é", "{"]),
+            ("", &[]),
+            ("null", &[]),
+            ("12", &["1", "2", "0"]),
+        ] {
+            let texts: Vec<String> = smaller_texts(text).collect();
+            for expected in among {
+                assert!(
+                    texts.iter().any(|text| text == expected),
+                    "{text}: {expected} is not among {texts:?}"
+                );
+            }
+            assert!(
+                texts
+                    .iter()
+                    .all(|other| (other.len(), other.as_str()) < (text.len(), text)),
+                "{text}: {texts:?}"
+            );
+            assert!(texts.is_sorted_by_key(String::len), "{text}: {texts:?}");
+        }
+    }
+
+    #[test]
+    fn a_long_text_is_taken_apart_without_making_all_smaller_ones() {
+        let long = format!(
+            "[{}]",
+            vec![r#"{"name":"value","more":[1,2,3]}"#; 20_000].join(",")
+        );
+        assert!(
+            smaller_texts(&long)
+                .take(100)
+                .all(|text| text.len() < long.len())
+        );
+    }
+}
