@@ -1,6 +1,8 @@
 //! Every part of a model in turn, to be changed.
 
-use samewire_codegen::model::{Kind, Member, Model, Payload, Shape, Struct, Tagging, Type};
+use samewire_codegen::model::{
+    AdditionalProperties, Kind, Member, Model, Payload, Shape, Struct, Tagging, Type,
+};
 
 /// Every list of members in a model: those of objects and those of variants.
 pub fn each_struct(model: &mut Model, change: &mut dyn FnMut(&mut Struct)) {
@@ -72,18 +74,45 @@ pub fn inside(shape: &mut Shape, change: &mut dyn FnMut(&mut Shape)) {
 /// Whether a value may mean something else without its undeclared members: an earlier variant of a union that is told
 /// apart by trying accepts it then, two items of a list are equal, or a condition had looked at them.
 pub fn may_lose_meaning(model: &Model) -> bool {
-    let mut may = false;
-    each_shape(&mut model.clone(), &mut |shape| {
-        may |= matches!(shape, Shape::List(list) if list.unique);
-    });
-    let conditioned = |found: &Type| found.condition.is_some();
-    may |= model.types.values().any(conditioned);
-    may || model.types.values().any(|found| match &found.kind {
+    let types = || model.types.values();
+    let is_tried = |found: &Type| match &found.kind {
         Kind::Union(union) => {
             let mut neighbours = union.variants.windows(2);
             let shared = neighbours.any(|two| matches!(two, [a, b] if a.tag == b.tag));
             union.tagging == Tagging::Untagged || shared
         }
         Kind::Newtype(_) | Kind::Struct(_) | Kind::Enum(_) => false,
-    })
+    };
+    types().any(|found| found.condition.is_some() || is_tried(found))
+        || types().any(|found| shapes(&found.kind).into_iter().any(has_unique_items))
+}
+
+/// The shapes of a type, without those inside of them.
+fn shapes(kind: &Kind) -> Vec<&Shape> {
+    fn members(of: &Struct) -> Vec<&Shape> {
+        let others = match &of.additional_properties {
+            AdditionalProperties::Kept { of } => Some(of),
+            AdditionalProperties::Ignored | AdditionalProperties::Refused => None,
+        };
+        let declared = of.members.iter().map(|member| &member.shape);
+        declared.chain(others).collect()
+    }
+    match kind {
+        Kind::Newtype(newtype) => vec![&newtype.of],
+        Kind::Struct(of) => members(of),
+        Kind::Enum(_) => Vec::new(),
+        Kind::Union(union) => {
+            let payloads = union.variants.iter().map(|variant| &variant.payload);
+            let shapes = payloads.map(|payload| match payload {
+                Payload::Unit => Vec::new(),
+                Payload::Shape { of } => vec![of],
+                Payload::Fields { of, .. } => members(of),
+            });
+            shapes.flatten().collect()
+        }
+    }
+}
+
+fn has_unique_items(shape: &Shape) -> bool {
+    matches!(shape, Shape::List(list) if list.unique) || shape.parts().any(has_unique_items)
 }
