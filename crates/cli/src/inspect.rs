@@ -123,7 +123,7 @@ fn canonical(asked: &Canonical) -> Result<bool> {
         }
         Some(pointer) => print_key(&forms, &forms.key(schema_at(&forms.graph, pointer)?)),
     };
-    print::out(&schema.pretty());
+    print::json(&schema.pretty());
     Ok(true)
 }
 

@@ -2,7 +2,7 @@
 
 use std::io::IsTerminal as _;
 
-use samewire_codegen::plain::plain;
+use samewire_codegen::plain::{in_json, plain};
 
 use crate::paint;
 use crate::tell::Amount;
@@ -10,6 +10,11 @@ use crate::tell::Amount;
 /// Prints to the standard output.
 pub fn out(text: &str) {
     anstream::print!("{}", shown(text));
+}
+
+/// Prints JSON to the standard output, for programs: it stays JSON.
+pub fn json(text: &str) {
+    anstream::print!("{}", in_json(text));
 }
 
 /// Prints a line to the standard error.

@@ -108,7 +108,7 @@ pub(crate) fn run(asked: &Prove) -> Result<bool> {
     print::progress("");
     match asked.format {
         Format::Text => print::out(&told(&report, &languages)),
-        Format::Json => print::out(&format!("{:#}\n", report.to_json())),
+        Format::Json => print::json(&format!("{:#}\n", report.to_json())),
     }
     Ok(report.is_clean())
 }

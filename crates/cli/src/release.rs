@@ -186,7 +186,7 @@ pub fn release(
 fn show(format: Format, report: &Report) {
     match format {
         Format::Human => print::out(&summed_up(report)),
-        Format::Json => print::out(&format!("{:#}\n", report.json())),
+        Format::Json => print::json(&format!("{:#}\n", report.json())),
         Format::Markdown => print::out(&report.markdown()),
     }
 }

@@ -74,7 +74,7 @@ pub(crate) fn run(asked: &Report, amount: Amount) -> Result<bool> {
             several => json!(several),
         };
         let told = json!({ "schema": schema, "summary": survey.summary(), "survey": survey });
-        print::out(&format!("{told:#}\n"));
+        print::json(&format!("{told:#}\n"));
     } else {
         print::out(&report_text::survey(&paths, &survey, amount));
     }

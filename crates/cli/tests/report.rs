@@ -61,6 +61,22 @@ fn every_type_and_everything_that_is_not_enforced_is_told() {
     assert!(!said.contains("is `format` meant"), "{said}");
 }
 
+/// What a terminal must not see is escaped as JSON has it.
+#[test]
+fn json_stays_json_whatever_the_schema_says() {
+    let folder = folder(
+        "{\"$defs\": {\"a\u{202e}b\": {\"type\": \"string\", \"enum\": [\"x\", \"\u{e0041}\"]}}}",
+    );
+    let (said, _, _) = report(folder.path(), &["plan.json", "--json"]);
+    assert!(!said.contains('\u{202e}'), "{said}");
+    let told: Value = serde_json::from_str(&said).expect("JSON");
+    assert_eq!(told["survey"]["types"][0]["name"], "a\u{202e}b");
+    let inspect = &["inspect", "canonical", "plan.json"];
+    let (said, _, _) = crate::told(folder.path(), inspect);
+    let canonical: Value = serde_json::from_str(&said).expect("JSON");
+    assert_eq!(canonical["$defs"]["a\u{202e}b"]["enum"][1], "\u{e0041}");
+}
+
 #[test]
 fn programs_get_the_same_as_json() {
     let folder = folder(SCHEMA);

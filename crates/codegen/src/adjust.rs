@@ -106,8 +106,8 @@ pub(crate) fn rename(model: &mut Model, all: &[Adjust]) -> Result<(), Errors> {
             .iter()
             .find(|(id, ty)| ty.at == *at && !id.0.contains('?'));
         let Some(old) = own.map(|(_, ty)| ty.name.clone()) else {
-            let message = "`[[adjust]]` gives this a name, but no type has its name from here: it is a scalar, a reference \
-                           or a part of another type; name that one";
+            let message = "`[[adjust]]` gives this a name, but no type has its name from here: it is a scalar, a reference, \
+                           a part of another type, or the same as an earlier branch; name that one";
             errors.push(at, message);
             continue;
         };

@@ -19,6 +19,22 @@ pub fn plain(text: &str) -> String {
     out
 }
 
+/// JSON with the same characters escaped as JSON has it, so that it stays JSON.
+pub fn in_json(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        if is_plain(c) || matches!(c, '\n' | '\t') {
+            out.push(c);
+        } else {
+            for unit in c.encode_utf16(&mut [0; 2]) {
+                // Writing to a string cannot fail.
+                let _ = write!(out, "\\u{unit:04x}");
+            }
+        }
+    }
+    out
+}
+
 /// The same in one line: line breaks and tabs are shown as `\n` and `\t`.
 pub fn in_one_line(text: &str) -> String {
     plain(text).replace('\n', "\\n").replace('\t', "\\t")

@@ -104,6 +104,8 @@ fn package_value(language: &Language, package: &Package, guide: Option<&str>) ->
     let options = Value::from_pairs(package.options.iter().map(|(word, value)| {
         let is = language.options.get(word).map(|word| &word.is);
         let value = match is {
+            // For templates that ask whether it is set.
+            _ if value.is_empty() => Value::from(""),
             Some(Is::Identifier { .. }) => token(Token::Name(value.clone())),
             Some(Is::Text) | None => text(value),
         };

@@ -79,6 +79,19 @@ fn a_package_without_methods_has_nothing_of_messages() {
     }
 }
 
+/// An option that is not set says nothing: `export * from ".//index.js"` was the entry of a package itself.
+#[test]
+fn an_option_that_is_not_set_is_not_printed() {
+    let schema = json!({ "$defs": { "Name": { "type": "string" } } });
+    for file in files("typescript", &schema) {
+        let text = String::from_utf8_lossy(&file.bytes);
+        assert!(!text.contains("\".//"), "{}:\n{text}", file.path);
+        let own = file.path.rsplit('/').next().unwrap();
+        let own = format!("from \"./{}\"", own.replace(".ts", ".js"));
+        assert!(!text.contains(&own), "{} imports itself", file.path);
+    }
+}
+
 #[test]
 fn a_file_of_methods_that_is_not_there_is_an_error() {
     let temp = tempfile::tempdir().unwrap();

@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use samewire_reference::{Json, compact, parse};
 
-/// Parts of a JSON text that are no values are left out, too, if it has at most so many bytes: in a longer one, most of what
-/// is tried should be JSON.
+/// Parts of a JSON text that are no values are left out, too, one by one if it has at most so many bytes: in a longer one,
+/// most of what is tried should be JSON.
 const CHARACTERS: usize = 4_096;
 
 /// So many items, members or characters of one value are changed one by one.
@@ -20,9 +20,11 @@ pub fn smaller_texts(text: &str) -> impl Iterator<Item = String> + use<> {
         edits.replace(whole.clone(), With::Part(whole));
         texts.push(edits);
     }
-    if texts.is_empty() || text.len() <= CHARACTERS {
-        texts.push(Edits::of_characters(text));
-    }
+    let is_long_json = !texts.is_empty() && text.len() > CHARACTERS;
+    texts.push(Edits::of_characters(
+        text,
+        if is_long_json { CHARACTERS / 4 } else { 1 },
+    ));
     let edits = texts.iter().enumerate().flat_map(|(which, edits)| {
         let all = edits.all.iter().enumerate();
         all.map(move |(place, edit)| (edits.length(edit), which, place))
@@ -64,7 +66,8 @@ enum With {
 }
 
 impl Edits {
-    fn of_characters(text: &str) -> Self {
+    /// At least so many characters are left out.
+    fn of_characters(text: &str, at_least: usize) -> Self {
         let mut edits = Self {
             text: text.to_owned(),
             all: Vec::new(),
@@ -75,7 +78,7 @@ impl Edits {
             [from, to] => Some(*from..*to),
             _ => None,
         });
-        edits.fewer(&parts.collect::<Vec<_>>());
+        edits.fewer(&parts.collect::<Vec<_>>(), at_least);
         edits
     }
 
@@ -114,7 +117,7 @@ impl Edits {
             self.replace(own.clone(), With::Part(value.clone()));
         }
         let parts: Vec<Range<usize>> = inner.into_iter().map(|(part, _)| part).collect();
-        self.fewer(&parts);
+        self.fewer(&parts, 1);
         for simple in simpler(json) {
             self.replace(own.clone(), With::Text(simple));
         }
@@ -127,10 +130,10 @@ impl Edits {
         }
     }
 
-    /// Leaves out parts, each with the comma beside it: halves of them, quarters, and so on, down to each alone.
-    fn fewer(&mut self, parts: &[Range<usize>]) {
+    /// Leaves out parts, each with the comma beside it: halves of them, quarters, and so on, down to so many at a time.
+    fn fewer(&mut self, parts: &[Range<usize>], at_least: usize) {
         let mut length = parts.len() / 2;
-        while length > 0 {
+        while length >= at_least {
             for from in (0..parts.len()).step_by(length) {
                 let some = parts.get(from..).unwrap_or_default();
                 let before = parts.get(..from).and_then(<[_]>::last);
@@ -193,7 +196,9 @@ fn simpler(json: &Json) -> Vec<String> {
             };
             let half = chars.len() / 2;
             let parts = [0..chars.len(), half..chars.len(), 0..half];
-            let each = (0..chars.len().min(EACH)).map(|place| place..place + 1);
+            let is_long = chars.len() > CHARACTERS;
+            let each = if is_long { 0 } else { chars.len().min(EACH) };
+            let each = (0..each).map(|place| place..place + 1);
             parts.into_iter().chain(each).map(without).collect()
         }
         Json::List(_) => vec!["[]".to_owned()],

@@ -55,13 +55,15 @@ impl Validators {
         let graph = input.graph(schema);
         let graph = match graph {
             Ok(graph) if input.is_several() || graph.sources.len() > 1 => graph,
-            Ok(graph) => {
+            Ok(graph)
+                if graph.enforced(graph.source(graph.root)) != graph.source(graph.root).json =>
+            {
                 let enforced = graph.enforced(graph.source(graph.root)).to_string();
                 let enforced = serde_json::from_str(&enforced).map_err(|error| failed(&error))?;
                 let by_type = validators(&enforced, types).map_err(|error| failed(&error))?;
                 return Ok(Self { by_type });
             }
-            Err(_) => {
+            Ok(_) | Err(_) => {
                 let by_type = validators(schema, types).map_err(|error| failed(&error))?;
                 return Ok(Self { by_type });
             }

@@ -92,7 +92,7 @@ impl JsonType {
     }
 }
 
-/// For each value, the place of the first one that equals it. Takes about linear time.
+/// For each value, the place of the first one that equals it. Takes linear time.
 ///
 /// ```
 /// use samewire_schema::{first_equal, parse};
@@ -104,7 +104,7 @@ impl JsonType {
 pub fn first_equal(values: &[Json]) -> Vec<usize> {
     let mut alike: HashMap<u64, Vec<usize>> = HashMap::new();
     let firsts = values.iter().enumerate().map(|(index, value)| {
-        let others = alike.entry(value.outline(OUTLINED)).or_default();
+        let others = alike.entry(value.outline()).or_default();
         let mut equal = others.iter().copied();
         let first = equal.find(|other| values.get(*other) == Some(value));
         first.unwrap_or_else(|| {
@@ -115,12 +115,9 @@ pub fn first_equal(values: &[Json]) -> Vec<usize> {
     firsts.collect()
 }
 
-/// So deep an outline goes: it is to be cheap, and to differ where values probably do.
-const OUTLINED: usize = 4;
-
 impl Json {
     /// A number that is the same for equal values, and for few others.
-    fn outline(&self, depth: usize) -> u64 {
+    fn outline(&self) -> u64 {
         let mut state = DefaultHasher::new();
         self.json_type().hash(&mut state);
         match self {
@@ -130,8 +127,8 @@ impl Json {
             Self::Text(text) => text.hash(&mut state),
             Self::List(items) => {
                 items.len().hash(&mut state);
-                for item in items.iter().filter(|_| depth > 0) {
-                    item.outline(depth - 1).hash(&mut state);
+                for item in items {
+                    item.outline().hash(&mut state);
                 }
             }
             Self::Object(members) => {
@@ -139,9 +136,7 @@ impl Json {
                 let members = members.iter().map(|(name, value)| {
                     let mut state = DefaultHasher::new();
                     name.hash(&mut state);
-                    if depth > 0 {
-                        value.outline(depth - 1).hash(&mut state);
-                    }
+                    value.outline().hash(&mut state);
                     state.finish()
                 });
                 members.fold(0, u64::wrapping_add).hash(&mut state);

@@ -1,11 +1,20 @@
 //! Regular expressions for the crate `jsonschema`, in which `.` matches every character but `\n`. In JSON Schema, which
-//! has those of ECMA-262, it matches none of the four line terminators. An escaped letter that means nothing is an error
-//! there, and the letter itself for us.
+//! has those of ECMA-262, it matches none of the four line terminators; and beside a look-around, `\d`, `\s` and `\w` match
+//! more there. An escaped letter that means nothing is an error there, and the letter itself for us.
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use serde_json::{Map, Value};
 
 const DOT: &str = r"[^\n\r\u2028\u2029]";
+/// What `\d`, `\s` and `\w` match, inside of a class.
+const CLASSES: [(char, &str); 3] = [
+    ('d', "0-9"),
+    (
+        's',
+        r"\t\n\v\f\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff",
+    ),
+    ('w', "A-Za-z0-9_"),
+];
 /// The letters that mean something after a backslash.
 const ESCAPES: &str = "bBcdDfknpPrsStuvwWx";
 /// Keywords whose members are named by a schema, and are schemas.
@@ -102,6 +111,10 @@ fn in_pattern(pattern: &str) -> String {
         match c {
             '\\' => {
                 let escaped = rest.next();
+                if let Some(class) = escaped.and_then(|escaped| in_class(escaped, is_class)) {
+                    told.push_str(&class);
+                    continue;
+                }
                 let is_known = |c: char| !c.is_ascii_alphabetic() || ESCAPES.contains(c);
                 told.extend(Some(c).filter(|_| escaped.is_none_or(is_known)));
                 told.extend(escaped);
@@ -116,6 +129,18 @@ fn in_pattern(pattern: &str) -> String {
     told
 }
 
+/// An escaped letter that stands for several characters. Inside of a class, nothing can stand for all others.
+fn in_class(escaped: char, is_class: bool) -> Option<String> {
+    let lower = escaped.to_ascii_lowercase();
+    let (_, all) = CLASSES.iter().find(|(letter, _)| *letter == lower)?;
+    match (is_class, escaped == lower) {
+        (true, true) => Some((*all).to_owned()),
+        (true, false) => None,
+        (false, true) => Some(format!("[{all}]")),
+        (false, false) => Some(format!("[^{all}]")),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use serde_json::json;
@@ -126,14 +151,14 @@ mod tests {
     fn a_dot_is_told_where_it_is_one() {
         let document = json!({
             "pattern": r"^.\.[.\].].$",
-            "not": { "pattern": r"\A\d\Z" },
+            "not": { "pattern": r"\A\d\Z[\w.]\W" },
             "const": { "pattern": "." },
             "properties": { "pattern": { "pattern": "." }, "const": { "pattern": "." } },
             "patternProperties": { ".+": { "$ref": "#/patternProperties/.+/not" } },
         });
         let expected = json!({
             "pattern": r"^[^\n\r\u2028\u2029]\.[.\].][^\n\r\u2028\u2029]$",
-            "not": { "pattern": r"A\dZ" },
+            "not": { "pattern": "A[0-9]Z[A-Za-z0-9_.][^A-Za-z0-9_]" },
             "const": { "pattern": "." },
             "properties": {
                 "pattern": { "pattern": r"[^\n\r\u2028\u2029]" },

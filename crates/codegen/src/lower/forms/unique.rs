@@ -46,7 +46,8 @@ pub(super) fn rename(types: &mut IndexMap<TypeId, Type>) {
 /// a name can say.
 fn candidates(name: &str, id: &TypeId) -> impl Iterator<Item = String> + use<> {
     let [spelled, cased] = [WordSplitting::Symbols, WordSplitting::Cases].map(|spelling| {
-        let parts: Vec<String> = name.split(' ').map(|part| words(part, spelling)).collect();
+        let parts = name.split(' ').map(|part| words(part, spelling));
+        let parts: Vec<String> = parts.map(|part| part.trim().to_owned()).collect();
         parts.join(" ")
     });
     let (file, place) = match id.0.split_once('#') {

@@ -49,7 +49,7 @@ pub(super) const NAMES: [Rule; 4] = [
 
 /// The rules by which a branch has a name that tells something of it.
 pub(super) const MARKS: [Rule; 6] = [
-    |branch, _| kind(branch).map(str::to_owned),
+    |branch, _| kind(branch),
     |branch, among| {
         let own = required(branch).filter(|name| among.required.get(name) == Some(&1));
         with(own.take(2))
@@ -62,7 +62,7 @@ pub(super) const MARKS: [Rule; 6] = [
     |branch, _| {
         let items = branch.get("items").and_then(Json::as_object)?;
         let of = text(items, "title").or_else(|| target(items));
-        let of = of.or_else(|| kind(items).map(str::to_owned))?;
+        let of = of.or_else(|| kind(items))?;
         Some(format!("list of {of}"))
     },
     |branch, _| text(branch, "format"),
@@ -120,15 +120,18 @@ fn text(schema: &Object, keyword: &str) -> Option<String> {
         .map(str::to_owned)
 }
 
-/// The last word of the reference that a schema is.
+/// A schema and the parts of its `allOf`.
+fn parts(schema: &Object) -> impl Iterator<Item = &Object> {
+    let all_of = schema.get("allOf").and_then(Json::as_list);
+    let all_of = all_of.into_iter().flatten().filter_map(Json::as_object);
+    [schema].into_iter().chain(all_of)
+}
+
+/// The last word of the only reference that a schema is, or has in its `allOf`.
 fn target(schema: &Object) -> Option<String> {
-    let reference = match (
-        schema.get("$ref"),
-        schema.get("allOf").and_then(Json::as_list),
-    ) {
-        (Some(reference), _) => reference,
-        (None, Some([only])) => only.get("$ref")?,
-        (None, _) => return None,
+    let mut references = parts(schema).filter_map(|part| part.get("$ref"));
+    let (reference, None) = (references.next()?, references.next()) else {
+        return None;
     };
     let last = reference
         .as_text()?
@@ -163,23 +166,20 @@ fn literal(pattern: &str) -> Option<String> {
     is_plain.then(|| inner.to_owned())
 }
 
-fn required(schema: &Object) -> impl Iterator<Item = &str> {
-    let names = schema.get("required").and_then(Json::as_list);
-    names.into_iter().flatten().filter_map(Json::as_text)
+pub(super) fn required(schema: &Object) -> impl Iterator<Item = &str> {
+    let names = parts(schema).filter_map(|part| part.get("required")?.as_list());
+    names.flatten().filter_map(Json::as_text)
 }
 
 pub(super) fn properties(schema: &Object) -> impl Iterator<Item = (&str, &Json)> {
-    let members = schema.get("properties").and_then(Json::as_object);
-    let members = members.into_iter().flatten();
+    let members = parts(schema).filter_map(|part| part.get("properties")?.as_object());
+    let members = members.flatten();
     members.map(|(name, schema)| (name.as_str(), schema))
 }
 
-/// The type of the values: as it is said, or as the keywords have it.
-pub(super) fn kind(schema: &Object) -> Option<&'static str> {
+/// The type of the values, or the types: as it is said, or as the keywords have it.
+pub(super) fn kind(schema: &Object) -> Option<String> {
     let has = |keywords: &[&str]| keywords.iter().any(|keyword| schema.contains_key(*keyword));
-    let named = schema
-        .get("type")
-        .map(|kind| kind.as_text().unwrap_or_default());
     let of_objects = [
         "properties",
         "required",
@@ -187,29 +187,41 @@ pub(super) fn kind(schema: &Object) -> Option<&'static str> {
         "patternProperties",
     ];
     let of_lists = ["items", "prefixItems", "contains", "minItems", "maxItems"];
-    let kind = match named {
-        Some("string") => "string",
-        Some("integer") => "integer",
-        Some("number") => "number",
-        Some("boolean") => "boolean",
-        Some("null") => "null",
+    let said = match schema.get("type") {
+        Some(Json::List(types)) => {
+            let types = types.iter().filter_map(Json::as_text);
+            let types: Vec<&str> = types.collect();
+            return (!types.is_empty()).then(|| types.join(" or "));
+        }
+        said => said.and_then(Json::as_text),
+    };
+    let kind = match said {
         Some("array") => "list",
-        Some("object") => "object",
+        Some(said) => said,
         None if has(&of_objects) => "object",
         None if has(&of_lists) => "list",
         None if has(&["pattern", "minLength", "maxLength"]) => "string",
-        Some(_) | None => return None,
+        None => return None,
     };
     let is_map = kind == "object"
         && !has(&["properties", "required"])
         && has(&["additionalProperties", "patternProperties"]);
     let is_tuple = kind == "list"
         && (has(&["prefixItems"]) || schema.get("items").and_then(Json::as_list).is_some());
-    Some(match kind {
+    let kind = match kind {
         _ if is_map => "map",
         _ if is_tuple => "tuple",
         kind => kind,
-    })
+    };
+    Some(kind.to_owned())
+}
+
+/// What a pattern finds, in words: its letters, or all of it where it has none.
+pub(super) fn pattern(pattern: &str) -> String {
+    match letters(pattern) {
+        none if none.is_empty() => pattern.to_owned(),
+        letters => letters,
+    }
 }
 
 /// The words of a regular expression that are found as they are: without classes, escapes and counts.

@@ -1,15 +1,16 @@
 //! What tells each branch of a choice from the others, down to the first place inside where they differ.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use indexmap::{IndexMap, IndexSet};
 use samewire_schema::{Json, Object};
 
 use super::super::unique::folded;
-use super::rules::{Among, LIMITS, MARKS, NAMES, kind, letters, name, properties};
+use super::rules::{Among, LIMITS, MARKS, NAMES, kind, name, pattern, properties, required};
+use crate::names::{WordSplitting, words};
 
 /// So deep inside of branches a difference is looked for.
-const DEPTH: usize = 4;
+const DEPTH: usize = 16;
 
 /// Longer sentences, and longer words without a space, are no names.
 const LONGEST: usize = 40;
@@ -29,14 +30,15 @@ fn at_depth(branches: &[&Json], depth: usize) -> Vec<Option<String>> {
     for rule in NAMES.iter().chain(&MARKS) {
         chosen.offer(each(&objects, |object| rule(object, &among)));
     }
-    chosen.offer_rest(each(&objects, |object| kind(object).map(str::to_owned)));
-    if depth < DEPTH && chosen.left > 1 {
-        let rest: Vec<(usize, &Object)> = objects
-            .into_iter()
-            .filter(|(index, _)| chosen.lacks(*index))
-            .collect();
+    chosen.offer_rest(each(&objects, kind));
+    let rest: Vec<(usize, &Object)> = objects
+        .into_iter()
+        .filter(|(index, _)| chosen.lacks(*index))
+        .collect();
+    if depth < DEPTH && rest.len() > 1 {
         by_differences(&mut chosen, &rest, depth);
     }
+    chosen.offer_spelled(each(&rest, name));
     if depth == 0 {
         let rest = chosen.rest().map(|index| (index, "other".to_owned()));
         chosen.offer(rest.collect());
@@ -47,22 +49,27 @@ fn at_depth(branches: &[&Json], depth: usize) -> Vec<Option<String>> {
 /// Words for branches that no word of their own tells apart: each by how it differs from those of the same name.
 fn by_differences(chosen: &mut Chosen, rest: &[(usize, &Object)], depth: usize) {
     let mut alike: IndexMap<Option<String>, Vec<(usize, &Object)>> = IndexMap::new();
+    let mut names: HashMap<usize, String> = HashMap::new();
     for (index, object) in rest {
         let name = name(object).filter(|name| is_short(name));
-        alike.entry(name).or_default().push((*index, object));
+        let key = name.as_deref().map(folded);
+        alike.entry(key).or_default().push((*index, object));
+        names.extend(name.map(|name| (*index, name)));
     }
-    let mut named = Said::new();
+    let mut whole = Said::new();
     let mut alone = Said::new();
-    for (name, group) in alike {
+    for group in alike.into_values() {
         let (places, group): (Vec<usize>, Vec<&Object>) = group.into_iter().unzip();
         for (place, difference) in places.into_iter().zip(differences(&group, depth)) {
-            let words = [&name, &difference].into_iter().flatten();
+            let words = [names.get(&place), difference.as_ref()]
+                .into_iter()
+                .flatten();
             let words: Vec<&str> = words.map(String::as_str).collect();
-            named.push((place, words.join(" ")));
+            whole.push((place, words.join(" ")));
             alone.extend(difference.map(|difference| (place, difference)));
         }
     }
-    chosen.offer_rest(named);
+    chosen.offer_rest(whole);
     chosen.offer_rest(alone);
 }
 
@@ -70,10 +77,10 @@ fn by_differences(chosen: &mut Chosen, rest: &[(usize, &Object)], depth: usize) 
 fn differences(group: &[&Object], depth: usize) -> Vec<Option<String>> {
     let mut chosen = Chosen::of(group.len());
     let group: Vec<(usize, &Object)> = group.iter().copied().enumerate().collect();
-    chosen.offer_rest(own(&group, values, |first, more| match more {
+    chosen.offer_spelled(own(&group, values, |first, more| match more {
         [] => first.to_owned(),
         [only] => format!("{first} or {only}"),
-        [_, ..] => format!("{first} or more"),
+        [_, ..] => format!("{first} and more"),
     }));
     for (member, inner) in members(&group) {
         if chosen.left == 0 {
@@ -86,6 +93,18 @@ fn differences(group: &[&Object], depth: usize) -> Vec<Option<String>> {
         let inner = inner.filter_map(|(index, object)| Some((*index, object.get(keyword)?)));
         chosen.offer_rest(inside(&inner.collect::<Vec<_>>(), depth, spelled));
     }
+    for (keyword, spelled) in FLAGS {
+        chosen.offer_rest(each(&group, |object| {
+            let is_set = object.get(keyword)?.as_bool()?;
+            Some(spelled[usize::from(is_set)].to_owned())
+        }));
+    }
+    for (place, inner) in places(&group) {
+        chosen.offer_rest(inside(&inner, depth, |word| {
+            format!("with {word} at {place}")
+        }));
+    }
+    chosen.offer_rest(own(&group, patterns, |first, _| format!("with {first}")));
     chosen.offer_rest(own(&group, branches, |first, _| {
         let told = format!("{first} choice");
         if is_short(&told) {
@@ -95,13 +114,17 @@ fn differences(group: &[&Object], depth: usize) -> Vec<Option<String>> {
         }
     }));
     for keyword in LIMITS {
-        chosen.offer_rest(each(&group, |object| match object.get(keyword)? {
+        chosen.offer_spelled(each(&group, |object| match object.get(keyword)? {
             value @ (Json::Bool(_) | Json::Number(_)) => Some(format!("{keyword} {value}")),
             _ => None,
         }));
     }
     chosen.offer_rest(each(&group, |object| {
-        Some(letters(object.get("pattern")?.as_text()?))
+        Some(pattern(object.get("pattern")?.as_text()?))
+    }));
+    chosen.offer(each(&group, |object| all(required(object))));
+    chosen.offer(each(&group, |object| {
+        all(properties(object).map(|(name, _)| name))
     }));
     chosen.words
 }
@@ -117,11 +140,26 @@ fn each(objects: &[(usize, &Object)], word: impl Fn(&Object) -> Option<String>) 
 type Spelled = fn(&str) -> String;
 
 /// Keywords with one schema, and how a word is told that was found in it.
-const INSIDE: [(&str, Spelled); 3] = [
+const INSIDE: [(&str, Spelled); 5] = [
     ("items", |word| format!("list of {word}")),
     ("additionalProperties", |word| format!("map of {word}")),
+    ("propertyNames", |word| format!("names {word}")),
+    ("contains", |word| format!("some {word}")),
     ("not", |word| format!("not {word}")),
 ];
+
+/// Keywords that are a Boolean, and what `false` and `true` are called.
+const FLAGS: [(&str, [&str; 2]); 2] = [
+    ("additionalProperties", ["closed", "open"]),
+    ("uniqueItems", ["any items", "unique items"]),
+];
+
+/// A branch by all of its members.
+fn all<'j>(names: impl Iterator<Item = &'j str>) -> Option<String> {
+    let mut names: Vec<&str> = names.collect();
+    names.sort_unstable();
+    (!names.is_empty()).then(|| format!("with {}", names.join(" ")))
+}
 
 /// A word by a word of a member, unless it tells of a member further inside.
 fn with(word: &str, member: &str) -> String {
@@ -145,11 +183,11 @@ fn inside(inner: &[(usize, &Json)], depth: usize, spelled: impl Fn(&str) -> Stri
         .collect()
 }
 
-/// The schemas of each member that more than one object declares.
+/// The schemas of each member that more than one object declares, by the names of the members.
 fn members<'j>(
     group: &[(usize, &'j Object)],
 ) -> impl Iterator<Item = (&'j str, Vec<(usize, &'j Json)>)> + use<'j> {
-    let mut all: IndexMap<&str, Vec<(usize, &Json)>> = IndexMap::new();
+    let mut all: BTreeMap<&str, Vec<(usize, &Json)>> = BTreeMap::new();
     for (index, object) in group {
         for (member, schema) in properties(object) {
             all.entry(member).or_default().push((*index, schema));
@@ -158,10 +196,36 @@ fn members<'j>(
     all.into_iter().filter(|(_, schemas)| schemas.len() > 1)
 }
 
-/// The values of `enum`.
+/// The schemas of each place of a tuple.
+fn places<'j>(
+    group: &[(usize, &'j Object)],
+) -> impl Iterator<Item = (usize, Vec<(usize, &'j Json)>)> + use<'j> {
+    let mut all: BTreeMap<usize, Vec<(usize, &Json)>> = BTreeMap::new();
+    for (index, object) in group {
+        let tuples = ["prefixItems", "items"].iter();
+        let tuples = tuples.filter_map(|keyword| object.get(*keyword)?.as_list());
+        for (place, schema) in tuples.flat_map(|items| items.iter().enumerate()) {
+            all.entry(place).or_default().push((*index, schema));
+        }
+    }
+    all.into_iter()
+}
+
+/// What names of members are found by.
+fn patterns(object: &Object) -> IndexSet<String> {
+    let all = object.get("patternProperties").and_then(Json::as_object);
+    let all = all.into_iter().flatten();
+    all.map(|(name, _)| pattern(name)).collect()
+}
+
+/// The values of `enum` and `const`.
 fn values(object: &Object) -> IndexSet<String> {
     let values = object.get("enum").and_then(Json::as_list);
-    let values = values.into_iter().flatten();
+    // A scalar is a name already.
+    let constant = object
+        .get("const")
+        .filter(|value| matches!(value, Json::List(_) | Json::Object(_)));
+    let values = values.into_iter().flatten().chain(constant);
     let texts = values.map(|value| match value {
         Json::Text(text) => text.clone(),
         other => other.to_string(),
@@ -174,7 +238,7 @@ fn branches(object: &Object) -> IndexSet<String> {
     let all = ["anyOf", "oneOf"].iter();
     let all = all.filter_map(|choice| object.get(*choice)?.as_list());
     let all = all.flatten().filter_map(Json::as_object);
-    all.filter_map(|branch| name(branch).or_else(|| kind(branch).map(str::to_owned)))
+    all.filter_map(|branch| name(branch).or_else(|| kind(branch)))
         .collect()
 }
 
@@ -258,6 +322,17 @@ impl Chosen {
     fn offer_rest(&mut self, mut said: Said) {
         said.retain(|(index, _)| self.lacks(*index));
         self.offer(said);
+    }
+
+    /// The same, with symbols spelled out where words differ in them alone: `-1` and `1`.
+    fn offer_spelled(&mut self, said: Said) {
+        self.offer_rest(said.clone());
+        let spelled = said.into_iter();
+        let spelled = spelled.map(|(index, word)| {
+            let spelled = words(&word, WordSplitting::Symbols);
+            (index, spelled.trim().to_owned())
+        });
+        self.offer_rest(spelled.collect());
     }
 }
 
