@@ -286,8 +286,12 @@ for (const [name, ends, listens, status] of [
     const ended = once(program, "exit");
     await Promise.all([here("child"), here("grandchild")]);
     if (!ends.startsWith("SIG")) program.stdin.write("go");
-    if (ends.startsWith("SIG")) program.kill(ends);
+    // Under load, one signal of some hundred that Bun's test runner sends does not arrive.
+    const kill = () => ends.startsWith("SIG") && program.kill(ends);
+    const again = setInterval(kill, 5_000);
+    kill();
     same(await ended, status);
+    clearInterval(again);
     await Promise.all([gone("child"), gone("grandchild")]);
   });
 }
