@@ -55,16 +55,17 @@ impl Validators {
         let graph = input.graph(schema);
         let graph = match graph {
             Ok(graph) if input.is_several() || graph.sources.len() > 1 => graph,
-            Ok(graph)
-                if graph.enforced(graph.source(graph.root)) != graph.source(graph.root).json =>
-            {
-                let enforced = graph.enforced(graph.source(graph.root)).to_string();
-                let enforced = serde_json::from_str(&enforced).map_err(|error| failed(&error))?;
-                let by_type = validators(&enforced, types).map_err(|error| failed(&error))?;
-                return Ok(Self { by_type });
-            }
-            Ok(_) | Err(_) => {
-                let by_type = validators(schema, types).map_err(|error| failed(&error))?;
+            alone => {
+                // As it is written, unless some of it is left out or said by other keywords.
+                let changed = alone.ok().and_then(|graph| {
+                    let source = graph.source(graph.root);
+                    let enforced = graph.enforced(source);
+                    (enforced != source.json).then(|| enforced.to_string())
+                });
+                let changed = changed.map(|text| serde_json::from_str::<Value>(&text));
+                let changed = changed.transpose().map_err(|error| failed(&error))?;
+                let judged = changed.as_ref().unwrap_or(schema);
+                let by_type = validators(judged, types).map_err(|error| failed(&error))?;
                 return Ok(Self { by_type });
             }
         };
