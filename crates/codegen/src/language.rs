@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::file::File;
 use crate::pattern::Pattern;
-pub use only::{Conditions, KeepsMost, Methods};
+pub use only::{Conditions, KeepsMost, Methods, Parts};
 pub use syntax::{Brackets, Quotes, Syntax};
 pub use word::{Is, Word};
 
@@ -44,6 +44,9 @@ pub struct Language {
     /// What unions need whose variant is the one that keeps the most members.
     #[serde(default)]
     pub keeps_most: KeepsMost,
+    /// What packages need that have too many types for one module. Without it, none has too many.
+    #[serde(default)]
+    pub parts: Option<Parts>,
     /// How members stand in objects.
     pub members: Members,
     /// How JSON values are written.

@@ -107,6 +107,16 @@ fn problems(language: &Language) -> Vec<String> {
             "modules.file: `{file}` lacks the placeholder {MODULE}, the name of the module"
         ));
     }
+    if let Some(parts) = &language.parts {
+        if parts.most == 0 || parts.recursive == 0 {
+            found.push("parts: `most` and `recursive` are at least 1".to_owned());
+        }
+        for file in parts.files.iter().filter(|file| !file.contains(PART)) {
+            found.push(format!(
+                "parts.files: `{file}` lacks the placeholder {PART}, the number of the part"
+            ));
+        }
+    }
     if let Some(set) = sets.iter().find(|set| RESERVED_SETS.contains(set)) {
         found.push(format!(
             "spell.{set}: a shape already has something of this name; call the set otherwise"
@@ -163,6 +173,8 @@ fn syntaxes(language: &Language, found: &mut Vec<String>) {
 
 /// The placeholder of `modules.file` for the name of a module.
 pub(crate) const MODULE: &str = "{each}";
+/// In `parts.files`: the number of the part.
+pub(crate) const PART: &str = "{part}";
 
 /// What a shape holds beside its sets.
 const RESERVED_SETS: [&str; 25] = [

@@ -10,11 +10,12 @@ use crate::config::{Ids, Package};
 use crate::errors::Error;
 use crate::file::File;
 use crate::language::{Is, Language};
+use crate::language_check::PART;
 use crate::printer::{Printer, TEMPLATE, markdown};
-use crate::view::{Token, View};
+use crate::view::{PartView, Token, View};
 
 /// The end of the name of a template that others include or import.
-const PART: &str = ".part.jinja";
+const INCLUDED: &str = ".part.jinja";
 
 /// Prints every template of a language and copies every other file of its folder. `guide` is the text of the
 /// package's guide.
@@ -35,16 +36,24 @@ pub fn render(
         let is_of_methods = language.methods.files.contains(&source.path);
         let is_of_conditions = language.conditions.files.contains(&source.path);
         let is_of_most = language.keeps_most.files.contains(&source.path);
+        let is_of_parts = is_of_parts(language, source);
         let is_left_out = is_of_methods && view.methods.is_empty()
             || is_of_conditions && view.conditions.is_empty()
-            || is_of_most && !view.keeps_most;
-        !source.path.ends_with(PART) && !is_left_out
+            || is_of_most && !view.keeps_most
+            || is_of_parts && view.parts.is_empty();
+        !source.path.ends_with(INCLUDED) && !is_left_out
     };
-    let sources: Vec<&File> = language.files.iter().filter(is_made).collect();
-    let mut files: Vec<File> = Vec::with_capacity(sources.len());
-    for (source, made) in sources.iter().zip(make(&printer, &sources, &context)) {
+    let sources = language.files.iter().filter(is_made);
+    let jobs: Vec<Job<'_>> = sources
+        .flat_map(|source| match is_of_parts(language, source) {
+            true => view.parts.iter().map(|part| (source, Some(part))).collect(),
+            false => vec![(source, None)],
+        })
+        .collect();
+    let mut files: Vec<File> = Vec::with_capacity(jobs.len());
+    for ((source, _), made) in jobs.iter().zip(make(&printer, &jobs, &context)) {
         let (path, bytes, executable) = made?;
-        let path = path_of(path, language, package)?;
+        let path = path_of(&path, language, package)?;
         if files.iter().any(|file| file.path == path) {
             let at = format!("{}/{}", language.name, source.path);
             let message = format!("another file of the language is written to `{path}` too");
@@ -61,21 +70,29 @@ pub fn render(
     Ok(files)
 }
 
+fn is_of_parts(language: &Language, source: &File) -> bool {
+    let parts = language.parts.as_ref();
+    parts.is_some_and(|parts| parts.files.contains(&source.path))
+}
+
+/// A file to make: of the language's folder, and perhaps for a part.
+type Job<'s> = (&'s File, Option<&'s PartView>);
+
 /// The path of a file, as the language has it, its text, and whether it is a program.
-type Made<'s> = Result<(&'s str, Vec<u8>, bool), Error>;
+type Made = Result<(String, Vec<u8>, bool), Error>;
 
 /// Prints or copies all files, two at a time: one is often as long as all others together, and every further one would
 /// take memory.
-fn make<'s>(printer: &Printer<'_>, sources: &[&'s File], context: &Value) -> Vec<Made<'s>> {
+fn make(printer: &Printer<'_>, jobs: &[Job<'_>], context: &Value) -> Vec<Made> {
     let next = AtomicUsize::new(0);
     let work = |printer: &Printer<'_>| {
         let mut all = Vec::new();
         loop {
             let place = next.fetch_add(1, Ordering::Relaxed);
-            let Some(source) = sources.get(place) else {
+            let Some(job) = jobs.get(place) else {
                 return all;
             };
-            all.push((place, print(printer, source, context)));
+            all.push((place, print(printer, *job, context)));
         }
     };
     let mut all = std::thread::scope(|scope| {
@@ -88,11 +105,17 @@ fn make<'s>(printer: &Printer<'_>, sources: &[&'s File], context: &Value) -> Vec
     all.into_iter().map(|(_, made)| made).collect()
 }
 
-fn print<'s>(printer: &Printer<'_>, source: &'s File, context: &Value) -> Made<'s> {
+fn print(printer: &Printer<'_>, (source, part): Job<'_>, context: &Value) -> Made {
     let Some(path) = source.path.strip_suffix(TEMPLATE) else {
-        return Ok((&source.path, source.bytes.clone(), source.executable));
+        return Ok((source.path.clone(), source.bytes.clone(), source.executable));
     };
-    let text = printer.print(&source.path, path, context)?;
+    let Some(part) = part else {
+        let text = printer.print(&source.path, path, context)?;
+        return Ok((path.to_owned(), text.into_bytes(), false));
+    };
+    let path = path.replace(PART, &part.number.to_string());
+    let context = context! { part => Serde(part), ..context.clone() };
+    let text = printer.print(&source.path, &path, &context)?;
     Ok((path, text.into_bytes(), false))
 }
 

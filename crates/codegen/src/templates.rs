@@ -106,10 +106,12 @@ impl Templates {
             .cloned()
             .collect();
         let mut errors = Errors::default();
+        let parts = language.parts.as_ref();
         for (key, paths) in [
-            ("methods", &language.methods.files),
+            ("methods", &language.methods.files[..]),
             ("conditions", &language.conditions.files),
             ("keeps_most", &language.keeps_most.files),
+            ("parts", parts.map_or(&[], |parts| &parts.files)),
         ] {
             for path in paths {
                 if !language.files.iter().any(|file| file.path == *path) {

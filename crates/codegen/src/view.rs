@@ -16,6 +16,7 @@ mod methods;
 mod name_view;
 mod nearest;
 mod order;
+mod parts;
 mod shape;
 mod shape_key;
 mod shapes;
@@ -39,6 +40,7 @@ pub use condition::{
 pub use held::Fields;
 pub use lookup::Shared;
 pub use name_view::NameView;
+pub use parts::PartView;
 pub use shape::{BoundsView, RefView, ShapeView, Shaped};
 pub use token::{Docs, Token};
 
@@ -49,6 +51,8 @@ pub struct View {
     pub docs: Docs,
     /// Every named type, each after the types it needs wherever that is possible.
     pub types: Vec<Shared<TypeView>>,
+    /// The same in parts, if they are too many for one module, by `parts` in `language.toml`; else there are none.
+    pub parts: Vec<PartView>,
     /// Methods of the protocol, each once.
     pub methods: Vec<MethodView>,
     /// Who receives methods, each with all it receives.

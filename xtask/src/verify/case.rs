@@ -26,8 +26,15 @@ pub(super) struct Case {
     pub(super) validated: bool,
     /// What it may refer to.
     pub(super) references: References,
+    /// The languages' folder: the project's own, or a copy with other settings.
+    pub(super) templates: PathBuf,
     /// The step that proves it.
     pub(super) step: &'static str,
+}
+
+/// The languages of the project.
+pub(super) fn templates() -> PathBuf {
+    root().join("crates/codegen/templates")
 }
 
 /// What a report says, under the name of the schema it is about.
@@ -63,7 +70,7 @@ impl Case {
         let languages = languages(folder)?.into_iter();
         let packages = languages.map(|language| self.package(&language));
         self.read_as_set(Config {
-            templates: Some(root().join("crates/codegen/templates")),
+            templates: Some(self.templates.clone()),
             references: self.references.clone(),
             ..Config::of(folder.to_path_buf(), packages.collect())
         })

@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 use samewire_codegen::config::References;
 use samewire_prove::{Options, divergences_schema};
 
-use super::case::{Case, case_report};
+use super::case::{Case, case_report, templates};
 use super::drivers::{PYTHON, TYPESCRIPT, languages};
 use super::job::Job;
 use crate::side_by_side::side_by_side;
@@ -76,6 +76,7 @@ pub(super) fn all() -> Result<Vec<Case>> {
                 references: References::default(),
                 validated: name != PATTERNS,
                 name,
+                templates: templates(),
                 step: STEP,
             });
         }
@@ -86,6 +87,7 @@ pub(super) fn all() -> Result<Vec<Case>> {
         home: None,
         validated: true,
         references: References::default(),
+        templates: templates(),
         step: STEP,
     });
     cases.sort_by(|a, b| a.name.cmp(&b.name));

@@ -1,16 +1,18 @@
 //! Generates packages in every language from random schemas: they compile under strict settings, and all judges agree.
 
+use std::path::{Path, PathBuf};
+
 use anyhow::{Result, bail};
 use samewire_codegen::config::References;
 use samewire_codegen::generate;
 use samewire_prove::{Options, random_schema};
 use serde_json::Value;
 
-use super::case::{Case, case_report};
+use super::case::{Case, case_report, templates};
 use super::drivers::PYTHON;
 use super::job::Job;
 use super::strict::strict_and_formatted;
-use crate::workspace::scratch;
+use crate::workspace::{copy, files, read, scratch, write};
 
 const STEP: &str = "random-schemas";
 /// How many random schemas are put together to one.
@@ -18,6 +20,8 @@ const PARTS: u64 = 16;
 /// How many texts are made for them, in a quick and in a whole run.
 const QUICK: u64 = 1_000;
 const WHOLE: u64 = 5_000;
+/// What language.toml says of modules, so that the types of the package need several.
+const MANY_PARTS: (&str, &str) = ("\nmost = 6000\n", "\nmost = 40\n");
 const ADVICE: &str = "WIRE.md decides; then change crates/codegen/templates/ or crates/codegen, and keep the schema as a case folder";
 
 /// Makes one package of every language, checks it, and asks every judge.
@@ -30,6 +34,7 @@ pub fn agree(job: &Job) -> Result<String> {
         // `schema-judge` asks it about such schemas, and knows every rule of WIRE.md.
         validated: false,
         references: References::default(),
+        templates: with_small_modules(&home)?,
         step: STEP,
     };
     let config = case.config(&home)?;
@@ -38,6 +43,7 @@ pub fn agree(job: &Job) -> Result<String> {
     let count = case.schema.get("$defs").and_then(Value::as_object);
     let count = count.map_or(0, serde_json::Map::len);
     case.generate(&home)?;
+    let modules = modules(&home.join(PYTHON).join("src").join(case.module()))?;
     let options = Options {
         cases: job.options.cases(QUICK, WHOLE),
         seed: job.options.seed,
@@ -53,8 +59,33 @@ pub fn agree(job: &Job) -> Result<String> {
         &[(case.module(), home.join(PYTHON))],
     )?;
     Ok(format!(
-        "{count} random definitions, seed {}, compile strictly; {} texts",
+        "{count} random definitions, in Python in {modules} modules, seed {}, compile strictly; {} texts",
         options.seed,
         report.accepted + report.refused
     ))
+}
+
+/// A copy of the languages whose modules hold few types.
+fn with_small_modules(home: &Path) -> Result<PathBuf> {
+    let copied = home.join("templates");
+    copy(&templates(), &copied)?;
+    let path = copied.join(PYTHON).join("language.toml");
+    let (from, to) = MANY_PARTS;
+    let text = read(&path)?;
+    if !text.contains(from) {
+        bail!("{} does not hold `{}`", path.display(), from.trim());
+    }
+    write(&path, text.replace(from, to))?;
+    Ok(copied)
+}
+
+/// How many modules the types of a Python package are in: more than one, or they were not divided.
+fn modules(source: &Path) -> Result<usize> {
+    let own = files(source)?;
+    let names = own.iter().filter_map(|path| path.to_str());
+    let count = names.filter(|path| path.starts_with("_models_")).count();
+    if count < 2 {
+        bail!("{} has {count} modules of types", source.display());
+    }
+    Ok(count)
 }

@@ -39,12 +39,10 @@ pub fn strict(name: &str, packages: &[(String, PathBuf)]) -> Result<PathBuf> {
                 again.push(format!("mypy-{module}.{name}"));
             }
         }
-        let public = ["models.py", "methods.py", "__init__.py"];
+        let own = own.iter().filter_map(|path| path.to_str());
         looked_at.extend(
-            public
-                .into_iter()
-                .filter(|file| own.iter().any(|path| path == Path::new(file)))
-                .map(|file| format!("src/{module}/{file}")),
+            own.filter(|path| is_public(path))
+                .map(|path| format!("src/{module}/{path}")),
         );
         copied(
             &package.join("test/types_check.py"),
@@ -98,6 +96,11 @@ pub fn strict_and_formatted(name: &str, packages: &[(String, PathBuf)]) -> Resul
     let line = ["ruff", "format", "--check", "."];
     run(&mut with_tools(&home, &line)?, ADVICE)?;
     Ok(())
+}
+
+/// Whether users see what a module says.
+fn is_public(path: &str) -> bool {
+    matches!(path, "models.py" | "methods.py" | "__init__.py") || path.starts_with("_models_")
 }
 
 const SETTINGS: &str = "pyproject.toml";

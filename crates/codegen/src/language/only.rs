@@ -31,3 +31,17 @@ pub struct KeepsMost {
     /// Files of the language's folder that belong to them alone: a package of a schema without such a union lacks them.
     pub files: Vec<String>,
 }
+
+/// `[parts]`: what packages need that have too many types for one module: tools give up on very long ones.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Parts {
+    /// The most declarations that a module has: types, variants, values and members. Types that refer to each other in a
+    /// circle stay together, also if they are more.
+    pub most: usize,
+    /// As how many declarations a recursive type counts.
+    pub recursive: usize,
+    /// Files of the language's folder that are printed once for each part, as `part`. Their paths have the placeholder
+    /// `{part}`, its number. A package without parts lacks them.
+    pub files: Vec<String>,
+}

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use minijinja::value::{Value, ValueKind};
+use minijinja::value::{Enumerator, Object, Value, ValueKind};
 use minijinja::{Environment, Error as Jinja};
 
 use crate::language::Language;
@@ -117,9 +117,7 @@ fn add_code(environment: &mut Environment<'_>, language: &Language) {
                 );
             }
         }
-        Ok(Value::from_pairs(
-            found.into_iter().map(|word| (word, true)),
-        ))
+        Ok(Value::from_object(Words(found)))
     });
     environment.add_filter("quoted", move |code: &Value| -> Result<Value, Jinja> {
         let code = code.as_str().filter(|_| code.is_safe()).ok_or_else(|| {
@@ -208,6 +206,21 @@ fn joined(value: &Value) -> Result<String, Jinja> {
     text_of(value)
         .map(|(lines, marks)| [lines, marks].concat().join("\n"))
         .ok_or_else(|| wrong("this filter takes a text or docs"))
+}
+
+/// Words of code. Strings and names of types, members and others are looked for in it, by `in`.
+#[derive(Debug)]
+struct Words(BTreeSet<String>);
+
+impl Object for Words {
+    fn get_value(self: &Arc<Self>, key: &Value) -> Option<Value> {
+        let word = str::from_utf8(key.as_bytes()?).ok()?;
+        self.0.contains(word).then(|| true.into())
+    }
+
+    fn enumerate(self: &Arc<Self>) -> Enumerator {
+        Enumerator::NonEnumerable
+    }
 }
 
 /// A text, or a name.

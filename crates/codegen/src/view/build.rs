@@ -19,6 +19,7 @@ use crate::view::example::example;
 use crate::view::integers;
 use crate::view::memoized::memoized;
 use crate::view::order::{Order, may_be_left_out, order};
+use crate::view::parts::parts;
 use crate::view::shape_key::ShapeKey;
 use crate::view::type_names::{TypeNames, VariantName, type_names};
 use crate::view::unstable::unstable;
@@ -89,6 +90,8 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
     let methods = build.methods(&mut errors);
     let sides = build.sides(&methods, &mut errors);
     let methods: Vec<MethodView> = methods.into_iter().map(|(_, view)| view).collect();
+    let limit = language.parts.as_ref();
+    let parts = limit.map(|limit| parts(&types, &build.order, limit));
     let is_most = |ty: &Type| matches!(&ty.kind, Kind::Union(union) if union.keeps_most);
     errors
         .or(View {
@@ -96,6 +99,7 @@ pub fn view(model: &Model, language: &Language, package: &Package) -> Result<Vie
             unstable: unstable(&types, &methods),
             example: example(&types, &methods),
             types,
+            parts: parts.unwrap_or_default(),
             methods,
             sides,
             conditions: build.conditions(),

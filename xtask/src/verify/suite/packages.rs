@@ -12,7 +12,7 @@ use samewire_reference::{Answer as Expected, Numbers, read_with};
 use super::groups::Group;
 use super::names::STEP;
 use super::types::{Files, JudgeScore, type_name, wrong_answer};
-use crate::verify::case::{Case, ready};
+use crate::verify::case::{Case, ready, templates};
 use crate::verify::drivers::{TYPESCRIPT, languages};
 
 /// Makes the packages of some groups, and asks them every test.
@@ -29,6 +29,7 @@ pub(super) fn ask_packages(
         home: None,
         validated: false,
         references: files.references(),
+        templates: templates(),
         step: STEP,
     };
     case.generate(folder)?;

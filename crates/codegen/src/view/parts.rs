@@ -1,0 +1,84 @@
+//! The parts of a package that has too many types for one module: tools give up on very long ones.
+
+use serde::Serialize;
+
+use crate::language::Parts;
+use crate::view::order::Order;
+use crate::view::{FieldsView, KindView, Shared, TypeView};
+
+/// Some types of a package. They refer to types of the same part and of earlier ones only.
+#[derive(Debug, Clone, Serialize)]
+pub struct PartView {
+    /// Its place among the parts, from 1.
+    pub number: usize,
+    /// Its types, in the order of declaration.
+    pub types: Vec<Shared<TypeView>>,
+}
+
+/// The parts of a package: none if one module has room for all its types. Types that refer to each other in a circle
+/// stay together, however many they are.
+pub(super) fn parts(types: &[Shared<TypeView>], order: &Order, limit: &Parts) -> Vec<PartView> {
+    let mut all: Vec<PartView> = Vec::new();
+    let mut size = 0;
+    let mut first = 0;
+    for (first_of_group, group) in groups(types, order) {
+        let more = group
+            .iter()
+            .map(|ty| declarations(ty, limit))
+            .sum::<usize>();
+        if size > 0 && size + more > limit.most {
+            all.push(part(all.len(), &types[first..first_of_group]));
+            (first, size) = (first_of_group, 0);
+        }
+        size += more;
+    }
+    if all.is_empty() {
+        return all;
+    }
+    all.push(part(all.len(), &types[first..]));
+    all
+}
+
+fn part(place: usize, types: &[Shared<TypeView>]) -> PartView {
+    PartView {
+        number: place + 1,
+        types: types.to_vec(),
+    }
+}
+
+/// The shortest runs of types of which none refers to a later one, each with the place of its first.
+fn groups<'t>(
+    types: &'t [Shared<TypeView>],
+    order: &Order,
+) -> Vec<(usize, &'t [Shared<TypeView>])> {
+    let mut all = Vec::new();
+    let mut first = 0;
+    let mut needed = 0;
+    for (place, &index) in order.sorted.iter().enumerate().take(types.len()) {
+        let next = order.references.next(index).iter();
+        needed = next.map(|&to| order.place[to]).fold(needed, usize::max);
+        if needed <= place {
+            all.push((first, &types[first..=place]));
+            first = place + 1;
+        }
+    }
+    all
+}
+
+/// How much of a module a type takes: itself, its variants and the members of all.
+fn declarations(ty: &TypeView, limit: &Parts) -> usize {
+    let members = |fields: &FieldsView| fields.members.len();
+    let inside = match &ty.kind {
+        KindView::Newtype { .. } => 0,
+        KindView::Struct(fields) => members(fields),
+        KindView::Enum { values, .. } => values.len(),
+        KindView::Union { variants, .. } => {
+            let fields = variants
+                .iter()
+                .filter_map(|variant| variant.fields.as_ref());
+            variants.len() + fields.map(|fields| members(fields)).sum::<usize>()
+        }
+    };
+    let own = if ty.recursive { limit.recursive } else { 1 };
+    own + inside
+}
