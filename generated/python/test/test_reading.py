@@ -160,11 +160,24 @@ def test_what_stands_in_itself_has_a_json_schema(
 def test_every_model_has_a_json_schema(
     mode: Literal["validation", "serialization"],
 ) -> None:
-    models = import_module(".models", s.__package__)
-    for name, of in vars(models).items():
-        if isinstance(of, type) and of.__module__ == models.__name__:
-            schema = TypeAdapter(of).json_schema(mode=mode)
-            assert schema.keys() & {"$ref", "type", "anyOf"}, name
+    for name, of in models():
+        schema = TypeAdapter(of).json_schema(mode=mode)
+        assert schema.keys() & {"$ref", "type", "anyOf"}, name
+
+
+def test_every_model_has_subclasses_in_other_modules() -> None:
+    for name, of in models():
+        if issubclass(of, WireModel):
+            own: Any = type(name, (of,), {"__module__": __name__})
+            fields = own.model_json_schema().get("properties", {})
+            assert len(fields) == len(of.model_fields), name
+
+
+def models() -> list[tuple[str, type]]:
+    module = import_module(".models", s.__package__)
+    homes = (module.__name__, f"{module.__package__}._models_")
+    found = [(name, of) for name, of in vars(module).items() if isinstance(of, type)]
+    return [(name, of) for name, of in found if of.__module__.startswith(homes)]
 
 
 @pytest.mark.parametrize("text", ['"\ud83d"', '["\ude00\ud83d"]', '{"\ud83d":1}'])

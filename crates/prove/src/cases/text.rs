@@ -154,7 +154,11 @@ impl Style {
     }
 
     fn object(&self, members: &[(String, Json)], rng: &mut Rng, out: &mut String) {
-        let mut members: Vec<(String, Json)> = members.to_vec();
+        let earlier;
+        let mut members: Vec<(&str, &Json)> = members
+            .iter()
+            .map(|(name, value)| (name.as_str(), value))
+            .collect();
         if self.shuffle {
             for place in (1..members.len()).rev() {
                 members.swap(place, rng.below(place + 1));
@@ -162,11 +166,10 @@ impl Style {
         }
         if self.repeat && !members.is_empty() && rng.once_in(2) {
             // An earlier value of a repeated name does not count, whatever it is.
-            let name = members
-                .get(rng.below(members.len()))
-                .map(|(name, _)| name.clone())
-                .unwrap_or_default();
-            members.insert(0, (name, garbage(rng)));
+            let repeated = members.get(rng.below(members.len()));
+            let name = repeated.map_or("", |(name, _)| name);
+            earlier = garbage(rng);
+            members.insert(0, (name, &earlier));
         }
         out.push('{');
         for (index, (name, value)) in members.iter().enumerate() {

@@ -366,15 +366,21 @@ impl<'m> Maker<'m> {
         {
             return;
         }
+        let before = self.made;
         let value = match (&member.absent, &member.null) {
             (_, Null::Absent | Null::Default { .. }) if self.rng.once_in(6) => Json::Null,
             (Absent::Default { value }, _) if self.rng.once_in(3) => value.into(),
             _ => self.value(&member.shape),
         };
         let other = self.rng.pick(&member.aliases).cloned();
+        let inside = self.made - before;
         match other {
             Some(other) if self.rng.once_in(4) => {
-                members.push((other, value.clone()));
+                // In a type that is part of itself, a copy at each level would make the value endless.
+                if inside <= self.many {
+                    self.made += inside;
+                    members.push((other, value.clone()));
+                }
                 members.push((member.wire.clone(), value));
             }
             Some(other) if self.rng.once_in(2) => members.push((other, value)),

@@ -178,7 +178,37 @@ pub(super) fn seen_as_double(asked: &Asked<'_>, kind: fn(&str, f64) -> bool) -> 
         let expected = seen_with(asked, *numbers);
         agrees_in_doubles(&expected, answer) || respelled(asked, &expected, true)
     });
-    agrees && has_number(&json, kind) || refuses_a_number(asked, answer, &json, kind)
+    agrees && has_number(&json, kind)
+        || refuses_a_number(asked, answer, &json, kind)
+        || drops_for_a_number(asked, answer, &json, kind)
+}
+
+/// The answer drops what the contract drops, some of it because of a number of the kind, where the contract has another reason.
+fn drops_for_a_number(
+    asked: &Asked<'_>,
+    answer: &Answer,
+    json: &Json,
+    kind: fn(&str, f64) -> bool,
+) -> bool {
+    let (Expected::Ok { issues: ours, .. }, Answer::Ok { .. }) = (&asked.opinions.expected, answer)
+    else {
+        return false;
+    };
+    let mut answer = answer.clone();
+    let Answer::Ok { issues: theirs, .. } = &mut answer else {
+        return false;
+    };
+    for (ours, theirs) in ours.iter().zip(theirs) {
+        let fault = &theirs.error;
+        let is_for_a_number = ours.path == theirs.path
+            && fault.code == Code::UnsafeInteger
+            && fault.path.starts_with(&ours.path)
+            && matches!(at(json, &fault.path), Some(number @ Json::Number(_)) if has_number(number, kind));
+        if let Some(reason) = ours.errors.first().filter(|_| is_for_a_number) {
+            theirs.error = reason.clone();
+        }
+    }
+    agrees_in_doubles(&asked.opinions.expected, &answer)
 }
 
 /// The answer refuses a number that is one of the kind and that the contract looks at. Where a text has several, a

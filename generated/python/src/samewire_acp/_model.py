@@ -2,6 +2,7 @@
 
 # Annotations are evaluated here: as strings they would be parsed again for each model.
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from pydantic import BaseModel, ConfigDict
@@ -15,7 +16,7 @@ from ._outcome import Mended
 from ._read import NO_ROOM, read_json, read_parsed, written
 from ._scalars import raw_fault
 from ._values import JsonObject
-from ._wire import TOOLS, shape_of_class
+from ._wire import TOOLS, is_module_of_models, shape_of_class
 
 if TYPE_CHECKING:
     from pydantic import GetCoreSchemaHandler, RootModel
@@ -55,6 +56,14 @@ class WireModel(BaseModel):
 
         __init__.__pydantic_base_init__ = True
 
+        def __init_subclass__(cls, **kwargs):
+            super().__init_subclass__(**kwargs)
+            if not is_module_of_models(cls.__module__):
+                # What is inherited is looked up where it stands, and not in the module of the subclass.
+                for base in cls.__bases__:
+                    if not getattr(base, "__pydantic_fields_complete__", True):
+                        built(base)
+
         def __setattr__(self, name, value):
             if name in type(self).__pydantic_fields__:
                 value = assigned(self, name, value)
@@ -78,6 +87,9 @@ class WireModel(BaseModel):
 
         @classmethod
         def model_rebuild(cls, **options):
+            if is_module_of_models(cls.__module__):
+                every = import_module(".models", __package__)
+                options.setdefault("_types_namespace", vars(every))
             result = super().model_rebuild(**options)
             cls.__signature__ = SIGNATURE
             return result

@@ -96,7 +96,7 @@ def shape_of(of: Any) -> Shape:
             marked: Shape = mark.__wire__()
             return marked
     name = getattr(of, "__name__", "")
-    if getattr(of, "__module__", "") == f"{__package__}.models" and name:
+    if name and is_module_of_models(getattr(of, "__module__", "")):
         return described(name)
     raise TypeError(f"{of!r} is not a type of this package")
 
@@ -104,11 +104,17 @@ def shape_of(of: Any) -> Shape:
 def shape_of_class(cls: type) -> Shape:
     """The shape of a model. A subclass is read as the model that it extends."""
     for base in cls.__mro__:
-        if base.__module__ == f"{__package__}.models":
+        if is_module_of_models(base.__module__):
             shape = described(base.__name__)
             own: Any = shape
             return shape if base is cls else cast("Shape", replace(own, cls=cls))
     raise TypeError(f"{cls!r} is not a type of this package")
+
+
+def is_module_of_models(module: str) -> bool:
+    """Whether this is `models`, or a part of it."""
+    of_parts = f"{__package__}._models_"
+    return module == f"{__package__}.models" or module.startswith(of_parts)
 
 
 def _tools(shape: Shape) -> Tools:
