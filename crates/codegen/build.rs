@@ -1,7 +1,12 @@
-//! Embeds the templates, whatever languages there are, as bytes in the crate. What git ignores is left out.
+//! Embeds the templates, whatever languages there are, in the crate: compressed, since they are 700 kB of text. What git
+//! ignores is left out.
 
 use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
+use std::io::Write as _;
+use std::path::PathBuf;
+
+use flate2::Compression;
+use flate2::write::DeflateEncoder;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let root = PathBuf::from(std::env::var("CARGO_MANIFEST_DIR")?).join("templates");
@@ -28,8 +33,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     }
     paths.sort();
     let mut code = String::from(
-        "/// Paths from the folder of templates, with what is there.\nconst BUILT_IN: &[(&str, &[u8])] = &[\n",
+        "/// Paths from the folder of templates, with the lengths of the files.\nconst BUILT_IN: &[(&str, usize)] = &[\n",
     );
+    let mut packed = DeflateEncoder::new(Vec::new(), Compression::best());
     for path in &paths {
         let not_utf8 = "a path of the templates is not UTF-8";
         let name: Option<Vec<&str>> = path
@@ -37,16 +43,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             .iter()
             .map(std::ffi::OsStr::to_str)
             .collect();
-        let (name, file) = (
-            name.ok_or(not_utf8)?.join("/"),
-            path.to_str().ok_or(not_utf8)?,
-        );
-        writeln!(code, "    ({name:?}, include_bytes!({file:?})),")?;
+        let name = name.ok_or(not_utf8)?.join("/");
+        let bytes = std::fs::read(path)?;
+        writeln!(code, "    ({name:?}, {}),", bytes.len())?;
+        packed.write_all(&bytes)?;
     }
     code.push_str("];\n");
-    std::fs::write(
-        Path::new(&std::env::var("OUT_DIR")?).join("built_in.rs"),
-        code,
-    )?;
+    let out = PathBuf::from(std::env::var("OUT_DIR")?);
+    std::fs::write(out.join("built_in.rs"), code)?;
+    std::fs::write(out.join("built_in.deflate"), packed.finish()?)?;
     Ok(())
 }

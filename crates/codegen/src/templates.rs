@@ -1,7 +1,9 @@
 //! Templates: the folders of languages. A language is a folder with a `language.toml`; there is no other list of them.
 
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
+use flate2::read::DeflateDecoder;
 use indexmap::IndexMap;
 
 use crate::errors::{Errors, io_error};
@@ -11,6 +13,9 @@ use crate::read;
 use crate::walk;
 
 include!(concat!(env!("OUT_DIR"), "/built_in.rs"));
+
+/// These files, one after the other, compressed by `build.rs`.
+const PACKED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/built_in.deflate"));
 
 /// What makes a folder a language.
 const DESCRIPTION: &str = "language.toml";
@@ -28,12 +33,23 @@ pub struct Templates {
 
 impl Templates {
     /// The languages this crate was built with.
+    #[expect(
+        clippy::expect_used,
+        reason = "build.rs has written the bytes and their lengths, and no input changes them"
+    )]
     pub fn built_in() -> Self {
-        let files = BUILT_IN.iter().map(|(path, bytes)| File {
-            path: (*path).to_owned(),
-            bytes: bytes.to_vec(),
-            executable: false,
-            source: None,
+        let mut packed = DeflateDecoder::new(PACKED);
+        let files = BUILT_IN.iter().map(|(path, length)| {
+            let mut bytes = vec![0; *length];
+            packed
+                .read_exact(&mut bytes)
+                .expect("what build.rs has packed");
+            File {
+                path: (*path).to_owned(),
+                bytes,
+                executable: false,
+                source: None,
+            }
         });
         Self::new(PathBuf::from("templates"), files)
     }
