@@ -94,7 +94,8 @@ impl<'f> Conditions<'f> {
         self.list.drain(..).flatten().collect()
     }
 
-    fn of_form(&mut self, form: &Form, at: String) -> Condition {
+    /// What a form says, all of it.
+    pub(super) fn of_form(&mut self, form: &Form, at: String) -> Condition {
         let mut combinations = Vec::new();
         for choice in &form.choices {
             combinations.push(self.choice(choice));

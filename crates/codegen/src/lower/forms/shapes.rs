@@ -11,6 +11,15 @@ use crate::model::{
     UnknownTag, Variant,
 };
 
+/// The most combinations of branches that a form may have, however few branches these are.
+const COMBINATIONS: usize = 256;
+/// The most combinations for each branch.
+const PER_BRANCH: usize = 8;
+/// The types that any document may have before further unions have none, however small it is.
+const TYPES: usize = 2_000;
+/// The types for each of its schemas.
+const PER_SCHEMA: usize = 4;
+
 impl Types<'_> {
     /// What a use is on the wire.
     pub(super) fn lower(&mut self, of: &Use, place: &Place) -> Lowered {
@@ -18,6 +27,10 @@ impl Types<'_> {
         let mut rest = Condition::anything(pointer(self.forms, &of.key));
         if let Some(values) = &form.values {
             return self.values(&form, values, of, place, rest);
+        }
+        if self.are_too_many(&form) {
+            let whole = self.conditions.of_form(&form, rest.at);
+            return Lowered::shape(Shape::Any, whole);
         }
         let is_closed = self.is_closed(&form);
         for residue in &form.residues {
@@ -41,6 +54,21 @@ impl Types<'_> {
             }
         }
         self.by_type(&form, &of.key, place, rest)
+    }
+
+    /// Whether a type for each combination of branches would be too much. Then a value is any JSON that fulfils the
+    /// schema as a condition: what is accepted stays the same, and nothing of a value is lost.
+    fn are_too_many(&self, form: &Form) -> bool {
+        let choices = form.choices.iter();
+        let counts = choices.map(|choice| choice.branches.len());
+        let counts: Vec<usize> = counts.filter(|count| *count > 1).collect();
+        let sum: usize = counts.iter().sum();
+        let product = counts
+            .iter()
+            .fold(1, |product: usize, count| product.saturating_mul(*count));
+        let schemas = self.forms.graph.nodes.len();
+        product > sum.saturating_mul(PER_BRANCH).max(COMBINATIONS)
+            || sum > 0 && self.slots.len() > TYPES.max(schemas.saturating_mul(PER_SCHEMA))
     }
 
     /// What is accepted, by the type of the value.
