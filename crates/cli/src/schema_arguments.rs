@@ -34,7 +34,7 @@ pub(crate) struct References {
     /// read without it
     #[arg(long, value_name = "URL=FOLDER", value_parser = folder, requires = "schema")]
     pub(crate) remote: Vec<(String, PathBuf)>,
-    /// The dialect of schemas without `$schema`, such as `draft-07` [default: 2020-12]
+    /// The dialect of schemas without `$schema`, or with one of no known dialect, such as `draft-07` [default: 2020-12]
     #[arg(long, requires = "schema")]
     pub(crate) dialect: Option<String>,
     /// Where the types are: a JSON Pointer such as `/components/schemas` [default: `$defs`, `definitions`, and

@@ -45,9 +45,12 @@ pub fn render(
     };
     let sources = language.files.iter().filter(is_made);
     let jobs: Vec<Job<'_>> = sources
-        .flat_map(|source| match is_of_parts(language, source) {
-            true => view.parts.iter().map(|part| (source, Some(part))).collect(),
-            false => vec![(source, None)],
+        .flat_map(|source| {
+            if is_of_parts(language, source) {
+                view.parts.iter().map(|part| (source, Some(part))).collect()
+            } else {
+                vec![(source, None)]
+            }
         })
         .collect();
     let mut files: Vec<File> = Vec::with_capacity(jobs.len());

@@ -35,6 +35,7 @@ impl Templates {
     /// The languages this crate was built with.
     #[expect(
         clippy::expect_used,
+        clippy::missing_panics_doc,
         reason = "build.rs has written the bytes and their lengths, and no input changes them"
     )]
     pub fn built_in() -> Self {

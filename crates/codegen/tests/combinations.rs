@@ -1,4 +1,9 @@
 //! Branches that multiply: a short schema whose combinations of branches are more types than anybody could use.
+#![allow(
+    clippy::expect_used,
+    clippy::unwrap_used,
+    reason = "a test fails by panicking"
+)]
 
 use samewire_codegen::lower;
 use samewire_codegen::model::{Kind, Shape};
@@ -52,4 +57,31 @@ fn branches_within_branches_stay_few() {
     let model = lower(&json!({ "$defs": levels })).expect("a schema");
     // 60⁴ combinations, of a document with fewer than a thousand schemas.
     assert!(model.types.len() < 8_000, "{}", model.types.len());
+}
+
+/// A condition that asks itself about the same value has no answer. One that asks about a part of the value has.
+#[test]
+fn a_condition_never_asks_itself_about_the_same_value() {
+    let itself = json!({ "$ref": "#/$defs/X" });
+    for schema in [
+        json!({ "not": itself }),
+        json!({ "not": { "not": itself } }),
+        json!({ "if": itself, "then": { "type": "string" } }),
+        json!({ "if": { "type": "object" }, "then": { "not": itself } }),
+        json!({ "anyOf": [{ "not": itself }, { "minimum": 1 }] }),
+    ] {
+        let schema = json!({ "$defs": { "X": schema } });
+        let errors = lower(&schema).expect_err("no schema").to_string();
+        let expected = "for the same value";
+        assert!(errors.contains(expected), "{schema}: {errors}");
+    }
+    for schema in [
+        json!({ "properties": { "x": { "not": itself } } }),
+        json!({ "items": { "if": itself, "then": { "type": "string" } } }),
+        json!({ "contains": { "not": itself } }),
+        json!({ "$ref": "#/$defs/X" }),
+    ] {
+        let schema = json!({ "$defs": { "X": schema } });
+        assert!(lower(&schema).is_ok(), "{schema}");
+    }
 }

@@ -1,4 +1,9 @@
 //! A package with too many types for one module: which types stay together, and what each part may use.
+#![allow(
+    clippy::expect_used,
+    clippy::unwrap_used,
+    reason = "a test fails by panicking"
+)]
 
 use std::path::Path;
 

@@ -95,7 +95,7 @@ pub const ROWS: &[Row] = &[
     },
     Row {
         id: "unsafe_integer",
-        rule: "integers beyond ±(2⁵³−1) are refused with the code `unsafe_integer`; in a member that is not read, a condition sees the nearest double",
+        rule: "integers beyond ±(2⁵³−1) are refused with the code `unsafe_integer`; a condition sees the nearest double, in a `number` and in a member that is not read",
         reason: "a JavaScript number cannot hold them, and values are never changed silently; no other variant is tried",
         judges: &[TYPESCRIPT],
         sample: ("Id", "9007199254740993"),

@@ -192,7 +192,11 @@ impl Contract<'_> {
                 vec![at.fault(Code::Type, "the union has no variants")],
             )
         });
-        for fault in &mut faults {
+        // A union within one of its variants has said so already.
+        for fault in faults
+            .iter_mut()
+            .filter(|fault| !fault.message.ends_with(" variants)"))
+        {
             fault.message.push_str(&note);
         }
         Err(faults)

@@ -82,7 +82,7 @@ fn positions(keywords: &mut Keywords<'_>) -> (Vec<NodeId>, Option<NodeId>) {
         if let Some(Json::List(_)) = keywords.get("items") {
             keywords.wrong(
                 "items",
-                "`items` is a schema in 2020-12: write `prefixItems` for an array of them",
+                "`items` is a schema in 2020-12: write `prefixItems` for an array of them, or name the dialect of the document if it is an older one (`$schema`, `--dialect draft-07`)",
             );
             return (Vec::new(), None);
         }

@@ -1,10 +1,12 @@
-//! Types that are nothing but each other: a reader of one would never come to an end.
+//! Types that are nothing but each other, and conditions that ask each other about one value: a reader of one would never
+//! come to an end.
 
 use indexmap::IndexMap;
 
 use crate::errors::Errors;
 use crate::graph::Graph;
-use crate::model::{Kind, Newtype, Payload, Shape, Tagging, Type, TypeId};
+use crate::model::{Condition, Kind, Newtype, Payload, Shape, Tagging, Type, TypeId};
+use crate::view::condition_references::asked_of_the_same_value;
 
 /// Every cycle of references without a list, a map or an object in between is an error.
 pub(super) fn check(types: &IndexMap<TypeId, Type>, errors: &mut Errors) {
@@ -17,6 +19,21 @@ pub(super) fn check(types: &IndexMap<TypeId, Type>, errors: &mut Errors) {
             let message = format!(
                 "is {:?} again, without an object in between: describe its content",
                 to.0
+            );
+            errors.push(&from.at, message);
+        }
+    }
+}
+
+/// Every condition that asks itself about the same value is an error: JSON Schema gives it no meaning, and nobody who
+/// asks would come to an end.
+pub(super) fn check_conditions(conditions: &[Condition], errors: &mut Errors) {
+    let next = conditions.iter().map(asked_of_the_same_value);
+    for (from, to) in Graph::new(next.collect()).search().back_edges {
+        if let (Some(from), Some(to)) = (conditions.get(from), conditions.get(to)) {
+            let to = if to.at.is_empty() { "the root" } else { &to.at };
+            let message = format!(
+                "leads back to {to} for the same value, by `not`, `if`, `anyOf`, `oneOf` or a keyword like them, which means nothing in JSON Schema: leave one of them out"
             );
             errors.push(&from.at, message);
         }

@@ -20,7 +20,28 @@ pub(crate) fn referenced_conditions(condition: &Condition) -> Vec<usize> {
             tests.push(group.others);
         }
     }
-    for combination in &condition.combinations {
+    of_combinations(&condition.combinations, &mut tests, true);
+    positions(tests)
+}
+
+/// The conditions that one asks about the whole value, and not about a part of it.
+pub(crate) fn asked_of_the_same_value(condition: &Condition) -> Vec<usize> {
+    let mut tests = Vec::new();
+    of_combinations(&condition.combinations, &mut tests, false);
+    positions(tests)
+}
+
+fn positions(tests: Vec<Test>) -> Vec<usize> {
+    let positions = tests.into_iter().filter_map(|test| match test {
+        Test::Fulfils(condition) => Some(condition.0),
+        Test::Anything | Test::Nothing => None,
+    });
+    positions.collect()
+}
+
+/// The tests of combinations: of the whole value, and perhaps of its parts.
+fn of_combinations(combinations: &[Combination], tests: &mut Vec<Test>, of_parts: bool) {
+    for combination in combinations {
         match combination {
             Combination::AnyOf { of } | Combination::OneOf { of } => tests.extend(of),
             Combination::Not { of } | Combination::With { then: of, .. } => tests.push(*of),
@@ -30,28 +51,23 @@ pub(crate) fn referenced_conditions(condition: &Condition) -> Vec<usize> {
                 otherwise,
             } => tests.extend([test, then, otherwise]),
             Combination::Unmarked { marks, of, .. } => {
-                of_marks(marks, &mut tests);
-                tests.push(*of);
+                of_marks(marks, tests, of_parts);
+                tests.extend(of_parts.then_some(*of));
             }
         }
     }
-    let positions = tests.into_iter().filter_map(|test| match test {
-        Test::Fulfils(condition) => Some(condition.0),
-        Test::Anything | Test::Nothing => None,
-    });
-    positions.collect()
 }
 
-fn of_marks(marks: &[Mark], tests: &mut Vec<Test>) {
+fn of_marks(marks: &[Mark], tests: &mut Vec<Test>, of_parts: bool) {
     for mark in marks {
         match mark {
             Mark::All | Mark::First { .. } | Mark::Members { .. } => {}
-            Mark::Passing { of } => tests.push(*of),
+            Mark::Passing { of } => tests.extend(of_parts.then_some(*of)),
             Mark::If { test, marks, .. } => {
                 tests.push(*test);
-                of_marks(marks, tests);
+                of_marks(marks, tests, of_parts);
             }
-            Mark::With { marks, .. } => of_marks(marks, tests),
+            Mark::With { marks, .. } => of_marks(marks, tests, of_parts),
         }
     }
 }

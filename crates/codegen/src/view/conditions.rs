@@ -135,9 +135,9 @@ impl Build<'_> {
         patterns.iter().map(|source| self.pattern(source)).collect()
     }
 
-    /// Constants. One that no number of the language holds cannot be told from others: it is left out.
+    /// Constants. A number that the language does not hold is the nearest one that it does, as the value is that is read.
     fn constants(&self, values: &[Value]) -> Vec<ConstantView> {
-        let held = values.iter().filter(|value| self.holds_all(value));
+        let held = values.iter().map(|value| self.held(value));
         let constants = held.map(|value| ConstantView {
             kind: match value {
                 Value::Null => "null",
@@ -147,19 +147,24 @@ impl Build<'_> {
                 Value::Array(_) => "list",
                 Value::Object(_) => "object",
             },
-            literal: self.literal(value),
+            literal: self.literal(&value),
             json: self.text_literal(&value.to_string()),
         });
         constants.collect()
     }
 
-    fn holds_all(&self, value: &Value) -> bool {
+    fn held(&self, value: &Value) -> Value {
         match value {
-            Value::Array(items) => items.iter().all(|item| self.holds_all(item)),
-            Value::Object(members) => members.values().all(|member| self.holds_all(member)),
-            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {
-                integers::holds(self.language, value)
+            Value::Array(items) => items.iter().map(|item| self.held(item)).collect(),
+            Value::Object(members) => {
+                let members = members.iter();
+                let held = members.map(|(name, member)| (name.clone(), self.held(member)));
+                Value::Object(held.collect())
             }
+            Value::Number(number) if !integers::holds(self.language, value) => {
+                number.as_f64().map_or(Value::Null, Value::from)
+            }
+            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => value.clone(),
         }
     }
 

@@ -120,8 +120,15 @@ impl Builder<'_> {
         let document = &self.sources[site.source.0].json;
         let mut json = site.pointer.of(document).ok_or("the schema is gone")?;
         for token in tokens(fragment) {
-            json =
-                step(json, &token).ok_or_else(|| format!("`{}` has no `{token}`", site.pointer))?;
+            json = step(json, &token).ok_or_else(|| {
+                let at = site.pointer.to_string();
+                let at = if at.is_empty() {
+                    "the document".to_owned()
+                } else {
+                    format!("`{at}`")
+                };
+                format!("{at} has no `{token}`")
+            })?;
             site.pointer = site.pointer.join(&token);
             around = self.index.place(&site).unwrap_or(around);
         }

@@ -59,7 +59,7 @@ class WireModel(BaseModel):
         def __init_subclass__(cls, **kwargs):
             super().__init_subclass__(**kwargs)
             if not is_module_of_models(cls.__module__):
-                # What is inherited is looked up where it stands, and not in the module of the subclass.
+                # Names in inherited annotations are those of the models.
                 for base in cls.__bases__:
                     if not getattr(base, "__pydantic_fields_complete__", True):
                         built(base)

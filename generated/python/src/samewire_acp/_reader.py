@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from ._build import jsonable
 from ._equal import all_differ
-from ._faults import Fault, length_fault, wrong
+from ._faults import Fault, length_fault, of_nearest, wrong
 from ._objects import read_struct, read_unknown
 from ._outcome import Issues, Mended, Reading
 from ._plain import plain_of
@@ -211,8 +211,7 @@ def _read_untagged(reader: Reader, shape: Untagged, value: Any) -> Reading:
     reader.tries(-1)
     if nearest is None:
         return wrong("nothing", value)
-    tried = f" (the nearest of {len(shape.branches)} variants)"
-    return nearest[1]._replace(message=nearest[1].message + tried)
+    return of_nearest(nearest[1], len(shape.branches))
 
 
 STEPS: Final[dict[type, Callable[[Any, Any, Any], Reading]]] = {

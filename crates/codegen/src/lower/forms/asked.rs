@@ -7,6 +7,7 @@ use std::collections::HashSet;
 use indexmap::IndexMap;
 use samewire_schema::Pattern;
 
+use super::compared;
 use super::defaults::make_optional;
 use super::endless::{Place, structs_mut};
 use crate::model::{
@@ -21,12 +22,15 @@ pub(super) fn drop_asked(types: &mut IndexMap<TypeId, Type>, conditions: &[Condi
         conditions,
         seen: HashSet::new(),
         found: HashSet::new(),
+        compared: Vec::new(),
     };
     for (id, found) in &*types {
         if let Some(condition) = found.condition {
             asked.named(id, condition, Wants::More);
         }
     }
+    let compared = std::mem::take(&mut asked.compared);
+    compared::defaults(types, compared, &mut asked.found);
     let mut found: Vec<Place> = asked.found.into_iter().collect();
     found.sort_unstable();
     for (index, number, at) in found {
@@ -57,6 +61,8 @@ struct Asked<'m> {
     conditions: &'m [Condition],
     seen: HashSet<(Spot, ConditionId, Wants)>,
     found: HashSet<Place>,
+    /// The items of lists that are compared.
+    compared: Vec<&'m Shape>,
 }
 
 impl<'m> Asked<'m> {
@@ -134,9 +140,21 @@ impl<'m> Asked<'m> {
             Shape::Map(_) => self.tests(id, None),
             _ => self.item_tests(id),
         };
-        for test in inner {
-            for part in &parts {
-                self.shape(part, test, wants);
+        // An item that passes a test by what is filled in may be one too many.
+        let counted = match shape {
+            Shape::Map(_) => Vec::new(),
+            _ => self.counted_tests(id),
+        };
+        let rule = self.conditions.get(id.0).and_then(|of| of.list.as_ref());
+        if !matches!(shape, Shape::Map(_)) && rule.is_some_and(|rule| rule.unique) {
+            self.compared.extend(&parts);
+        }
+        for part in &parts {
+            for test in &inner {
+                self.shape(part, *test, wants);
+            }
+            for test in &counted {
+                self.shape(part, *test, Wants::Either);
             }
         }
         for (test, wants) in self.same_value(id, wants) {
@@ -161,7 +179,7 @@ impl<'m> Asked<'m> {
             let is_filled = matches!(member.absent, Absent::Default { .. });
             if is_filled
                 && member.written == Written::Always
-                && asks_about(condition, member, of.members.len(), wants)
+                && asks_about(condition, member, most_members(of), wants)
             {
                 self.found.insert((index, number, at));
             }
@@ -215,7 +233,6 @@ impl<'m> Asked<'m> {
         if let Some(rule) = condition.and_then(|condition| condition.list.as_ref()) {
             tests.extend(&rule.first);
             tests.push(rule.others);
-            tests.extend(rule.contains.iter().map(|contains| contains.of));
         }
         for combination in condition
             .iter()
@@ -229,6 +246,14 @@ impl<'m> Asked<'m> {
             }
         }
         tests
+    }
+
+    /// The tests that so many items pass.
+    fn counted_tests(&self, id: ConditionId) -> Vec<Test> {
+        let condition = self.conditions.get(id.0);
+        let rule = condition.and_then(|condition| condition.list.as_ref());
+        let contains = rule.into_iter().flat_map(|rule| &rule.contains);
+        contains.map(|contains| contains.of).collect()
     }
 
     /// The tests of the same value that a condition consists of.
@@ -263,13 +288,22 @@ impl<'m> Asked<'m> {
     }
 }
 
+/// The most members that an object has when it is written.
+fn most_members(of: &Struct) -> u64 {
+    match of.additional_properties {
+        AdditionalProperties::Kept { .. } => u64::MAX,
+        AdditionalProperties::Ignored | AdditionalProperties::Refused => {
+            u64::try_from(of.members.len()).unwrap_or(u64::MAX)
+        }
+    }
+}
+
 /// Whether a condition may be fulfilled without a member and not with it.
-fn asks_about(condition: &Condition, member: &Member, members: usize, wants: Wants) -> bool {
+fn asks_about(condition: &Condition, member: &Member, members: u64, wants: Wants) -> bool {
     let name = &member.wire;
     let Some(rule) = &condition.object else {
         return false;
     };
-    let members = u64::try_from(members).unwrap_or(u64::MAX);
     let is_either = wants == Wants::Either;
     let is_counted = rule
         .length

@@ -10,7 +10,7 @@
 //! | `names.rs`, `unique.rs`, `notes.rs`, `unenforced.rs` | places and names; what schemas say to people, and what is left out |
 //! | `shapes.rs`, `scalars.rs`, `values.rs` | types of JSON; numbers and strings; constants and enums |
 //! | `objects.rs`, `closed.rs`, `tolerance.rs` | structs and maps; which are closed by `unevaluatedProperties` |
-//! | `defaults.rs`, `endless.rs`, `asked.rs` | which defaults are read |
+//! | `defaults.rs`, `endless.rs`, `asked.rs`, `compared.rs` | which defaults are read |
 //! | `unions.rs`, `branches.rs`, `tagged.rs`, `open.rs` | unions; what tells branches apart; unions that keep what they do not know |
 //! | `mixed.rs` | values that have another schema at each place |
 //! | `conditions.rs`, `marks.rs` | what no shape says; what `unevaluated…` leaves alone |
@@ -18,6 +18,7 @@
 mod asked;
 mod branches;
 mod closed;
+mod compared;
 mod conditions;
 mod defaults;
 mod endless;
@@ -189,6 +190,7 @@ impl Types<'_> {
         endless::drop_endless(&mut types);
         asked::drop_asked(&mut types, &conditions);
         cycles::check(&types, &mut self.errors);
+        cycles::check_conditions(&conditions, &mut self.errors);
         let unenforced = unenforced::told(&self.forms.graph, &mut types, &mut docs);
         self.errors.or(Model {
             remarks: None,

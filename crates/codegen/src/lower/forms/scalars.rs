@@ -59,7 +59,9 @@ fn integer(format: Option<&str>, number: &Num, rule: NumberRule, rest: &mut Cond
     });
     let declared = format.and_then(width);
     let width = declared.unwrap_or_else(|| {
-        let beyond = most.is_some_and(|most| most > Width::I64.max());
+        // Of integers that may be large, those without a sign have one bit more.
+        let beyond = most.is_some_and(|most| most > Width::I64.max())
+            || least.is_some_and(|least| least > Width::I64.max());
         if beyond && least.is_some_and(|least| least >= 0) {
             Width::U64
         } else {

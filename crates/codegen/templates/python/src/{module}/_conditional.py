@@ -106,7 +106,8 @@ def fault_in(shape: Shape, value: Any) -> Fault | None:
         held = _holds_as_json(condition.rule, value)
     if held:
         return None
-    return Fault((), "condition", f"does not satisfy the schema at {condition.at}")
+    where = f" at {condition.at}" if condition.at else ""
+    return Fault((), "condition", f"does not satisfy the schema{where}")
 
 
 def _holds_as_json(rule: Rule, value: Any) -> bool:

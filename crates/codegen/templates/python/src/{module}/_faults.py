@@ -25,6 +25,14 @@ class Fault(NamedTuple):
         return Fault((step, *self.loc), self.code, self.message)
 
 
+def of_nearest(fault: Fault, variants: int) -> Fault:
+    """The fault of the nearest of so many variants, which says so once."""
+    if fault.message.endswith(" variants)"):
+        return fault
+    note = f" (the nearest of {variants} variants)"
+    return fault._replace(message=fault.message + note)
+
+
 def wrong(expected: str, value: Any) -> Fault:
     """A fault for a value of the wrong type."""
     return Fault((), "type", f"expected {expected}, found {_kind(value)}")

@@ -34,7 +34,8 @@ export function fulfil<T>(
   const state = stateOf(cx);
   if (cx.writing && !state.choosing) return result;
   if (condition(cx.writing ? result : value, state.memo)) return result;
-  const message = `the value does not satisfy the schema at ${at}`;
+  const where = at === "" ? "" : ` at ${at}`;
+  const message = `the value does not satisfy the schema${where}`;
   const refused = failure(cx, key, "condition", message);
   if (variants.length === 0) throw refused;
   const present = variants.map((members) => countMembers(value, members));

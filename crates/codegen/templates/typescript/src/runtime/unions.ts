@@ -153,7 +153,9 @@ export function untagged<T>(
   }
   const { code, message, segments } =
     nearest ?? failure(cx, key, "type", "no value is accepted");
-  const tried = `${message} (the nearest of ${variants.length} variants)`;
+  const tried = message.endsWith(" variants)")
+    ? message
+    : `${message} (the nearest of ${variants.length} variants)`;
   throw new Failure(code, tried, segments, { depth, members: most });
 }
 

@@ -1,0 +1,76 @@
+//! Defaults within items that are compared. Items of which one lacks a member that the other has would be written as equal
+//! ones if its default was filled in, and `uniqueItems` refuses these.
+
+use std::collections::HashSet;
+
+use indexmap::IndexMap;
+
+use super::endless::{Place, structs};
+use crate::model::{
+    Absent, AdditionalProperties, Kind, Payload, Shape, Struct, Type, TypeId, Written,
+};
+
+/// Adds the defaults of all members, at any depth, of these items, and of those of lists with `uniqueItems`.
+pub(super) fn defaults<'m>(
+    types: &'m IndexMap<TypeId, Type>,
+    items: Vec<&'m Shape>,
+    found: &mut HashSet<Place>,
+) {
+    let mut open = items;
+    for found in types.values() {
+        let mut shapes = shapes(&found.kind);
+        while let Some(shape) = shapes.pop() {
+            if let Shape::List(list) = shape
+                && list.unique
+            {
+                open.push(&list.item);
+            }
+            shapes.extend(shape.parts());
+        }
+    }
+    let mut seen = HashSet::new();
+    while let Some(shape) = open.pop() {
+        open.extend(shape.parts());
+        let Shape::Ref { to } = shape else { continue };
+        let Some((index, _, of)) = types.get_full(to).filter(|_| seen.insert(to)) else {
+            continue;
+        };
+        open.extend(shapes(&of.kind));
+        for (number, of) in structs(&of.kind).into_iter().enumerate() {
+            for (at, member) in of.members.iter().enumerate() {
+                let is_filled = matches!(member.absent, Absent::Default { .. });
+                if is_filled && member.written == Written::Always {
+                    found.insert((index, number, at));
+                }
+            }
+        }
+    }
+}
+
+/// The shapes that a type is made of.
+fn shapes(kind: &Kind) -> Vec<&Shape> {
+    let mut found = Vec::new();
+    match kind {
+        Kind::Newtype(newtype) => found.push(&newtype.of),
+        Kind::Union(union) => {
+            for variant in &union.variants {
+                if let Payload::Shape { of } = &variant.payload {
+                    found.push(of);
+                }
+            }
+        }
+        Kind::Struct(_) | Kind::Enum(_) => {}
+    }
+    for of in structs(kind) {
+        found.extend(of.members.iter().map(|member| &member.shape));
+        found.extend(kept(of));
+    }
+    found
+}
+
+fn kept(of: &Struct) -> Option<&Shape> {
+    match &of.additional_properties {
+        AdditionalProperties::Kept { of } => Some(of),
+        AdditionalProperties::Ignored | AdditionalProperties::Refused => None,
+    }
+}
