@@ -87,8 +87,13 @@ impl Types<'_> {
         }
         let members = object.members.iter();
         let members = members.map(|(name, declared)| self.member(name, declared, place));
+        let mut members: Vec<Member> = members.collect();
+        // Others are kept, or refused.
+        if others.of == AdditionalProperties::Ignored {
+            members.extend(self.asides(object, form, place));
+        }
         Kind::Struct(Struct {
-            members: members.collect(),
+            members,
             additional_properties: others.of,
             null_is_empty,
         })
