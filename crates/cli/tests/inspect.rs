@@ -82,7 +82,7 @@ fn what_is_wrong_is_told_with_its_line() {
         "{told}"
     );
     assert!(
-        told.contains("is in no given folder: name the folder"),
+        told.contains("cannot be read: there is no file `./x.json`"),
         "{told}"
     );
 }

@@ -218,6 +218,25 @@ impl Folder {
 
     /// The file of this folder that a URI names. Links are followed only to files in the folder.
     fn file(&self, uri: &str) -> Option<PathBuf> {
+        let base = dunce::canonicalize(&self.dir).ok()?;
+        let path = dunce::canonicalize(base.join(self.inside(uri)?)).ok()?;
+        (path.starts_with(&base) && path.is_file()).then_some(path)
+    }
+
+    /// Why there is no such file, if the folder stands for what the URI begins with.
+    pub(crate) fn missing(&self, uri: &str) -> Option<String> {
+        let path = self.inside(uri).filter(|_| !self.url.is_empty())?;
+        let path = self.dir.join(path);
+        let shown = path.display();
+        Some(if path.is_file() {
+            format!("the file `{shown}` is a link out of its folder")
+        } else {
+            format!("there is no file `{shown}`")
+        })
+    }
+
+    /// The path from this folder that a URI names.
+    fn inside(&self, uri: &str) -> Option<String> {
         let rest = if self.url.is_empty() {
             uri.rsplit_once('/')?.1
         } else {
@@ -225,9 +244,7 @@ impl Folder {
             rest.strip_prefix('/')?
         };
         let inside = percent_decode_str(rest).decode_utf8().ok()?;
-        let base = dunce::canonicalize(&self.dir).ok()?;
-        let path = dunce::canonicalize(base.join(inside.as_ref())).ok()?;
-        (path.starts_with(&base) && path.is_file()).then_some(path)
+        Some(inside.into_owned())
     }
 }
 

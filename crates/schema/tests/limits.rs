@@ -132,7 +132,7 @@ fn values_that_no_keyword_can_have_are_problems() {
         (r#"{"patternProperties":{"(":{}}}"#, "no regular expression"),
         (
             r##"{"$ref":"#/$defs/a"}"##,
-            "leads nowhere: `` has no `$defs`",
+            "leads nowhere: the document has no `$defs`",
         ),
         (r##"{"$ref":"#a"}"##, "has no anchor `a`"),
         (

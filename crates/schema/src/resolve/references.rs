@@ -68,6 +68,11 @@ impl Builder<'_> {
         let source = match Source::of_uri(uri, &self.options.folders) {
             Ok(Some(source)) => source,
             Ok(None) => {
+                let mut folders = self.options.folders.iter();
+                let why = folders.find_map(|folder| folder.missing(uri));
+                if let Some(why) = why.filter(|_| uri.starts_with("file:")) {
+                    return Err((Code::NotGiven, format!("`{uri}` cannot be read: {why}")));
+                }
                 let advice = "name the folder that stands for its URL (`--remote URL=FOLDER`); nothing is read from the network";
                 return Err((
                     Code::NotGiven,
