@@ -9,17 +9,17 @@
 //! | `named.rs` | what has a name: definitions, and the schemas that were asked for |
 //! | `names.rs`, `unique.rs`, `notes.rs`, `unenforced.rs` | places and names; what schemas say to people, and what is left out |
 //! | `shapes.rs`, `scalars.rs`, `values.rs` | types of JSON; numbers and strings; constants and enums |
-//! | `objects.rs`, `asides.rs`, `closed.rs`, `tolerance.rs` | structs and maps; members that only conditions name; which are closed by `unevaluatedProperties` |
+//! | `objects.rs`, `conditional.rs`, `closed.rs`, `tolerance.rs` | structs and maps; members that only conditions name; which are closed by `unevaluatedProperties` |
 //! | `defaults.rs`, `endless.rs`, `asked.rs`, `compared.rs` | which defaults are read |
 //! | `unions.rs`, `branches.rs`, `tagged.rs`, `open.rs` | unions; what tells branches apart; unions that keep what they do not know |
 //! | `mixed.rs` | values that have another schema at each place |
 //! | `conditions.rs`, `marks.rs` | what no shape says; what `unevaluated…` leaves alone |
 
-mod asides;
 mod asked;
 mod branches;
 mod closed;
 mod compared;
+mod conditional;
 mod conditions;
 mod defaults;
 mod endless;

@@ -13,7 +13,12 @@ use crate::model::{Absent, Member, Null, OnError, Shape, Written};
 
 impl Types<'_> {
     /// Members that conditions of an object name and the object does not, each optional.
-    pub(super) fn asides(&self, object: &Obj, form: &Form, place: &Place) -> Vec<Member> {
+    pub(super) fn conditional_members(
+        &self,
+        object: &Obj,
+        form: &Form,
+        place: &Place,
+    ) -> Vec<Member> {
         let mut found = IndexMap::new();
         let mut seen = HashSet::new();
         for residue in &form.residues {
@@ -26,11 +31,11 @@ impl Types<'_> {
         }
         let is_new = |(name, _): &(String, Declared)| !object.members.contains_key(name);
         let new = found.into_iter().filter(is_new);
-        new.map(|(name, declared)| self.aside(name, &declared, place))
+        new.map(|(name, declared)| self.conditional_member(name, &declared, place))
             .collect()
     }
 
-    fn aside(&self, name: String, declared: &Declared, place: &Place) -> Member {
+    fn conditional_member(&self, name: String, declared: &Declared, place: &Place) -> Member {
         let graph = &self.forms.graph;
         let notes = annotations(graph, &declared.uses);
         let at = match declared.uses.first() {
