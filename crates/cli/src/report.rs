@@ -6,7 +6,7 @@ use anyhow::Result;
 use clap::Args;
 use samewire::print;
 use samewire::tell::Amount;
-use samewire_codegen::survey;
+use samewire_codegen::{Errors, survey};
 use serde_json::json;
 
 use crate::report_text;
@@ -38,6 +38,8 @@ as they stand, and which schemas accept nothing. With `--allow-unenforced`, it l
 enforce and is left out: each keyword, its place and the reason. At the end is what single languages do
 otherwise.
 
+With `--json`, a schema that is refused is `{ \"problems\": [...] }`: each with its code, message and place.
+
 Exit codes: 0 every language carries the schema · 1 a language refuses it · 2 the schema is refused, or
 another error occurred";
 
@@ -58,6 +60,18 @@ pub(crate) struct Report {
 
 /// Reports. Returns `false` if a language refuses the schema.
 pub(crate) fn run(asked: &Report, amount: Amount) -> Result<bool> {
+    let told = tell(asked, amount);
+    if asked.json
+        && let Err(error) = &told
+        && let Some(errors) = error.downcast_ref::<Errors>()
+    {
+        let problems = json!({ "problems": errors.list });
+        print::json(&format!("{problems:#}\n"));
+    }
+    told
+}
+
+fn tell(asked: &Report, amount: Amount) -> Result<bool> {
     let read = asked.given.read()?;
     let templates = read.templates(asked.templates.as_deref())?;
     let Read {

@@ -243,3 +243,22 @@ fn the_schema_of_the_settings_is_read_as_they_adjust_it() {
                     `Mial`: is `Mail` meant? [adjust]\n3 |   \"definitions\": {\n  |   ^^^^^^^^^^^^^\n";
     assert_eq!(errors, expected);
 }
+
+#[test]
+fn a_refused_schema_is_a_list_of_problems_in_json() {
+    let folder = folder("{\n  \"type\": \"sting\",\n  \"pattern\": \"(\"\n}\n");
+    let (said, told, code) = report(folder.path(), &["plan.json", "--json"]);
+    assert_eq!(code, Some(2), "{told}");
+    let said: Value = serde_json::from_str(&said).expect("JSON");
+    let problems = said["problems"].as_array().expect("a list");
+    let found = problems.iter().map(|problem| {
+        let place = &problem["place"];
+        (
+            problem["code"].as_str().expect("a code"),
+            place["pointer"].as_str().expect("a pointer"),
+            place["line"].as_u64().expect("a line"),
+        )
+    });
+    let found: Vec<_> = found.collect();
+    assert_eq!(found, [("keyword", "/type", 2), ("pattern", "/pattern", 3)]);
+}
