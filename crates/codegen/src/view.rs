@@ -40,7 +40,6 @@ pub use condition::{
 pub use held::Fields;
 pub use lookup::Shared;
 pub use name_view::NameView;
-pub use parts::PartView;
 pub use shape::{BoundsView, RefView, ShapeView, Shaped};
 pub use token::{Docs, Token};
 
@@ -71,6 +70,15 @@ pub struct View {
     pub any_spelling: bool,
     /// A type to show in READMEs, if one is told often and may hold what is not known yet.
     pub example: Option<ExampleView>,
+}
+
+/// Some types of a package. They refer to types of the same part and of earlier ones only.
+#[derive(Debug, Clone, Serialize)]
+pub struct PartView {
+    /// Its place among the parts, from 1.
+    pub number: usize,
+    /// Its types, in the order of declaration.
+    pub types: Vec<Shared<TypeView>>,
 }
 
 /// A named type.

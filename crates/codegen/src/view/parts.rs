@@ -1,19 +1,8 @@
 //! The parts of a package that has too many types for one module: tools give up on very long ones.
 
-use serde::Serialize;
-
 use crate::language::Parts;
 use crate::view::order::Order;
-use crate::view::{FieldsView, KindView, Shared, TypeView};
-
-/// Some types of a package. They refer to types of the same part and of earlier ones only.
-#[derive(Debug, Clone, Serialize)]
-pub struct PartView {
-    /// Its place among the parts, from 1.
-    pub number: usize,
-    /// Its types, in the order of declaration.
-    pub types: Vec<Shared<TypeView>>,
-}
+use crate::view::{FieldsView, KindView, PartView, Shared, TypeView};
 
 /// The parts of a package: none if one module has room for all its types. Types that refer to each other in a circle
 /// stay together, however many they are.
