@@ -21,7 +21,7 @@ from samewire_acp._rpc import Method, RpcError
 from samewire_acp._serve import Dispatcher
 from samewire_acp._tasks import tell
 from samewire_acp._text import value_of
-from samewire_acp._wire import TOOLS
+from samewire_acp._wire import TOOLS, is_module_of_models
 
 METHODS = {
     "session_prompt": Method("session/prompt", "agent", JsonValue, JsonValue),
@@ -162,8 +162,7 @@ def test_the_log_has_what_nobody_could_be_told() -> None:
 
 def models() -> list[Any]:
     own = [one for one in vars(published).values() if isinstance(one, type)]
-    homes = (published.__name__, f"{published.__package__}._models_")
-    return [one for one in own if one.__module__.startswith(homes)]
+    return [one for one in own if is_module_of_models(one.__module__)]
 
 
 def test_a_model_is_read_from_an_object() -> None:

@@ -21,6 +21,7 @@ from samewire_acp._outcome import Mended
 from samewire_acp._read import is_deep
 from samewire_acp._reader import Reader
 from samewire_acp._text import keeps_the_rules, parsed
+from samewire_acp._wire import is_module_of_models
 
 LIMIT = 128
 ROOM = 40
@@ -175,9 +176,8 @@ def test_every_model_has_subclasses_in_other_modules() -> None:
 
 def models() -> list[tuple[str, type]]:
     module = import_module(".models", s.__package__)
-    homes = (module.__name__, f"{module.__package__}._models_")
     found = [(name, of) for name, of in vars(module).items() if isinstance(of, type)]
-    return [(name, of) for name, of in found if of.__module__.startswith(homes)]
+    return [(name, of) for name, of in found if is_module_of_models(of.__module__)]
 
 
 @pytest.mark.parametrize("text", ['"\ud83d"', '["\ude00\ud83d"]', '{"\ud83d":1}'])

@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 
 use super::job::Job;
 use super::package::{Tests, prove};
-use super::tools::{pip_install, python, python_of, venv, with_tools};
+use super::tools::{PYTEST, pip_install, python, python_of, venv, with_tools};
 use super::typescript::PLANS;
 use crate::codegen;
 use crate::command::{command, run};
@@ -20,14 +20,7 @@ const TEMPLATES: &str =
 pub fn checks(job: &Job) -> Result<String> {
     let tests = Tests {
         fits: |name| name.starts_with("test_"),
-        command: &[
-            "pytest",
-            "--quiet",
-            "-p",
-            "no:cacheprovider",
-            "-o",
-            "pythonpath=src",
-        ],
+        command: PYTEST,
     };
     prove("python", &tests, job)
 }

@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use super::cases;
 use super::job::Job;
 use super::strict::{ADVICE, strict_and_formatted};
-use super::tools::with_tools;
+use super::tools::{PYTEST, with_tools};
 use crate::command::run;
 
 /// The packages of all case folders.
@@ -27,14 +27,6 @@ fn conditions(packages: &[(String, PathBuf)]) -> Result<()> {
     let has_all = |home: &Path| tests.iter().all(|test| home.join(test).is_file());
     let found = packages.iter().find(|(_, home)| has_all(home));
     let (_, home) = found.context("no case folder has conditions")?;
-    let pytest = [
-        "pytest",
-        "--quiet",
-        "-p",
-        "no:cacheprovider",
-        "-o",
-        "pythonpath=src",
-    ];
-    run(with_tools(home, &pytest)?.args(tests), ADVICE)?;
+    run(with_tools(home, PYTEST)?.args(tests), ADVICE)?;
     Ok(())
 }

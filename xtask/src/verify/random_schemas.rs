@@ -12,7 +12,7 @@ use super::case::{Case, case_report, templates};
 use super::drivers::PYTHON;
 use super::job::Job;
 use super::strict::strict_and_formatted;
-use super::tools::with_tools;
+use super::tools::{PYTEST, with_tools};
 use crate::command::run;
 use crate::workspace::{copy, files, read, scratch, write};
 
@@ -24,16 +24,6 @@ const QUICK: u64 = 1_000;
 const WHOLE: u64 = 5_000;
 /// What language.toml says of modules, so that the types of the package need several.
 const MANY_PARTS: (&str, &str) = ("\nmost = 6000\n", "\nmost = 40\n");
-/// Runs the package's own tests.
-const PYTEST: [&str; 7] = [
-    "pytest",
-    "--quiet",
-    "-p",
-    "no:cacheprovider",
-    "-o",
-    "pythonpath=src",
-    "test",
-];
 const ADVICE: &str = "WIRE.md decides; then change crates/codegen/templates/ or crates/codegen, and keep the schema as a case folder";
 
 /// Makes one package of every language, checks it, and asks every judge.
@@ -70,7 +60,7 @@ pub fn agree(job: &Job) -> Result<String> {
         "random-schemas-python",
         &[(case.module(), home.join(PYTHON))],
     )?;
-    run(&mut with_tools(&home.join(PYTHON), &PYTEST)?, ADVICE)?;
+    run(with_tools(&home.join(PYTHON), PYTEST)?.arg("test"), ADVICE)?;
     Ok(format!(
         "{count} random definitions, in Python in {modules} modules, seed {}, compile strictly; {} texts",
         options.seed,

@@ -143,6 +143,16 @@ pub fn with_tools(folder: &Path, line: &[impl AsRef<str>]) -> Result<Command> {
     Ok(command)
 }
 
+/// Runs the tests of a Python package in its folder, all or those that are named after it.
+pub const PYTEST: &[&str] = &[
+    "pytest",
+    "--quiet",
+    "-p",
+    "no:cacheprovider",
+    "-o",
+    "pythonpath=src",
+];
+
 /// Where a program is: among the installed tools, or wherever else this machine has it.
 pub fn resolve(program: &str) -> Result<PathBuf> {
     let found = std::env::split_paths(&search_path()?)

@@ -203,7 +203,7 @@ fn drops_for_a_number(
         let is_for_a_number = ours.path == theirs.path
             && fault.code == Code::UnsafeInteger
             && is_within(&fault.path, &ours.path)
-            && matches!(at(json, &fault.path), Some(number @ Json::Number(_)) if has_number(number, kind));
+            && is_number(json, &fault.path, kind);
         if let Some(reason) = ours.errors.first().filter(|_| is_for_a_number) {
             theirs.error = reason.clone();
         }
@@ -226,8 +226,7 @@ fn refuses_a_number(
 ) -> bool {
     match answer {
         Answer::Refused(fault) if fault.code == Code::UnsafeInteger => {
-            matches!(at(json, &fault.path), Some(number @ Json::Number(_)) if has_number(number, kind))
-                && is_looked_at(asked, json, &fault.path)
+            is_number(json, &fault.path, kind) && is_looked_at(asked, json, &fault.path)
         }
         Answer::Refused(_) | Answer::Ok { .. } | Answer::UnknownType | Answer::Broken(_) => false,
     }
@@ -277,6 +276,11 @@ fn with_numbers(json: Json, respell: &dyn Fn(&str) -> String) -> Json {
         ),
         Json::Null | Json::Bool(_) | Json::Text(_) => json,
     }
+}
+
+/// Whether a number of the kind stands at the path.
+fn is_number(json: &Json, path: &str, kind: fn(&str, f64) -> bool) -> bool {
+    matches!(at(json, path), Some(number @ Json::Number(_)) if has_number(number, kind))
 }
 
 fn has_number(json: &Json, kind: fn(&str, f64) -> bool) -> bool {

@@ -136,25 +136,19 @@ impl<'m> Asked<'m> {
         if parts.is_empty() {
             return;
         }
-        let inner = match shape {
-            Shape::Map(_) => self.tests(id, None),
-            _ => self.item_tests(id),
-        };
-        // An item that passes a test by what is filled in may be one too many.
-        let counted = match shape {
-            Shape::Map(_) => Vec::new(),
-            _ => self.counted_tests(id),
-        };
-        let rule = self.conditions.get(id.0).and_then(|of| of.list.as_ref());
-        if !matches!(shape, Shape::Map(_)) && rule.is_some_and(|rule| rule.unique) {
-            self.compared.extend(&parts);
-        }
-        for part in &parts {
-            for test in &inner {
-                self.shape(part, *test, wants);
+        let inner = if let Shape::Map(_) = shape {
+            let tests = self.tests(id, None).into_iter();
+            tests.map(|test| (test, wants)).collect()
+        } else {
+            let rule = self.conditions.get(id.0).and_then(|of| of.list.as_ref());
+            if rule.is_some_and(|rule| rule.unique) {
+                self.compared.extend(&parts);
             }
-            for test in &counted {
-                self.shape(part, *test, Wants::Either);
+            self.item_tests(id, wants)
+        };
+        for (test, wants) in inner {
+            for part in &parts {
+                self.shape(part, test, wants);
             }
         }
         for (test, wants) in self.same_value(id, wants) {
@@ -227,12 +221,15 @@ impl<'m> Asked<'m> {
         tests
     }
 
-    fn item_tests(&self, id: ConditionId) -> Vec<Test> {
+    fn item_tests(&self, id: ConditionId, wants: Wants) -> Vec<(Test, Wants)> {
         let condition = self.conditions.get(id.0);
         let mut tests = Vec::new();
         if let Some(rule) = condition.and_then(|condition| condition.list.as_ref()) {
-            tests.extend(&rule.first);
-            tests.push(rule.others);
+            let items = rule.first.iter().chain([&rule.others]);
+            tests.extend(items.map(|test| (*test, wants)));
+            // An item that passes a test by what is filled in may be one too many.
+            let counted = rule.contains.iter();
+            tests.extend(counted.map(|contains| (contains.of, Wants::Either)));
         }
         for combination in condition
             .iter()
@@ -242,18 +239,10 @@ impl<'m> Asked<'m> {
                 items: true, of, ..
             } = combination
             {
-                tests.push(*of);
+                tests.push((*of, wants));
             }
         }
         tests
-    }
-
-    /// The tests that so many items pass.
-    fn counted_tests(&self, id: ConditionId) -> Vec<Test> {
-        let condition = self.conditions.get(id.0);
-        let rule = condition.and_then(|condition| condition.list.as_ref());
-        let contains = rule.into_iter().flat_map(|rule| &rule.contains);
-        contains.map(|contains| contains.of).collect()
     }
 
     /// The tests of the same value that a condition consists of.

@@ -5,10 +5,9 @@ use std::collections::HashSet;
 
 use indexmap::IndexMap;
 
+use super::super::most::shapes;
 use super::endless::{Place, structs};
-use crate::model::{
-    Absent, AdditionalProperties, Kind, Payload, Shape, Struct, Type, TypeId, Written,
-};
+use crate::model::{Absent, Shape, Type, TypeId, Written};
 
 /// Adds the defaults of all members, at any depth, of these items, and of those of lists with `uniqueItems`.
 pub(super) fn defaults<'m>(
@@ -44,33 +43,5 @@ pub(super) fn defaults<'m>(
                 }
             }
         }
-    }
-}
-
-/// The shapes that a type is made of.
-fn shapes(kind: &Kind) -> Vec<&Shape> {
-    let mut found = Vec::new();
-    match kind {
-        Kind::Newtype(newtype) => found.push(&newtype.of),
-        Kind::Union(union) => {
-            for variant in &union.variants {
-                if let Payload::Shape { of } = &variant.payload {
-                    found.push(of);
-                }
-            }
-        }
-        Kind::Struct(_) | Kind::Enum(_) => {}
-    }
-    for of in structs(kind) {
-        found.extend(of.members.iter().map(|member| &member.shape));
-        found.extend(kept(of));
-    }
-    found
-}
-
-fn kept(of: &Struct) -> Option<&Shape> {
-    match &of.additional_properties {
-        AdditionalProperties::Kept { of } => Some(of),
-        AdditionalProperties::Ignored | AdditionalProperties::Refused => None,
     }
 }
