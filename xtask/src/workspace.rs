@@ -92,32 +92,3 @@ fn is_left(name: &str) -> bool {
     let ending = Path::new(name).extension();
     LEFT.contains(&name) || ending.is_some_and(|own| own == "egg-info" || own == "tgz")
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::command::{command, run};
-
-    /// A file that somebody reads has one idea, and ends before it is forgotten how it began.
-    #[test]
-    fn no_file_written_by_hand_is_over_400_lines() {
-        const MOST: usize = 400;
-        const CODE: [&str; 6] = ["rs", "ts", "mjs", "js", "py", "jinja"];
-        let listed = run(&mut command(root(), "git", ["ls-files"]), "git is required");
-        let listed = listed.expect("a repository");
-        let by_hand = listed.lines().filter(|path| {
-            let end = path.rsplit('.').next().unwrap_or_default();
-            // What is generated, and what a test compares with what was generated.
-            CODE.contains(&end)
-                && !path.starts_with("generated/")
-                && !path.starts_with("xtask/cases/")
-        });
-        let long: Vec<&str> = by_hand
-            .filter(|path| {
-                // A file that was deleted and not committed is listed still.
-                read(&root().join(path)).is_ok_and(|text| text.lines().count() > MOST)
-            })
-            .collect();
-        assert!(long.is_empty(), "over {MOST} lines: {long:?}");
-    }
-}

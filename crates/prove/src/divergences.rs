@@ -2,6 +2,7 @@
 
 mod asked;
 mod explain;
+mod held;
 #[cfg(test)]
 mod narrow;
 mod order;

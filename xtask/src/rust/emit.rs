@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 use std::panic::{self, AssertUnwindSafe};
+use std::sync::Arc;
+use std::thread;
 
 use schemars08::schema::Schema;
 use serde_json::{Map, Value};
@@ -110,12 +112,17 @@ fn reach<'a>(definitions: &'a Map<String, Value>, name: &'a str, names: &mut BTr
     }
 }
 
-/// typify panics on what it does not know; here that is an error like any other.
+/// typify panics on what it does not know; here that is an error like any other. Other threads still say why they panic.
 fn quietly<T>(run: impl FnOnce() -> Result<T, String>) -> Result<T, String> {
-    let hook = panic::take_hook();
-    panic::set_hook(Box::new(|_| {}));
+    let (here, hook) = (thread::current().id(), Arc::new(panic::take_hook()));
+    let others = Arc::clone(&hook);
+    panic::set_hook(Box::new(move |info| {
+        if thread::current().id() != here {
+            others(info);
+        }
+    }));
     let outcome = panic::catch_unwind(AssertUnwindSafe(run));
-    panic::set_hook(hook);
+    panic::set_hook(Box::new(move |info| hook(info)));
     outcome.unwrap_or_else(|payload| {
         let said = payload
             .downcast_ref::<String>()

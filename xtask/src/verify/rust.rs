@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use samewire_codegen::lower;
 use samewire_codegen::model::Model;
 use serde_json::Value;
@@ -105,13 +105,50 @@ pub fn package(_: &Job) -> Result<String> {
     )
 }
 
-/// Every test of the workspace.
+/// What every source file keeps to. The tests of the workspace have these, too, but end much later.
+pub fn house(_: &Job) -> Result<String> {
+    cargo(
+        &[
+            "test",
+            "--quiet",
+            "--package",
+            "xtask",
+            "--test",
+            "lines",
+            "--test",
+            "circles",
+        ],
+        "see \"Style\" in CONTRIBUTING.md",
+    )
+}
+
+/// Every test of the workspace. What failed is shown, without the hundred programs of tests that passed.
 pub fn test(_: &Job) -> Result<String> {
+    const ALL: [&str; 4] = ["test", "--workspace", "--quiet", "--no-fail-fast"];
     let said = run(
-        &mut command(root(), "cargo", ["test", "--workspace", "--quiet"]),
+        &mut command(root(), "cargo", ALL),
         "`cargo test --package <name> <test>` runs only the failing test",
-    )?;
+    )
+    .map_err(|error| anyhow!(without_passed(&error.to_string())))?;
     Ok(format!("{} tests passed", passed(&said)))
+}
+
+/// What a failed `cargo test` printed, without the programs of tests whose result is `ok`.
+fn without_passed(output: &str) -> String {
+    let mut kept: Vec<&str> = Vec::new();
+    let mut program = 0;
+    for line in output.lines() {
+        let said = line.trim_start();
+        if said.starts_with("running ") {
+            program = kept.len();
+        }
+        kept.push(line);
+        if said.starts_with("test result: ok. ") {
+            kept.truncate(program);
+        }
+    }
+    kept.retain(|line| !line.trim().is_empty());
+    kept.join("\n")
 }
 
 fn cargo(arguments: &[&str], advice: &str) -> Result<String> {
@@ -141,5 +178,36 @@ mod tests {
     fn passed_tests_are_counted_over_all_binaries() {
         let output = "running 2 tests\n..\ntest result: ok. 2 passed; 0 failed\ntest result: ok. 40 passed; 0 failed\n";
         assert_eq!(passed(output), 42);
+    }
+
+    #[test]
+    fn of_failed_tests_only_those_are_shown_that_failed() {
+        let output = "`cargo test` failed in /here
+  running 2 tests
+  ..
+  test result: ok. 2 passed; 0 failed
+
+  running 1 test
+  F
+  failures:
+  ---- a_name stdout ----
+  left: 1
+  test result: FAILED. 0 passed; 1 failed
+
+  running 3 tests
+  ...
+  test result: ok. 3 passed; 0 failed
+  error: test failed, to rerun pass `--test circles`
+advice";
+        let expected = "`cargo test` failed in /here
+  running 1 test
+  F
+  failures:
+  ---- a_name stdout ----
+  left: 1
+  test result: FAILED. 0 passed; 1 failed
+  error: test failed, to rerun pass `--test circles`
+advice";
+        assert_eq!(without_passed(output), expected);
     }
 }

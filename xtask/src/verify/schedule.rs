@@ -84,7 +84,8 @@ impl Lane {
 #[derive(Debug)]
 enum Outcome {
     Passed,
-    Failed,
+    /// With what it said.
+    Failed(String),
     NotRun(&'static str),
 }
 
@@ -140,10 +141,9 @@ pub fn run(steps: &[&'static Step], options: &Options) -> Result<bool> {
             other.name != step.name
         });
         screen.suspend(|| tell(step, &result, time));
-        let outcome = if result.is_ok() {
-            Outcome::Passed
-        } else {
-            Outcome::Failed
+        let outcome = match result {
+            Ok(_) => Outcome::Passed,
+            Err(error) => Outcome::Failed(format!("{error:#}")),
         };
         done.insert(step.name, (outcome, time));
     }
@@ -167,7 +167,7 @@ fn give_up(
             let failed = step.after.iter().find(|name| {
                 matches!(
                     done.get(*name),
-                    Some((Outcome::Failed | Outcome::NotRun(_), _))
+                    Some((Outcome::Failed(_) | Outcome::NotRun(_), _))
                 )
             });
             failed.map(|name| (index, *name))
@@ -207,11 +207,15 @@ fn tell(step: &Step, result: &Result<String>, time: Duration) {
             dim(word)
         ),
         Err(error) => {
-            anstream::println!("{} {:<18} {}", red("FAILED"), step.name, seconds(time));
-            for line in format!("{error:#}").lines() {
-                anstream::println!("    {}", plain(line));
-            }
+            tell_failure(step, time, format!("{error:#}").lines());
         }
+    }
+}
+
+fn tell_failure<'a>(step: &Step, time: Duration, lines: impl Iterator<Item = &'a str>) {
+    anstream::println!("{} {:<18} {}", red("FAILED"), step.name, seconds(time));
+    for line in lines {
+        anstream::println!("    {}", plain(line));
     }
 }
 
@@ -224,7 +228,9 @@ fn sum_up(steps: &[&Step], done: &BTreeMap<&str, (Outcome, Duration)>, total: Du
                 passed += 1;
                 (green("ok    "), seconds(*time), step.about.to_owned())
             }
-            Some((Outcome::Failed, time)) => (red("FAILED"), seconds(*time), step.about.to_owned()),
+            Some((Outcome::Failed(_), time)) => {
+                (red("FAILED"), seconds(*time), step.about.to_owned())
+            }
             Some((Outcome::NotRun(needed), _)) => (
                 yellow("not run"),
                 String::new(),
@@ -241,19 +247,23 @@ fn sum_up(steps: &[&Step], done: &BTreeMap<&str, (Outcome, Duration)>, total: Du
         seconds(total).trim()
     );
     anstream::println!("\n{}", if all { green(&verdict) } else { red(&verdict) });
-    if !all {
-        let failed = steps
-            .iter()
-            .find(|step| matches!(done.get(step.name), Some((Outcome::Failed, _))));
-        if let Some(step) = failed {
+    for step in steps {
+        if let Some((Outcome::Failed(said), time)) = done.get(step.name) {
+            anstream::println!();
+            let lines: Vec<&str> = said.lines().collect();
+            let first = lines.len().saturating_sub(LAST_LINES);
+            tell_failure(step, *time, lines.into_iter().skip(first));
             anstream::println!(
-                "run one again with `cargo xtask verify --only {}`",
+                "run it again with `cargo xtask verify --only {}`",
                 step.name
             );
         }
     }
     all
 }
+
+/// How much of what a failed step said stands below the table again, since the whole is far above it.
+const LAST_LINES: usize = 30;
 
 fn seconds(time: Duration) -> String {
     format!("{:>7.1} s", time.as_secs_f64())

@@ -35,6 +35,14 @@ pub(super) const STEPS: &[Step] = &[
         rust::fmt,
     ),
     step(
+        "house",
+        Lane::Cargo,
+        When::Quick,
+        &["tools"],
+        "no file written by hand is over 400 lines, and no two files of Rust import each other",
+        rust::house,
+    ),
+    step(
         "npm",
         Lane::Free,
         When::Quick,
