@@ -3,6 +3,7 @@
 //! Nothing in the file has a default and an unknown key is an error, so half a description does not load.
 
 mod only;
+mod open_tuple;
 mod syntax;
 mod word;
 
@@ -12,6 +13,7 @@ use serde::{Deserialize, Serialize};
 use crate::file::File;
 use crate::pattern::Pattern;
 pub use only::{Conditions, KeepsMost, Methods, Parts};
+pub use open_tuple::OpenTuple;
 pub use syntax::{Brackets, Quotes, Syntax};
 pub use word::{Is, Word};
 
@@ -270,6 +272,9 @@ pub struct Spell {
     pub tuple: Pattern,
     /// What stands between the items of a tuple.
     pub between: Pattern,
+    /// A tuple that may be shorter or longer. Without it, as the one above.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub open_tuple: Option<OpenTuple>,
     /// A shape or `null`: `{of}`.
     pub nullable: Pattern,
     /// A type declared earlier: `{name}` and `{input}` (the same name when input does not differ).
@@ -317,8 +322,11 @@ pub struct Values {
     pub list: Pattern,
     /// A map: `{literal}`.
     pub map: Pattern,
-    /// A tuple: `{literal}`.
+    /// A tuple: `{literal}`, or its `{items}`, joined with `between` of `[literal]`.
     pub tuple: Pattern,
+    /// A tuple with one item. Without it, as any other.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tuple_of_one: Option<Pattern>,
     /// A declared value of a closed enum: `{name}` of the type, `{value}` its name, `{literal}`.
     pub r#enum: Pattern,
     /// A declared value of an open enum: the same.

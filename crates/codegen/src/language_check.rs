@@ -4,7 +4,7 @@ use std::path::Path;
 
 use crate::errors::{Error, Errors, toml_error};
 use crate::identifier::is_ascii_identifier;
-use crate::language::{Case, Language, Names, Spell, Syntax, Values};
+use crate::language::{Case, Language, Names, OpenTuple, Spell, Syntax, Values};
 use crate::pattern::Pattern;
 
 impl Language {
@@ -235,12 +235,13 @@ fn plain(language: &Language) -> Vec<Row<'_>> {
     rows
 }
 
-fn values(value: &Values) -> [Row<'_>; 10] {
+fn values(value: &Values) -> Vec<Row<'_>> {
     let Values {
         plain,
         list,
         map,
         tuple,
+        tuple_of_one,
         r#enum,
         open_enum,
         open_value,
@@ -248,18 +249,24 @@ fn values(value: &Values) -> [Row<'_>; 10] {
         union,
         nominal,
     } = value;
-    [
+    let mut rows: Vec<Row<'_>> = vec![
         ("value.plain", plain, &["literal"]),
         ("value.list", list, &["literal"]),
         ("value.map", map, &["literal"]),
-        ("value.tuple", tuple, &["literal"]),
+        ("value.tuple", tuple, &["literal", "items"]),
         ("value.enum", r#enum, &["name", "value", "literal"]),
         ("value.open_enum", open_enum, &["name", "value", "literal"]),
         ("value.open_value", open_value, &["name", "literal"]),
         ("value.struct", r#struct, &["name", "literal"]),
         ("value.union", union, &["name", "literal"]),
         ("value.nominal", nominal, &["name", "of", "literal"]),
-    ]
+    ];
+    rows.extend(
+        tuple_of_one
+            .iter()
+            .map(|one| -> Row<'_> { ("value.tuple_of_one", one, &["literal", "items"]) }),
+    );
+    rows
 }
 
 fn positions(names: &Names) -> [(&'static str, &crate::language::Position); 6] {
@@ -302,6 +309,7 @@ fn shapes(spell: &Spell) -> Vec<Row<'_>> {
         map_checked,
         tuple,
         between,
+        open_tuple,
         nullable,
         r#ref,
         forward,
@@ -363,5 +371,28 @@ fn shapes(spell: &Spell) -> Vec<Row<'_>> {
         ("forward_input", forward_input, &["name", "input"]),
         ("literal", literal, &["value"]),
     ];
-    always.into_iter().chain(own).chain(of_literal).collect()
+    let open = open_tuple.iter().flat_map(open_tuples);
+    let own = own.into_iter().chain(of_literal).chain(open);
+    always.into_iter().chain(own).collect()
+}
+
+fn open_tuples(spell: &OpenTuple) -> Vec<Row<'_>> {
+    let OpenTuple {
+        whole,
+        optional,
+        rest,
+        empty,
+        or,
+    } = spell;
+    let whole_holes: &[_] = &["items:", "places:", "rest:", "min", "max", "alternatives"];
+    let rows = [
+        ("open_tuple.whole", whole, whole_holes),
+        ("open_tuple.optional", optional, &["item:"]),
+        ("open_tuple.rest", rest, &["item:"]),
+        ("open_tuple.empty", empty, &[]),
+        ("open_tuple.or", or, &[]),
+    ];
+    let rows = rows.into_iter();
+    rows.filter_map(|(name, pattern, holes)| Some((name, pattern.as_ref()?, holes)))
+        .collect()
 }

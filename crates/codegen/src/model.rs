@@ -16,7 +16,7 @@ pub use condition::{
 };
 pub use meaning::{Absent, Null, OnError, Written};
 pub use remarks::{Annotation, Annotations, Remarks, Typo, Undiscriminated, Undiscriminating, Why};
-pub use shape::{Float, Int, Length, List, Map, Shape, Text, TypeId, Width};
+pub use shape::{Float, Int, Length, List, Map, OpenTuple, Shape, Text, Tuple, TypeId, Width};
 pub use unenforced::Unenforced;
 
 /// Everything one schema describes.

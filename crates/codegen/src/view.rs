@@ -23,6 +23,7 @@ mod shapes;
 mod sides;
 mod suffice;
 mod token;
+mod tuples;
 mod type_names;
 mod unstable;
 mod values;

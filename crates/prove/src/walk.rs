@@ -57,7 +57,14 @@ pub fn inside(shape: &mut Shape, change: &mut dyn FnMut(&mut Shape)) {
     match shape {
         Shape::List(list) => inside(&mut list.item, change),
         Shape::Map(map) => inside(&mut map.value, change),
-        Shape::Tuple { items } => items.iter_mut().for_each(|item| inside(item, change)),
+        Shape::Tuple(tuple) => {
+            let rest = tuple
+                .open
+                .iter_mut()
+                .filter_map(|open| open.rest.as_deref_mut());
+            let all = tuple.items.iter_mut().chain(rest);
+            all.for_each(|item| inside(item, change));
+        }
         Shape::Nullable { of } => inside(of, change),
         Shape::Bool
         | Shape::Int(_)

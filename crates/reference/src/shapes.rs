@@ -1,7 +1,7 @@
 //! What each shape accepts, and how it is written again.
 
 use samewire_codegen::model::{
-    Enum, Int, Kind, Length, List, Map, Scalar, Shape, Text, Type, TypeId, UnknownValue,
+    Enum, Int, Kind, Length, List, Map, Scalar, Shape, Text, Tuple, Type, TypeId, UnknownValue,
 };
 use serde_json::Value;
 
@@ -93,7 +93,7 @@ impl Contract<'_> {
             (Shape::Never, _) => Err(vec![at.fault(Code::Unknown, "no value is allowed here")]),
             (Shape::List(list), _) => self.list(list, Invalid::Refuse, json, at),
             (Shape::Map(map), _) => self.map(map, json, at),
-            (Shape::Tuple { items }, _) => self.tuple(items, json, at),
+            (Shape::Tuple(tuple), _) => self.tuple(tuple, json, at),
             (Shape::Nullable { .. }, Json::Null) => Ok(Read::plain(Json::Null)),
             (Shape::Nullable { of }, _) => self.shape(of, json, at),
             (Shape::Ref { to }, _) => self.named(to, json, at),
@@ -226,18 +226,27 @@ impl Contract<'_> {
         (entries, notes, faults)
     }
 
-    fn tuple(&self, shapes: &[Shape], json: &Json, at: &At) -> Outcome {
+    fn tuple(&self, tuple: &Tuple, json: &Json, at: &At) -> Outcome {
         let Json::List(items) = json else {
             return wrong_type("an array", json, at);
         };
-        let places = shapes.iter().zip(items).enumerate();
-        let read =
-            all(places.map(|(index, (shape, item))| self.shape(shape, item, &at.item(index))));
-        if items.len() != shapes.len() {
-            let mut faults = vec![at.fault(
+        let places = items.iter().enumerate();
+        let places = places.map_while(|(index, item)| Some((index, item, tuple.item(index)?)));
+        let read = all(places.map(|(index, item, shape)| self.shape(shape, item, &at.item(index))));
+        let wrong = match tuple.open {
+            Some(_) => length(&tuple.length(), items.len(), "item", at),
+            None if items.len() == tuple.items.len() => None,
+            None => Some(at.fault(
                 Code::Length,
-                format!("expected {} items, found {}", shapes.len(), items.len()),
-            )];
+                format!(
+                    "expected {} items, found {}",
+                    tuple.items.len(),
+                    items.len()
+                ),
+            )),
+        };
+        if let Some(wrong) = wrong {
+            let mut faults = vec![wrong];
             faults.extend(read.err().into_iter().flatten());
             return Err(faults);
         }

@@ -228,9 +228,7 @@ fn shapes() {
         ),
         (
             "Pair",
-            newtype(Shape::Tuple {
-                items: vec![text(), Shape::Bool],
-            }),
+            newtype(Shape::Tuple(Tuple::of(vec![text(), Shape::Bool]))),
         ),
         (
             "Colour",

@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::lowering::Lowering;
 use super::node::Node;
 use super::text::length;
-use crate::model::{List, Shape};
+use crate::model::{List, Shape, Tuple};
 
 /// A list, or a tuple where each place has its own schema.
 pub(super) fn list<'s>(lowering: &mut Lowering<'s>, node: &mut Node<'s>) -> Shape {
@@ -65,7 +65,5 @@ fn tuple<'s>(
         let word = title.map_or_else(|| format!("item {index}"), str::to_owned);
         lowering.inline(&node.place.named(&[keyword, &index], &word), schema)
     });
-    Shape::Tuple {
-        items: items.collect(),
-    }
+    Shape::Tuple(Tuple::of(items.collect()))
 }

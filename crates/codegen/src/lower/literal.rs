@@ -158,16 +158,16 @@ impl<'m> Check<'m> {
                     self.shape(&map.value, value)
                 })
             }
-            Shape::Tuple { items } => {
+            Shape::Tuple(tuple) => {
                 let places = items_of(value)?;
-                expected(
-                    places.len() == items.len(),
-                    &format!("a list of {} items", items.len()),
-                )?;
-                items
-                    .iter()
-                    .zip(places)
-                    .try_for_each(|(shape, value)| self.shape(shape, value))
+                let told = match &tuple.open {
+                    Some(_) => "of the length allowed".to_owned(),
+                    None => format!("a list of {} items", tuple.items.len()),
+                };
+                expected(fits(tuple.length(), places.len()), &told)?;
+                let places = places.iter().enumerate();
+                let mut pairs = places.filter_map(|(index, of)| Some((tuple.item(index)?, of)));
+                pairs.try_for_each(|(shape, value)| self.shape(shape, value))
             }
             Shape::Nullable { of } => {
                 if value.is_null() {

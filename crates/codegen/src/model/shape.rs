@@ -33,11 +33,8 @@ pub enum Shape {
     List(List),
     /// An object used as a map: any member names.
     Map(Map),
-    /// A list of fixed length, each place with its own shape.
-    Tuple {
-        /// The places, in order.
-        items: Vec<Shape>,
-    },
+    /// A list whose places have shapes of their own.
+    Tuple(Tuple),
     /// The shape or `null`.
     Nullable {
         /// The shape if it is not `null`.
@@ -72,11 +69,11 @@ impl Shape {
 
     /// The shapes that this one consists of, in order: of a map, its key and its value.
     pub fn parts(&self) -> impl DoubleEndedIterator<Item = &Self> {
-        let (parts, items): ([Option<&Self>; 2], &[Self]) = match self {
-            Self::List(list) => ([Some(&*list.item), None], &[]),
-            Self::Map(map) => ([Some(&*map.key), Some(&*map.value)], &[]),
-            Self::Tuple { items } => ([None, None], items),
-            Self::Nullable { of } => ([Some(&**of), None], &[]),
+        let (items, parts): (&[Self], [Option<&Self>; 2]) = match self {
+            Self::List(list) => (&[], [Some(&*list.item), None]),
+            Self::Map(map) => (&[], [Some(&*map.key), Some(&*map.value)]),
+            Self::Tuple(tuple) => (&tuple.items, [tuple.rest(), None]),
+            Self::Nullable { of } => (&[], [Some(&**of), None]),
             Self::Bool
             | Self::Int(_)
             | Self::Float(_)
@@ -85,9 +82,9 @@ impl Shape {
             | Self::Never
             | Self::Null
             | Self::Ref { .. }
-            | Self::Literal { .. } => ([None, None], &[]),
+            | Self::Literal { .. } => (&[], [None, None]),
         };
-        parts.into_iter().flatten().chain(items)
+        items.iter().chain(parts.into_iter().flatten())
     }
 
     /// The ids of all types that it names, at any depth, in order.
@@ -177,6 +174,69 @@ pub struct List {
     pub length: Length,
     /// `uniqueItems`: no two items are equal as JSON values.
     pub unique: bool,
+}
+
+/// A list whose places have shapes of their own.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Tuple {
+    /// The places, in order.
+    pub items: Vec<Shape>,
+    /// What is said of its length, where that is not the number of places.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub open: Option<OpenTuple>,
+}
+
+/// How a list may be shorter or longer than its places: `[A, B?, ...C[]]`.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct OpenTuple {
+    /// In items (`minItems`, `maxItems`). Without `rest`, at most as many as there are places.
+    pub length: Length,
+    /// The shape of the items behind the last place.
+    pub rest: Option<Box<Shape>>,
+}
+
+impl Tuple {
+    /// As many items as there are places.
+    pub fn of(items: Vec<Shape>) -> Self {
+        Self { items, open: None }
+    }
+
+    /// The shape of the items behind the last place.
+    pub fn rest(&self) -> Option<&Shape> {
+        self.open.as_ref()?.rest.as_deref()
+    }
+
+    /// The shape of an item; `None` where there is none.
+    pub fn item(&self, index: usize) -> Option<&Shape> {
+        self.items.get(index).or_else(|| self.rest())
+    }
+
+    /// How many items there are.
+    pub fn length(&self) -> Length {
+        let count = || u64::try_from(self.items.len()).ok();
+        match &self.open {
+            Some(open) => open.length,
+            None => Length {
+                min: count(),
+                max: count(),
+            },
+        }
+    }
+
+    /// Whether a place may be absent.
+    pub fn is_optional(&self) -> bool {
+        self.required() < self.items.len()
+    }
+
+    /// How many items are there at least, of those that have a place.
+    pub fn required(&self) -> usize {
+        let count = self.items.len();
+        let Some(open) = &self.open else {
+            return count;
+        };
+        let min = open.length.min.unwrap_or(0);
+        usize::try_from(min).map_or(count, |min| min.min(count))
+    }
 }
 
 /// An object used as a map.

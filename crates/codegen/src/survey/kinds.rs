@@ -74,7 +74,16 @@ fn shape(model: &Model, of: &Shape, depth: usize) -> String {
             let value = shape(model, &map.value, depth);
             format!("map to {value}{}", length(map.length, "member"))
         }
-        Shape::Tuple { items } => format!("list of {}", count(items.len(), "place")),
+        Shape::Tuple(tuple) => {
+            let places = format!("list of {}", count(tuple.items.len(), "place"));
+            let Some(open) = &tuple.open else {
+                return places;
+            };
+            let rest = open.rest.as_ref().map_or_else(String::new, |rest| {
+                format!(", then {}", shape(model, rest, depth))
+            });
+            format!("{places}{rest}{}", length(open.length, "item"))
+        }
         Shape::Nullable { of } => format!("{} or null", shape(model, of, depth)),
         Shape::Ref { to } => {
             let name = model.types.get(to).map_or(&to.0, |ty| &ty.name);

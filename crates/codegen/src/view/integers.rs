@@ -130,9 +130,9 @@ impl Look<'_> {
             Shape::Nullable { of } => self.shape(of, value, chain),
             Shape::List(list) => each(value, |item| self.shape(&list.item, item, LONGEST_CHAIN)),
             Shape::Map(map) => each(value, |of| self.shape(&map.value, of, LONGEST_CHAIN)),
-            Shape::Tuple { items } => {
-                let mut pairs = items.iter().zip(value.as_array().into_iter().flatten());
-                pairs.find_map(|(shape, item)| self.shape(shape, item, LONGEST_CHAIN))
+            Shape::Tuple(tuple) => {
+                let mut items = value.as_array().into_iter().flatten().enumerate();
+                items.find_map(|(index, item)| self.shape(tuple.item(index)?, item, LONGEST_CHAIN))
             }
             Shape::Int(_) | Shape::Literal { .. } => self.integers(value),
             Shape::Any => self.raw(value),

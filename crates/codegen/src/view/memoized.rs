@@ -192,8 +192,8 @@ impl<'m> Look<'m> {
         match shape {
             Shape::Nullable { of } => self.shape(of, steps, within),
             Shape::List(list) => self.names(&list.item, &mut steps.items),
-            Shape::Tuple { items } => {
-                for item in items {
+            Shape::Tuple(_) => {
+                for item in shape.parts() {
                     self.names(item, &mut steps.items);
                 }
             }
@@ -245,7 +245,7 @@ impl<'m> Look<'m> {
             Shape::Ref { to } => places.extend(self.model.types.get_index_of(to)),
             Shape::List(list) => self.names(&list.item, places),
             Shape::Map(map) => self.names(&map.value, places),
-            Shape::Tuple { items } => items.iter().for_each(|item| self.names(item, places)),
+            Shape::Tuple(_) => shape.parts().for_each(|item| self.names(item, places)),
             Shape::Nullable { of } => self.names(of, places),
             Shape::Bool
             | Shape::Int(_)

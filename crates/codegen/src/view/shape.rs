@@ -10,7 +10,7 @@ use crate::view::token::Token;
 /// A shape, spelled. Beside `shape` and its parts it has one token for every set of `[spell.*]` in `language.toml`.
 #[derive(Debug, Clone, Serialize)]
 pub struct ShapeView {
-    /// `"bool"`, `"int"`, `"float"`, `"text"`, `"any"`, `"never"`, `"null"`, `"list"`, `"map"`, `"tuple"`, `"nullable"`, `"ref"`, `"literal"`.
+    /// `"bool"`, `"int"`, `"float"`, `"text"`, `"any"`, `"never"`, `"null"`, `"list"`, `"map"`, `"tuple"`, `"open_tuple"`, `"nullable"`, `"ref"`, `"literal"`.
     pub shape: &'static str,
     /// Whether some type inside has an input type: what a writer gives differs from what a reader gets.
     pub has_input_type: bool,
@@ -22,7 +22,7 @@ pub struct ShapeView {
     pub inner: Option<Shaped>,
     /// For `"map"`: its key.
     pub key: Option<Shaped>,
-    /// For `"tuple"`: its places.
+    /// For `"tuple"`: its places. For `"open_tuple"`: also the shape of further items, if there may be some.
     pub items: Vec<Shaped>,
     /// For `"ref"`: the type.
     #[serde(flatten)]

@@ -62,7 +62,7 @@ pub(super) fn shape_key(
         | Shape::Text(_)
         | Shape::List(_)
         | Shape::Map(_)
-        | Shape::Tuple { .. }
+        | Shape::Tuple(_)
         | Shape::Literal { .. } => None,
     }
 }

@@ -2,14 +2,15 @@
 
 use serde_json::Value;
 
-use crate::language::{Spell, Widths};
-use crate::model::{Float, Int, Kind, Length, Shape, Text, TypeId, Width};
+use crate::language::{OpenTuple, Spell, Widths};
+use crate::model::{Float, Int, Kind, Length, Shape, Text, Tuple, TypeId, Width};
 use crate::pattern::Pattern;
 use crate::tokens;
 use crate::view::build::Build;
 use crate::view::shape::{BoundsView, RefView, ShapeView, Shaped};
 use crate::view::shape_key::{Inside, is_of_width, shape_key};
 use crate::view::token::Token;
+use crate::view::tuples::{Open, joined};
 
 /// The parts of a shape that patterns may print.
 #[derive(Default)]
@@ -17,6 +18,7 @@ struct Parts<'a> {
     inner: Option<Shaped>,
     key: Option<Shaped>,
     items: Vec<Shaped>,
+    open: Option<Open>,
     names: Option<(&'a str, &'a str)>,
     width: Option<Width>,
     bounds: BoundsView,
@@ -47,7 +49,7 @@ impl Build<'_> {
             | Shape::Any
             | Shape::Never
             | Shape::Null
-            | Shape::Tuple { .. }
+            | Shape::Tuple(_)
             | Shape::Ref { .. }
             | Shape::Literal { .. } => Inside::default(),
         };
@@ -111,10 +113,7 @@ impl Build<'_> {
                     |s| if checked { &s.map_checked } else { &s.map },
                 )
             }
-            Shape::Tuple { items } => {
-                let items = items.iter().map(|item| self.shape(item, place)).collect();
-                self.spell("tuple", Parts { items, ..none() }, |s| &s.tuple)
-            }
+            Shape::Tuple(tuple) => self.tuple(tuple, place),
             Shape::Nullable { .. } => {
                 let parts = Parts { inner, ..none() };
                 self.spell("nullable", parts, |s| &s.nullable)
@@ -136,6 +135,60 @@ impl Build<'_> {
                 })
             }
         }
+    }
+
+    fn tuple(&self, tuple: &Tuple, place: usize) -> ShapeView {
+        let all = tuple.items.iter().chain(tuple.rest());
+        let parts = Parts {
+            items: all.map(|item| self.shape(item, place)).collect(),
+            ..Parts::default()
+        };
+        let Some(open) = &tuple.open else {
+            return self.spell("tuple", parts, |s| &s.tuple);
+        };
+        let parts = Parts {
+            open: Some(Open {
+                places: tuple.items.len(),
+                required: tuple.required(),
+            }),
+            bounds: length(open.length),
+            checked: true,
+            ..parts
+        };
+        self.spell("open_tuple", parts, |s| {
+            let own = s.open_tuple.as_ref().and_then(|own| own.whole.as_ref());
+            own.unwrap_or(&s.tuple)
+        })
+    }
+
+    /// A tuple for each length that an open one may have: the last is as long as there are places, or longer.
+    fn alternatives(&self, own: &str, spell: &Spell, items: &[Shaped], open: Open) -> String {
+        let pattern =
+            |of: fn(&OpenTuple) -> Option<&Pattern>| spell.open_tuple.as_ref().and_then(of);
+        let lengths = open.required..=open.places;
+        let all = lengths.map(|count| {
+            let items = if count < open.places {
+                &items[..count]
+            } else {
+                items
+            };
+            match pattern(|own| own.empty.as_ref()) {
+                Some(empty) if items.is_empty() => empty.with(&[]),
+                _ => {
+                    let parts = Parts {
+                        items: items.to_vec(),
+                        open: Some(Open {
+                            required: count,
+                            ..open
+                        }),
+                        ..Parts::default()
+                    };
+                    self.fill(&spell.tuple, own, spell, &parts)
+                }
+            }
+        });
+        let or = pattern(|own| own.or.as_ref()).map_or_else(String::new, |or| or.with(&[]));
+        all.collect::<Vec<_>>().join(&or)
     }
 
     fn text(&self, text: &Text) -> ShapeView {
@@ -305,21 +358,19 @@ impl Build<'_> {
                 "key" => child(&parts.key),
                 "value" if parts.inner.is_some() => child(&parts.inner),
                 "value" => bound(&bounds.value),
-                "items" => {
-                    let between = self
-                        .language
-                        .spell
-                        .get(set)
-                        .unwrap_or(spell)
-                        .between
-                        .with(&[]);
-                    parts
-                        .items
-                        .iter()
-                        .map(|item| item.in_set(set))
-                        .collect::<Vec<_>>()
-                        .join(&between)
+                "items" => joined(self.language, set, spell, &parts.items, parts.open),
+                "places" => {
+                    let count = parts.open.map_or(0, |open| open.places);
+                    joined(self.language, set, spell, &parts.items[..count], None)
                 }
+                "rest" => {
+                    let rest = parts.open.and_then(|open| parts.items.get(open.places));
+                    rest.map_or(&*spell.none, |rest| rest.in_set(set))
+                        .to_owned()
+                }
+                "alternatives" => parts.open.map_or_else(String::new, |open| {
+                    self.alternatives(own, spell, &parts.items, open)
+                }),
                 "name" => parts.names.map_or("", |(name, _)| name).to_owned(),
                 "input" => parts.names.map_or("", |(_, input)| input).to_owned(),
                 "width" => match parts.width {

@@ -104,9 +104,7 @@ impl Build<'_> {
                 })) => *scalar == Scalar::Text && *unknown_value == UnknownValue::Refused,
                 Some(_) | None => false,
             },
-            Shape::Any | Shape::Never | Shape::List(_) | Shape::Map(_) | Shape::Tuple { .. } => {
-                false
-            }
+            Shape::Any | Shape::Never | Shape::List(_) | Shape::Map(_) | Shape::Tuple(_) => false,
         }
     }
 

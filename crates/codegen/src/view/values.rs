@@ -30,14 +30,18 @@ impl Build<'_> {
                     .list
                     .with(&[("literal", &tokens::list(self.language, items))])
             }
-            (Shape::Tuple { items: shapes }, Value::Array(items)) => {
-                let items = shapes
-                    .iter()
-                    .zip(items)
-                    .map(|(shape, item)| self.value_within(shape, item, chain));
-                patterns
-                    .tuple
-                    .with(&[("literal", &tokens::list(self.language, items))])
+            (Shape::Tuple(tuple), Value::Array(items)) => {
+                let items = items.iter().enumerate();
+                let items = items.filter_map(|(index, item)| Some((tuple.item(index)?, item)));
+                let items = items.map(|(shape, item)| self.value_within(shape, item, chain));
+                let items: Vec<String> = items.collect();
+                let of_one = patterns.tuple_of_one.as_ref().filter(|_| items.len() == 1);
+                let between = self.language.literal.between.with(&[]);
+                let joined = items.join(&between);
+                let literal = tokens::list(self.language, items.into_iter());
+                of_one
+                    .unwrap_or(&patterns.tuple)
+                    .with(&[("literal", &literal), ("items", &joined)])
             }
             (Shape::Map(map), Value::Object(members)) => {
                 let members = members.iter().map(|(name, value)| {

@@ -86,12 +86,20 @@ impl Maker<'_> {
                     (self.rng.word(NAMES).to_owned(), wrong),
                 ])
             }
-            Shape::Tuple { items } => {
-                let mut values: Vec<Json> = items.iter().map(|item| self.value(item)).collect();
-                if self.rng.once_in(2) {
-                    values.pop();
-                } else {
-                    values.push(Json::Null);
+            Shape::Tuple(tuple) => {
+                let Json::List(mut values) = self.plain(shape) else {
+                    return garbage(&mut self.rng);
+                };
+                // One is gone, one is there twice, is another one, or is too many.
+                let place = self.rng.below(values.len());
+                match (self.rng.below(4), values.get_mut(place)) {
+                    (0, _) => drop(values.pop()),
+                    (1, Some(value)) => *value = garbage(&mut self.rng),
+                    (2, Some(value)) => {
+                        let value = value.clone();
+                        values.insert(place, value);
+                    }
+                    _ => values.resize(tuple.items.len() + 1, Json::Null),
                 }
                 Json::List(values)
             }

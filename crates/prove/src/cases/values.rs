@@ -107,8 +107,10 @@ impl<'m> Maker<'m> {
                 Json::List((0..count).map(|_| self.value(&list.item)).collect())
             }
             Shape::Map(map) => Json::Object(self.entries(map)),
-            Shape::Tuple { items } => {
-                Json::List(items.iter().map(|item| self.value(item)).collect())
+            Shape::Tuple(tuple) => {
+                let count = self.count(&tuple.length());
+                let items = (0..count).map_while(|index| tuple.item(index));
+                Json::List(items.map(|item| self.value(item)).collect())
             }
             Shape::Nullable { of } => {
                 if self.is_enough() || self.rng.once_in(3) {

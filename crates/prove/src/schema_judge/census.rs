@@ -245,9 +245,10 @@ impl Census {
                 self.shape(&map.key);
                 self.shape(&map.value);
             }
-            Shape::Tuple { items } => {
+            Shape::Tuple(tuple) => {
                 self.add("shape tuple");
-                for item in items {
+                self.mark("shorter or longer", tuple.open.is_some());
+                for item in tuple.items.iter().chain(tuple.rest()) {
                     self.shape(item);
                 }
             }

@@ -15,6 +15,7 @@ from ._shapes import (
     Map,
     Newtype,
     Nullable,
+    OpenTuple,
     Tagged,
     Tuple,
     Untagged,
@@ -33,7 +34,7 @@ ONE_ERROR: Final[Any] = {
     "custom_error_message": "no variant accepts the value",
 }
 """Turns off pydantic's errors for each variant: the reader reports a better one."""
-_HOLDERS: Final = List, Map, Nullable, Tuple
+_HOLDERS: Final = List, Map, Nullable, OpenTuple, Tuple
 _UNIONS: Final = Tagged, External, Untagged
 _REF: Final = f"{__package__}."
 """The prefix of the names of schemas."""

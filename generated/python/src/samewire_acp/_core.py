@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pydantic_core import PydanticCustomError, core_schema
 
-from ._build import ANY_VALUE, jsonable
+from ._build import ANY_MODEL, ANY_VALUE, jsonable
 from ._compiler import ONE_ERROR, Compiler
 from ._core_objects import struct, unknown
 from ._core_unions import external, tagged, untagged
@@ -32,6 +32,7 @@ from ._shapes import (
     Map,
     Newtype,
     Nullable,
+    OpenTuple,
     Scalar,
     Struct,
     Tagged,
@@ -163,6 +164,29 @@ def _tuple(of: Compiler, shape: Tuple) -> CoreSchema:
     return core_schema.tuple_schema(items, strict=True)
 
 
+def _open_tuple(of: Compiler, shape: OpenTuple) -> CoreSchema:
+    items = [of.schema(item) for item in shape.items]
+    count = len(items)
+    choices: list[CoreSchema] = []
+    if shape.rest is not None:
+        whole = core_schema.tuple_schema(
+            [*items, of.schema(shape.rest)],
+            variadic_item_index=count,
+            min_length=shape.least,
+            max_length=shape.greatest,
+            strict=True,
+        )
+        choices.append(whole)
+        count -= 1
+    for length in range(count, (shape.least or 0) - 1, -1):
+        choices.append(core_schema.tuple_schema(items[:length], strict=True))
+    if len(choices) == 1:
+        return choices[0]
+    return core_schema.union_schema(
+        [*choices], mode="left_to_right", **ONE_ERROR, serialization=ANY_MODEL
+    )
+
+
 def _nullable(of: Compiler, shape: Nullable) -> CoreSchema:
     return core_schema.nullable_schema(of.schema(shape.of))
 
@@ -209,6 +233,7 @@ _PLAIN: Final[Makers] = {
     Literal: _literal,
     Map: _map,
     Nullable: _nullable,
+    OpenTuple: _open_tuple,
     Scalar: _scalar,
     Text: _text,
     Tuple: _tuple,

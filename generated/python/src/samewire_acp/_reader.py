@@ -24,6 +24,7 @@ from ._shapes import (
     Map,
     Newtype,
     Nullable,
+    OpenTuple,
     Struct,
     Tagged,
     Tuple,
@@ -33,7 +34,7 @@ from ._shapes import (
 from ._variants import nearness, read_external, read_tagged
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from ._shapes import Shape
 
@@ -161,9 +162,24 @@ def _read_tuple(reader: Reader, shape: Tuple, value: Any) -> Reading:
     if len(value) != len(shape.items):
         message = f"expected {len(shape.items)} items, found {len(value)}"
         return Fault((), "length", message)
+    return (yield from _read_places(shape.items, value))
+
+
+def _read_open_tuple(reader: Reader, shape: OpenTuple, value: Any) -> Reading:
+    if not isinstance(value, (list, tuple)):
+        return wrong("an array", value)
+    fault = length_fault(shape.least, shape.greatest, len(value), "item")
+    if fault is not None:
+        return fault
+    return (yield from _read_places(shape.places(), value))
+
+
+def _read_places(
+    places: Iterable[Shape], value: list[Any] | tuple[Any, ...]
+) -> Reading:
     items: list[Any] = []
     issues: Issues = []
-    for index, (wanted, part) in enumerate(zip(shape.items, value, strict=True)):
+    for index, (part, wanted) in enumerate(zip(value, places, strict=False)):
         item = yield wanted, part
         if type(item) is Fault:
             return item.within(index)
@@ -220,6 +236,7 @@ STEPS: Final[dict[type, Callable[[Any, Any, Any], Reading]]] = {
     Map: _read_map,
     Struct: read_struct,
     Tagged: read_tagged,
+    OpenTuple: _read_open_tuple,
     Tuple: _read_tuple,
     UnknownVariant: read_unknown,
     Untagged: _read_untagged,

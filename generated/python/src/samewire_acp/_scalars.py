@@ -20,6 +20,7 @@ from ._shapes import (
     List,
     Literal,
     Map,
+    OpenTuple,
     Scalar,
     Text,
     UnknownValue,
@@ -196,7 +197,7 @@ def check_of_text(shape: Text) -> Callable[[Any], bool] | None:
     return lambda held: is_like(shape, held) and (fits is None or fits(held))
 
 
-def check_of_length(shape: Text | List | Map) -> Callable[[Any], bool]:
+def check_of_length(shape: Text | List | Map | OpenTuple) -> Callable[[Any], bool]:
     """Whether something is as long as its type allows."""
     least, greatest = shape.least or 0, shape.greatest
     if greatest is None:

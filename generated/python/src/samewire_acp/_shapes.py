@@ -9,9 +9,12 @@ from __future__ import annotations
 import enum
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
 from . import _unset
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 T = TypeVar("T")
 UNSET: Final = _unset.UNSET
@@ -139,6 +142,33 @@ class Tuple:
 
     def __init__(self, *items: Shape) -> None:
         self.items = items
+
+
+class OpenTuple:
+    """An array with a shape for each of its first items, of which some may be absent.
+
+    Further items have the shape `rest`; without it there are none.
+    """
+
+    __slots__ = ("greatest", "items", "least", "rest")
+
+    def __init__(
+        self,
+        least: int | None,
+        greatest: int | None,
+        rest: Shape | None,
+        *items: Shape,
+    ) -> None:
+        self.least = least
+        self.greatest = greatest
+        self.rest = rest
+        self.items = items
+
+    def places(self) -> Iterator[Shape]:
+        """The shape of each item."""
+        yield from self.items
+        while self.rest is not None:
+            yield self.rest
 
 
 @dataclass(eq=False, repr=False, slots=True)
@@ -310,7 +340,17 @@ Named: TypeAlias = (
     Struct | Enum | Newtype | Untagged | External | Tagged | UnknownVariant
 )
 Shape: TypeAlias = (
-    Scalar | Int | Float | Text | Literal | List | Map | Tuple | Nullable | Named
+    Scalar
+    | Int
+    | Float
+    | Text
+    | Literal
+    | List
+    | Map
+    | Tuple
+    | OpenTuple
+    | Nullable
+    | Named
 )
 
 
@@ -347,6 +387,8 @@ def parts_of(shape: Shape) -> tuple[Shape, ...]:
         return shape.key, shape.value
     if isinstance(shape, Tuple):
         return shape.items
+    if isinstance(shape, OpenTuple):
+        return shape.items if shape.rest is None else (*shape.items, shape.rest)
     if isinstance(shape, Struct):
         held = tuple(member.shape for member in shape.members.values())
         if isinstance(shape.additional, AdditionalProperties):

@@ -111,9 +111,11 @@ impl<'m> Filled<'m> {
                     self.shape(&list.item, item);
                 }
             }
-            (Shape::Tuple { items: shapes }, Value::Array(items)) => {
-                for (shape, item) in shapes.iter().zip(items) {
-                    self.shape(shape, item);
+            (Shape::Tuple(tuple), Value::Array(items)) => {
+                for (index, item) in items.iter().enumerate() {
+                    if let Some(shape) = tuple.item(index) {
+                        self.shape(shape, item);
+                    }
                 }
             }
             (Shape::Map(map), Value::Object(members)) => {
@@ -131,7 +133,7 @@ impl<'m> Filled<'m> {
                 | Shape::Null
                 | Shape::List(_)
                 | Shape::Map(_)
-                | Shape::Tuple { .. }
+                | Shape::Tuple(_)
                 | Shape::Ref { .. }
                 | Shape::Literal { .. },
                 _,

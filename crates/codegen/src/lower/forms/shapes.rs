@@ -7,8 +7,8 @@ use super::conditions::{length, pointer, says_nothing};
 use super::scalars;
 use super::state::{Lowered, Types, Use};
 use crate::model::{
-    Condition, Kind, List, ListRule, Newtype, Payload, Shape, Stability, Tagging, Test, Union,
-    UnknownTag, Variant,
+    Condition, Kind, Length, List, ListRule, Newtype, OpenTuple, Payload, Shape, Stability,
+    Tagging, Test, Tuple, Union, UnknownTag, Variant,
 };
 
 /// The most combinations of branches that a form may have, however few branches these are.
@@ -19,6 +19,8 @@ const PER_BRANCH: usize = 8;
 const TYPES: usize = 2_000;
 /// The types for each of its schemas.
 const PER_SCHEMA: usize = 4;
+/// The most places of a tuple that may be absent.
+const MOST_ABSENT: usize = 16;
 
 impl Types<'_> {
     /// What a use is on the wire.
@@ -165,18 +167,10 @@ impl Types<'_> {
             (None, true) => Some(count),
             (most, false) => most,
         };
-        let is_tuple = count > 0 && array.count.least() == count && most == Some(count);
-        if is_tuple && array.unique.is_none() {
-            let items = array.prefix.iter().enumerate().map(|(index, key)| {
-                let item = place.named(
-                    &["prefixItems", &index.to_string()],
-                    &format!("item {index}"),
-                );
-                self.shape(key, &item)
-            });
-            return Shape::Tuple {
-                items: items.collect(),
-            };
+        if array.unique.is_none()
+            && let Some(shape) = self.tuple(array, most, place)
+        {
+            return shape;
         }
         let item = place.named(&["items"], "item");
         let unique = array.unique.is_some();
@@ -221,10 +215,57 @@ impl Types<'_> {
         })
     }
 
+    /// A list whose places have shapes of their own, with at most so many items; `None` if there is no such place, or if so
+    /// many may be absent that no language could list the lengths.
+    fn tuple(&mut self, array: &Arr, most: Option<u64>, place: &Place) -> Option<Shape> {
+        let count = array.prefix.len();
+        let bound = most.and_then(|most| usize::try_from(most).ok());
+        let places = array.prefix.get(..count.min(bound.unwrap_or(count)))?;
+        let length = Length {
+            max: most,
+            ..length(&array.count)
+        };
+        let least = usize::try_from(array.count.least()).unwrap_or(usize::MAX);
+        if places.is_empty() || places.len() > least.saturating_add(MOST_ABSENT) {
+            return None;
+        }
+        let items = places.iter().enumerate().map(|(index, key)| {
+            let item = place.named(
+                &["prefixItems", &index.to_string()],
+                &format!("item {index}"),
+            );
+            self.shape(key, &item)
+        });
+        let items: Vec<Shape> = items.collect();
+        if least == items.len() && bound == Some(least) {
+            return Some(Shape::Tuple(Tuple::of(items)));
+        }
+        let has_more = bound.is_none_or(|most| most > items.len());
+        let rest = has_more.then(|| {
+            let item = place.named(&["items"], "item");
+            Box::new(self.shape(&array.rest, &item))
+        });
+        // Places that are like all others are no places.
+        if let Some(item) = &rest
+            && items.iter().all(|place| *place == **item)
+        {
+            return Some(Shape::List(List {
+                item: item.clone(),
+                length,
+                unique: false,
+            }));
+        }
+        Some(Shape::Tuple(Tuple {
+            items,
+            open: Some(OpenTuple { length, rest }),
+        }))
+    }
+
     /// A part of a value as a shape: what needs a name gets a type of its own.
     pub(super) fn part(&mut self, kind: Kind, rest: Condition, place: &Place, part: &str) -> Shape {
         if let Kind::Newtype(Newtype { of }) = &kind
             && rest.is_anything()
+            && !has_name(of)
         {
             return of.clone();
         }
@@ -264,4 +305,9 @@ pub(super) fn word(form: &Form, of: JsonType) -> &'static str {
     } else {
         of.name()
     }
+}
+
+/// Whether a shape gets a type of its own wherever it is: some languages spell it as a union.
+pub(super) fn has_name(shape: &Shape) -> bool {
+    matches!(shape, Shape::Tuple(tuple) if tuple.is_optional())
 }

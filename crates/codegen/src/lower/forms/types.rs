@@ -7,7 +7,7 @@ use super::super::pointer::Place;
 use super::conditions::pointer;
 use super::notes::{annotations, nodes};
 use super::scalars;
-use super::shapes::variant;
+use super::shapes::{has_name, variant};
 use super::state::{DEPTH, Known, Lowered, Types, Use};
 use super::tagged;
 use crate::model::{
@@ -188,7 +188,7 @@ impl Types<'_> {
             return Shape::Ref { to: id };
         }
         let shape = match kind {
-            Kind::Newtype(Newtype { of }) if rest.is_anything() => of,
+            Kind::Newtype(Newtype { of }) if rest.is_anything() && !has_name(&of) => of,
             Kind::Enum(Enum {
                 scalar: _,
                 values,

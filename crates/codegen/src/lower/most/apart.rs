@@ -143,7 +143,7 @@ impl<'m> Look<'m> {
                 Shape::Int(_) | Shape::Float(_) => NUMBER,
                 Shape::Text(_) => TEXT,
                 Shape::Null => NULL,
-                Shape::List(_) | Shape::Tuple { .. } => LIST,
+                Shape::List(_) | Shape::Tuple(_) => LIST,
                 Shape::Map(_) => OBJECT,
                 Shape::Never => 0,
                 Shape::Literal { value, .. } => match value {

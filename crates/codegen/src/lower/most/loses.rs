@@ -124,7 +124,7 @@ impl<'m> Look<'m> {
                 (Shape::Map(one), Shape::Map(other)) => {
                     self.loses_within(&inner(&one.value), &inner(&other.value), open)
                 }
-                (Shape::List(_) | Shape::Tuple { .. }, Shape::List(_) | Shape::Tuple { .. }) => {
+                (Shape::List(_) | Shape::Tuple(_), Shape::List(_) | Shape::Tuple(_)) => {
                     let mut pairs =
                         items(one).flat_map(|one| items(other).map(move |it| (one, it)));
                     pairs.any(|(one, other)| self.loses_within(&inner(one), &inner(other), open))
@@ -210,7 +210,7 @@ fn kept<'m>(object: &Object<'m>) -> Option<Held<'m>> {
 fn items(shape: &Shape) -> impl Iterator<Item = &Shape> + Clone {
     let (item, items): (Option<&Shape>, &[Shape]) = match shape {
         Shape::List(List { item, .. }) => (Some(&**item), &[]),
-        Shape::Tuple { items } => (None, items),
+        Shape::Tuple(tuple) => (tuple.rest(), &tuple.items),
         _ => (None, &[]),
     };
     item.into_iter().chain(items)

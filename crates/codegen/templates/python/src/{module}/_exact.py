@@ -28,6 +28,7 @@ from ._shapes import (
     Literal,
     Map,
     Nullable,
+    OpenTuple,
     Scalar,
     Struct,
     Tagged,
@@ -144,6 +145,8 @@ class _Maker:
                 return {list: _items(shape, self._later(shape.item))}
             case Tuple():
                 return {tuple: _tuple([self._later(one) for one in shape.items])}
+            case OpenTuple():
+                return {tuple: self._open_tuple(shape)}
             case Map():
                 return {dict: self._map(shape)}
             case Struct():
@@ -164,6 +167,22 @@ class _Maker:
         table: Table = {}
         self._open.append((table, shape))
         return table
+
+    def _open_tuple(self, shape: OpenTuple) -> Check:
+        count = len(shape.items)
+        tables = [self._later(one) for one in shape.items]
+        rest = {} if shape.rest is None else self._later(shape.rest)
+        bounded = check_of_length(shape)
+
+        def check(held: tuple[Any, ...]) -> bool:
+            ones = zip(held[:count], strict=True)
+            return (
+                bounded(held)
+                and all(map(_all, tables, ones))
+                and _all(rest, held[count:])
+            )
+
+        return check
 
     def _map(self, shape: Map) -> Check:
         key, value = self._later(shape.key), self._later(shape.value)

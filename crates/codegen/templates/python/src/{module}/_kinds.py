@@ -17,6 +17,7 @@ from ._shapes import (
     Literal,
     Map,
     Nullable,
+    OpenTuple,
     Struct,
     Tagged,
     Text,
@@ -92,7 +93,7 @@ def _own(shape: Shape) -> set[str]:
         if isinstance(shape.value, str):
             return {"string"}
         return {"boolean" if isinstance(shape.value, bool) else "integer"}
-    if isinstance(shape, (List, Tuple)):
+    if isinstance(shape, (List, OpenTuple, Tuple)):
         return {"array"}
     if isinstance(shape, Struct):
         return {"object", "null"} if shape.null_is_empty else {"object"}

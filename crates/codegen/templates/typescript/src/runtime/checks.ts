@@ -195,6 +195,23 @@ export function isTuple(
   );
 }
 
+/** Whether a value is a list whose first items have a check each, and all further ones `rest`. */
+export function isOpenTuple(
+  value: unknown,
+  outer: number,
+  min = 0,
+  max = Infinity,
+  rest?: Check,
+  ...places: readonly Check[]
+): boolean {
+  if (!isPlainList(value, outer)) return false;
+  if (value.length < min || value.length > max) return false;
+  for (let i = 0; i < value.length; i++) {
+    if (!(places[i] ?? rest)?.(value[i], outer + 1)) return false;
+  }
+  return true;
+}
+
 /** Whether a value is an object with arbitrary member names. */
 export function isMap(
   value: unknown,

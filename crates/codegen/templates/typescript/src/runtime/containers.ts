@@ -98,6 +98,31 @@ export function tuple<T extends readonly unknown[]>(
   return result as unknown as T;
 }
 
+/**
+ * A list whose first items have a reader each, of which some may be absent. `rest` reads all further items; without it
+ * there are none.
+ */
+export function openTuple<T extends readonly unknown[]>(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+  min: number | undefined,
+  max: number | undefined,
+  rest: Read<unknown> | undefined,
+  ...places: readonly Read<unknown>[]
+): T {
+  const items = enterList(cx, key, value);
+  const result: unknown[] = [];
+  for (let i = 0; i < items.length; i++) {
+    const place = places[i] ?? rest;
+    if (place === undefined) break;
+    result.push(place(cx, i, items[i]));
+  }
+  leave(cx);
+  checkLength(cx, key, items.length, min, max, "item");
+  return result as unknown as T;
+}
+
 /** A value or `null`. */
 export function nullable<T>(
   cx: Cursor,

@@ -1,6 +1,13 @@
 /** Readers of nested shapes: `list(cx, key, value, nullableOf(text))`. */
 
-import { list, map, nullable, tuple, validItems } from "./containers.js";
+import {
+  list,
+  map,
+  nullable,
+  openTuple,
+  tuple,
+  validItems,
+} from "./containers.js";
 import type { Read } from "./cursor.js";
 import {
   boundedFloat,
@@ -64,6 +71,15 @@ export function tupleOf<T extends readonly unknown[]>(
   ...places: { [I in keyof T]: Read<T[I]> }
 ): Read<T> {
   return (cx, key, value) => tuple<T>(cx, key, value, ...places);
+}
+export function openTupleOf<T extends readonly unknown[]>(
+  min: number | undefined,
+  max: number | undefined,
+  rest: Read<unknown> | undefined,
+  ...places: readonly Read<unknown>[]
+): Read<T> {
+  return (cx, key, value) =>
+    openTuple<T>(cx, key, value, min, max, rest, ...places);
 }
 export function nullableOf<T>(of: Read<T>): Read<T | null> {
   return (cx, key, value) => nullable(cx, key, value, of);

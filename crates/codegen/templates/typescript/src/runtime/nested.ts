@@ -8,6 +8,7 @@ import {
   isLiteral,
   isMap,
   isNullable,
+  isOpenTuple,
   isTextWithPattern,
   isTextWithin,
   isTuple,
@@ -55,3 +56,12 @@ export const isTupleOf =
   (...places: readonly Check[]): Check =>
   (value, outer) =>
     isTuple(value, outer, ...places);
+export const isOpenTupleOf =
+  (
+    min?: number,
+    max?: number,
+    rest?: Check,
+    ...places: readonly Check[]
+  ): Check =>
+  (value, outer) =>
+    isOpenTuple(value, outer, min, max, rest, ...places);
