@@ -93,6 +93,7 @@ DEFAULT = s.Tagged("t", (variant(None, a=s.I8),), default_tag="one")
         ),
         (s.Map(s.TEXT, s.RAW), '{"a":{"b":1}}', []),
         (s.Tuple(A, A), '[{"a":1},{"a":2,"b":[]}]', [("/1/b", [])]),
+        (s.OpenTuple(1, None, A, A), '[{"a":1},{"a":2,"b":[]}]', [("/1/b", [])]),
         (s.Tagged("t", (ONE,)), '{"t":"one","a":1,"b":2}', [("/b", 2)]),
         (s.Tagged("t", (ONE,), UNKNOWN), '{"t":"two","b":2}', []),
         (DEFAULT, '{"t":"one","a":1}', []),

@@ -19,6 +19,10 @@ function check(read, rows) {
 }
 
 const pair = (...at) => wire.tuple(...at, wire.bool, wire.int8);
+const open = (...at) =>
+  wire.openTuple(...at, 1, 3, wire.int8, wire.bool, wire.text);
+const closed = (...at) =>
+  wire.openTuple(...at, undefined, 2, undefined, wire.bool, wire.text);
 const small = (cx, key, value) =>
   wire.map(cx, key, value, wire.text, wire.int8, 1, 2);
 const few = (cx, key, value) => wire.list(cx, key, value, wire.int8, 1, 2);
@@ -73,11 +77,32 @@ test("lists, maps and tuples hold so many of each", () => {
     [[true, 1, 2], " length"],
     [[1, true], "/0 type"],
   ]);
+  check(open, [
+    [[true], [true]],
+    [
+      [true, "a", 1],
+      [true, "a", 1],
+    ],
+    [[], " length"],
+    [[true, "a", 1, 2], " length"],
+    [[true, 1], "/1 type"],
+    [[true, "a", "b"], "/2 type"],
+    [{}, " type"],
+  ]);
+  check(closed, [
+    [[], []],
+    [
+      [true, "a"],
+      [true, "a"],
+    ],
+    [[true, "a", 1], " length"],
+  ]);
 });
 
 test("a path leads to what is wrong, whatever was read before it", () => {
   for (const [read, right] of [
     [pair, [true, 1]],
+    [open, [true, "a", 1]],
     [small, { a: 1 }],
     [few, [1]],
     [valid, [1]],

@@ -32,10 +32,9 @@ fn is_raw_shape(shape: &Shape, condition: &Condition) -> bool {
         || (values && says_of_others(condition))
 }
 
-/// Whether no place of a list takes everything.
+/// Whether some place of a list does not take everything.
 fn says_of_items(rule: &ListRule) -> bool {
-    let mut all = rule.first.iter().chain([&rule.others]);
-    !rule.first.is_empty() && all.all(|test| *test != Test::Anything)
+    rule.first.iter().any(|test| *test != Test::Anything)
 }
 
 /// Whether no name of an undeclared member takes everything.

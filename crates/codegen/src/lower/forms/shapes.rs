@@ -167,13 +167,14 @@ impl Types<'_> {
             (None, true) => Some(count),
             (most, false) => most,
         };
-        if array.unique.is_none()
-            && let Some(shape) = self.tuple(array, most, place)
-        {
+        let unique = array.unique.is_some();
+        if let Some(shape) = self.tuple(array, most, place) {
+            if unique {
+                rest.lists().unique = true;
+            }
             return shape;
         }
         let item = place.named(&["items"], "item");
-        let unique = array.unique.is_some();
         let mut length = length(&array.count);
         if is_closed {
             length.max = most;
@@ -190,7 +191,7 @@ impl Types<'_> {
                 unique,
             });
         }
-        // No shape says that the first items are others: every item is one of all.
+        // Too many places may be absent: every item is one of all.
         let mut keys: Vec<&Key> = array.prefix.iter().collect();
         if !is_closed {
             keys.push(&array.rest);

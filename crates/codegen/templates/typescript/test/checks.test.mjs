@@ -108,6 +108,16 @@ for (const [name, read, check] of [
     wire.isTupleOf(wire.isAny, wire.isText),
   ],
   [
+    "openTupleOf",
+    wire.openTupleOf(1, 3, wire.int8, wire.any, wire.text),
+    wire.isOpenTupleOf(1, 3, wire.isInt8, wire.isAny, wire.isText),
+  ],
+  [
+    "openTupleOf, nothing behind",
+    wire.openTupleOf(undefined, 1, undefined, wire.text),
+    wire.isOpenTupleOf(undefined, 1, undefined, wire.isText),
+  ],
+  [
     "mapOf",
     wire.mapOf(wire.text, wire.any),
     wire.isMapOf(wire.isText, wire.isAny),

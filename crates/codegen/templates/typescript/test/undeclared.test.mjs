@@ -99,6 +99,8 @@ test("maps, tuples and named variants lead to undeclared members", () => {
   same(read(inMap, '{"a":{"n":{"a":1,"b/~":2}}}'), [["/a/n/b~1~0", 2]]);
   const pair = wire.tupleOf(A, A);
   same(read(pair, '[{"a":1},{"a":2,"b":[]}]'), [["/1/b", []]]);
+  const open = wire.openTupleOf(1, undefined, A, A);
+  same(read(open, '[{"a":1},{"a":2,"b":[]}]'), [["/1/b", []]]);
   const named = (cx, key, value) => ({
     [wire.variantOf(cx, key, value)]: wire.payload(cx, key, value, "a", A),
   });
