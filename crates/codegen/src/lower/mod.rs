@@ -11,6 +11,7 @@
 //! | `most/` | unions in which the order of the variants could lose members |
 //! | `remarks/` | what is not enforced, and what is probably not meant |
 //! | `input.rs`, `files.rs` | where the schema comes from |
+//! | `own.rs` | keywords of samewire itself, which say how a schema is read |
 //! | `cycles.rs`, `literal.rs` | what can only be checked when all types are there |
 //!
 //! And of schemas from types crates:
@@ -52,6 +53,7 @@ mod most;
 mod node;
 mod number;
 mod object;
+mod own;
 mod parts;
 mod peek;
 mod pointer;
@@ -121,16 +123,18 @@ pub fn lower_from(schema: &Value, input: &Input) -> Result<Model, Errors> {
 
 /// The same where the schema is adjusted already, but for names.
 fn lower_adjusted(schema: &Value, input: &Input) -> Result<Model, Errors> {
+    not_too_deep(schema)?;
     let is_alone = !input.is_several() && input.types.is_none();
+    let graph = input.graph(schema)?;
     // What only the keywords of types crates say is not read from forms.
-    if is_alone && peek::has_own_keywords(schema) {
+    if is_alone && own::says_how_serde_reads(&graph) {
         return match input.not_of_types() {
             Some(why) => Err(Errors::one("", why)),
             None => lower_as_written(schema),
         };
     }
-    not_too_deep(schema)?;
-    let (mut model, forms) = forms::model(input.graph(schema)?)?;
+    own::check(&graph)?;
+    let (mut model, forms) = forms::model(graph)?;
     model.remarks = Some(remarks::of(&forms, &model));
     most::mark(&mut model);
     Ok(model)

@@ -30,24 +30,6 @@ pub(super) fn is_anything(schema: &Value) -> bool {
     }
 }
 
-/// Whether a keyword of types crates stands anywhere.
-pub(super) fn has_own_keywords(schema: &Value) -> bool {
-    let mut open = vec![schema];
-    while let Some(value) = open.pop() {
-        match value {
-            Value::Array(items) => open.extend(items),
-            Value::Object(members) => {
-                if members.keys().any(|name| name.starts_with("x-samewire-")) {
-                    return true;
-                }
-                open.extend(members.values());
-            }
-            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
-        }
-    }
-    false
-}
-
 /// As [`is_anything`], and names no default either: a member that is declared twice loses nothing without it.
 pub(super) fn adds_nothing(schema: &Value) -> bool {
     is_anything(schema) && schema.get("default").is_none()

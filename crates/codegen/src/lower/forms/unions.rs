@@ -74,7 +74,7 @@ impl Types<'_> {
             }
         }
         if let Some(open) = open {
-            let known = self.variants(&found.shapes);
+            let known = self.variants(&found.shapes, choice.by);
             let known = Union {
                 tagging: Tagging::Internal { tag: open.tag },
                 variants: known,
@@ -115,7 +115,7 @@ impl Types<'_> {
         }
         let union = Union {
             tagging: Tagging::Untagged,
-            variants: self.variants(&shapes),
+            variants: self.variants(&shapes, choice.by),
             unknown_tag: UnknownTag::Refused,
             keeps_most: false,
         };
@@ -169,14 +169,21 @@ impl Types<'_> {
     }
 
     /// The branches as variants that are told apart by trying.
-    fn variants(&self, shapes: &[(Shape, &Key)]) -> Vec<Variant> {
+    fn variants(&self, shapes: &[(Shape, &Key)], by: NodeId) -> Vec<Variant> {
         let names = self.variant_names(shapes);
+        let graph = &self.forms.graph;
+        // A schema that only refers to another one is that one, and still says something to people.
+        let combined = &graph.node(by).combined;
+        let referring = combined.any_of.iter().chain(&combined.one_of);
+        let referring = referring.filter(|node| !graph.node(**node).asserts());
+        let referring: Vec<(NodeId, Key)> = referring
+            .map(|node| (*node, self.forms.key(*node)))
+            .collect();
         let variants = shapes.iter().zip(names).map(|((shape, branch), name)| {
-            let nodes: Vec<NodeId> = nodes(branch).collect();
-            let own = nodes
-                .into_iter()
-                .filter(|node| !self.names.contains_key(node));
-            let said = annotations(&self.forms.graph, &own.collect::<Vec<_>>());
+            let around = referring.iter().filter(|(_, key)| key == *branch);
+            let all = around.map(|(node, _)| *node).chain(nodes(branch));
+            let own = all.filter(|node| !self.names.contains_key(node));
+            let said = annotations(graph, &own.collect::<Vec<_>>());
             Variant {
                 docs: said.docs,
                 deprecated: said.deprecated,

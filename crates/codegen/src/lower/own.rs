@@ -1,0 +1,71 @@
+//! Keywords of samewire itself, where a schema may have keywords: not in a constant, and not as the name of a member.
+
+use samewire_schema::{Graph, NodeId};
+
+use crate::errors::Errors;
+
+/// What each of these begins with.
+const PREFIX: &str = "x-samewire-";
+/// Says of any schema whether it may still change.
+const STABILITY: &str = "x-samewire-stability";
+/// Say how serde reads, which no other keyword can. Schemas of types crates have them.
+const OF_SERDE: [&str; 7] = [
+    "x-samewire-alias-of",
+    "x-samewire-default-tag",
+    "x-samewire-fallback",
+    "x-samewire-omit-default",
+    "x-samewire-other",
+    "x-samewire-tri-state",
+    "x-samewire-unknown-variant",
+];
+/// How many letters may differ in a misspelt keyword.
+const TYPING_ERRORS: usize = 3;
+
+/// Whether some schema says how serde reads.
+pub(super) fn says_how_serde_reads(graph: &Graph) -> bool {
+    all(graph).any(|(_, keyword)| OF_SERDE.contains(&keyword))
+}
+
+/// The keywords of samewire that a schema cannot have which is read by what it accepts.
+///
+/// # Errors
+///
+/// Each of them: one that does not exist, or one of types crates.
+pub(super) fn check(graph: &Graph) -> Result<(), Errors> {
+    let mut errors = Errors::default();
+    for (node, keyword) in all(graph) {
+        let message = if OF_SERDE.contains(&keyword) {
+            format!(
+                "`{keyword}` says how serde reads, and schemas that say so are read from one file, without `types` \
+                 (`--types`): give this file a package of its own"
+            )
+        } else {
+            misspelt(keyword)
+        };
+        errors.push(graph.at(&graph.node(node).site.join(keyword)), message);
+    }
+    errors.or(())
+}
+
+/// The keywords of samewire in all schemas, but for the one that every schema may have.
+fn all(graph: &Graph) -> impl Iterator<Item = (NodeId, &str)> {
+    let objects = graph.ids().filter(|node| !graph.is_written(*node));
+    let objects = objects.filter_map(|node| Some((node, graph.object(node)?)));
+    let keywords = objects.flat_map(|(node, object)| object.keys().map(move |own| (node, own)));
+    let own = keywords.filter(|(_, keyword)| keyword.starts_with(PREFIX) && *keyword != STABILITY);
+    own.map(|(node, keyword)| (node, keyword.as_str()))
+}
+
+fn misspelt(keyword: &str) -> String {
+    let known = OF_SERDE.into_iter().chain([STABILITY]);
+    let near = known.map(|known| (strsim::osa_distance(known, keyword), known));
+    let nearest = near
+        .min()
+        .filter(|(distance, _)| *distance <= TYPING_ERRORS);
+    match nearest {
+        Some((_, meant)) => format!("is an unknown keyword: did you mean `{meant}`?"),
+        None => format!(
+            "is an unknown keyword of samewire: remove it, or give your own keywords another name than `{PREFIX}…`"
+        ),
+    }
+}
