@@ -1,7 +1,5 @@
 //! How long files are that somebody writes.
 
-#![expect(clippy::expect_used, reason = "a test fails by panicking")]
-
 use std::fs;
 use std::path::Path;
 use std::process::Command;
