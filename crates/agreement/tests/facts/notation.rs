@@ -283,9 +283,15 @@ fn shape(model: &Model, of: &Shape) -> String {
         }) => {
             format!("{{{}}}{}", shape(model, value), length(of))
         }
-        Shape::Tuple { items } => {
-            let items: Vec<_> = items.iter().map(|item| shape(model, item)).collect();
-            format!("({})", items.join(", "))
+        Shape::Tuple(tuple) => {
+            let items = tuple.items.iter().map(|item| shape(model, item));
+            let rest = tuple
+                .rest()
+                .map(|item| format!("...{}", shape(model, item)));
+            let items: Vec<_> = items.chain(rest).collect();
+            let open = tuple.open.as_ref();
+            let bounds = open.map_or_else(String::new, |open| length(&open.length));
+            format!("({}){bounds}", items.join(", "))
         }
         Shape::Nullable { of } => format!("{} | null", shape(model, of)),
         Shape::Ref { to } => model.types.get(to).map_or_else(
