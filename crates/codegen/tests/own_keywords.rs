@@ -11,7 +11,7 @@ use samewire_codegen::{Input, lower, lower_from};
 use serde_json::{Value, json};
 
 /// A schema that only what it accepts can be read from: a condition, and a tuple that may be shorter.
-fn with(other: (&str, Value)) -> Value {
+fn with(name: &str, other: &Value) -> Value {
     json!({ "$defs": {
         "Range": {
             "type": "object",
@@ -22,7 +22,7 @@ fn with(other: (&str, Value)) -> Value {
             "if": { "required": ["from"] },
             "then": { "required": ["pair"] },
         },
-        other.0: other.1,
+        name: other,
     } })
 }
 
@@ -32,13 +32,13 @@ fn kind<'m>(model: &'m Model, id: &str) -> &'m Kind {
 
 #[test]
 fn what_may_change_is_marked_in_any_schema() {
-    let schema = with((
+    let schema = with(
         "Mark",
-        json!({ "anyOf": [
+        &json!({ "anyOf": [
             { "type": "string" },
             { "description": "New.", "x-samewire-stability": "unstable", "allOf": [{ "$ref": "#/$defs/Range" }] },
         ] }),
-    ));
+    );
     let model = lower(&schema).unwrap();
     let Kind::Struct(range) = kind(&model, "Range") else {
         panic!("{model:?}");
@@ -61,9 +61,9 @@ fn what_may_change_is_marked_in_any_schema() {
 
 #[test]
 fn words_like_keywords_are_no_keywords() {
-    let schema = with((
+    let schema = with(
         "Words",
-        json!({
+        &json!({
             "type": "object",
             "properties": {
                 "x-samewire-tri-state": { "type": "string" },
@@ -71,7 +71,7 @@ fn words_like_keywords_are_no_keywords() {
             },
             "examples": [{ "x-samewire-fallback": 1 }],
         }),
-    ));
+    );
     let model = lower(&schema).unwrap();
     let Kind::Struct(words) = kind(&model, "Words") else {
         panic!("{model:?}");
@@ -111,7 +111,7 @@ fn a_misspelt_keyword_is_an_error_where_it_stands() {
             "is an unknown keyword of samewire: remove it, or give your own keywords another name than `x-samewire-…`",
         ),
     ] {
-        let schema = with(("Text", json!({ "type": "string", keyword: true })));
+        let schema = with("Text", &json!({ "type": "string", keyword: true }));
         let errors = lower(&schema).unwrap_err();
         let told: Vec<_> = errors
             .list
