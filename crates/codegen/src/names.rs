@@ -29,6 +29,8 @@ impl WordSplitting {
 pub(crate) struct Claim {
     /// The names it would take, best first. Never empty.
     pub(crate) candidates: Vec<String>,
+    /// Whether its text has letters and digits only, so that it is nearer to a name than `_text` or `te-xt`.
+    pub(crate) is_plain: bool,
     /// Where it is declared, for errors.
     pub(crate) at: String,
 }
@@ -193,6 +195,7 @@ pub(crate) fn settle_texts(
     }
     let claim = |(text, at): &(&str, &str)| Claim {
         candidates: candidates(position, text),
+        is_plain: text.chars().all(is_letter),
         at: (*at).to_owned(),
     };
     let claims: Vec<Claim> = texts.iter().map(claim).collect();
@@ -200,7 +203,8 @@ pub(crate) fn settle_texts(
 }
 
 /// Gives every claim a name of its own. A name that several would take goes to the one that cannot be called
-/// otherwise, else to none of them; a name in `taken` is nobody's. What cannot be settled is an error that names both.
+/// otherwise, else to the one that is plain (`birthDate`, not `_birthDate`), else to none of them; a name in `taken` is
+/// nobody's. What cannot be settled is an error that names both.
 pub(crate) fn settle(
     claims: &[Claim],
     taken: &mut BTreeMap<String, String>,
@@ -214,12 +218,13 @@ pub(crate) fn settle(
     while !open.is_empty() {
         let candidate = |index: usize| claims[index].candidates.get(level).map(String::as_str);
         let is_last = |index: usize| claims[index].candidates.len() == level + 1;
-        let mut wanted: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
+        let mut wanted: BTreeMap<&str, [usize; 3]> = BTreeMap::new();
         for &index in &open {
             if let Some(name) = candidate(index) {
-                let (all, last) = wanted.entry(name).or_default();
+                let [all, last, plain] = wanted.entry(name).or_default();
                 *all += 1;
                 *last += usize::from(is_last(index));
+                *plain += usize::from(claims[index].is_plain);
             }
         }
         for &index in &open {
@@ -232,8 +237,13 @@ pub(crate) fn settle(
                 );
                 continue;
             };
-            let (all, last) = wanted.get(name).copied().unwrap_or_default();
-            if !taken.contains_key(name) && (all == 1 || (last == 1 && is_last(index))) {
+            let [all, last, plain] = wanted.get(name).copied().unwrap_or_default();
+            let is_its_own = match last {
+                0 => plain == 1 && claims[index].is_plain,
+                1 => is_last(index),
+                _ => false,
+            };
+            if !taken.contains_key(name) && (all == 1 || is_its_own) {
                 names[index] = Some(name);
             }
         }

@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Claim, candidates, name, settle, words};
+use super::{Claim, candidates, is_letter, name, settle, words};
 use crate::errors::Errors;
 use crate::language::{Case, Position};
 use crate::names::WordSplitting;
@@ -23,6 +23,7 @@ fn position(case: Case) -> Position {
 fn together(texts: &[&str]) -> Result<Vec<String>, Errors> {
     let claim = |text: &&str| Claim {
         candidates: candidates(&position(Case::Snake), text),
+        is_plain: text.chars().all(is_letter),
         at: format!("#/{text}"),
     };
     let claims: Vec<Claim> = texts.iter().map(claim).collect();
@@ -116,6 +117,14 @@ fn names_in_one_scope_are_distinct() {
         (&["+1", "-1", "1"], &["plus_1", "minus_1", "n1"]),
         (&["meta", "_meta"], &["meta", "underscore_meta"]),
         (&["k", "K"], &["k", "upper_k"]),
+        (
+            &["birthDate", "_birthDate", "birth-date"],
+            &["birth_date", "underscore_birth_date", "birth_minus_date"],
+        ),
+        (
+            &["fooBar", "FooBar", "foo_bar"],
+            &["foo_upper_bar", "upper_foo_upper_bar", "foo_underscore_bar"],
+        ),
         (
             &["foo", "Foo", "FOO"],
             &["foo", "upper_foo", "upper_f_upper_o_upper_o"],

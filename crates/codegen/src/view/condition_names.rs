@@ -112,6 +112,7 @@ fn names(
         candidates.push(name(position, &own));
         Claim {
             candidates,
+            is_plain: false,
             at: condition.at.clone(),
         }
     });
