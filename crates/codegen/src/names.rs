@@ -29,8 +29,8 @@ impl WordSplitting {
 pub(crate) struct Claim {
     /// The names it would take, best first. Never empty.
     pub(crate) candidates: Vec<String>,
-    /// Whether its text has letters and digits only, so that it is nearer to a name than `_text` or `te-xt`.
-    pub(crate) is_plain: bool,
+    /// The text that is named, where it may be like the name: `fooBar` is nearer to one than `_foo-bar`.
+    pub(crate) text: Option<String>,
     /// Where it is declared, for errors.
     pub(crate) at: String,
 }
@@ -195,7 +195,7 @@ pub(crate) fn settle_texts(
     }
     let claim = |(text, at): &(&str, &str)| Claim {
         candidates: candidates(position, text),
-        is_plain: text.chars().all(is_letter),
+        text: Some((*text).to_owned()),
         at: (*at).to_owned(),
     };
     let claims: Vec<Claim> = texts.iter().map(claim).collect();
@@ -203,8 +203,8 @@ pub(crate) fn settle_texts(
 }
 
 /// Gives every claim a name of its own. A name that several would take goes to the one that cannot be called
-/// otherwise, else to the one that is plain (`birthDate`, not `_birthDate`), else to none of them; a name in `taken` is
-/// nobody's. What cannot be settled is an error that names both.
+/// otherwise, else to the one whose text is this name, else to the one of letters and digits alone (`birthDate`, not
+/// `_birthDate`), else to none of them; a name in `taken` is nobody's. What cannot be settled is an error that names both.
 pub(crate) fn settle(
     claims: &[Claim],
     taken: &mut BTreeMap<String, String>,
@@ -217,16 +217,16 @@ pub(crate) fn settle(
     let mut level = 0;
     while !open.is_empty() {
         let candidate = |index: usize| claims[index].candidates.get(level).map(String::as_str);
-        let is_last = |index: usize| claims[index].candidates.len() == level + 1;
-        let mut wanted: BTreeMap<&str, [usize; 3]> = BTreeMap::new();
+        let mut wanted: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
         for &index in &open {
             if let Some(name) = candidate(index) {
-                let [all, last, plain] = wanted.entry(name).or_default();
-                *all += 1;
-                *last += usize::from(is_last(index));
-                *plain += usize::from(claims[index].is_plain);
+                wanted.entry(name).or_default().push(index);
             }
         }
+        let owners = wanted
+            .iter()
+            .filter_map(|(name, by)| Some((*name, owner(claims, name, by, level)?)));
+        let owners: HashMap<&str, usize> = owners.collect();
         for &index in &open {
             let Some(name) = candidate(index) else {
                 let wanting = wanting.get_or_insert_with(|| wanting_each(claims));
@@ -237,13 +237,7 @@ pub(crate) fn settle(
                 );
                 continue;
             };
-            let [all, last, plain] = wanted.get(name).copied().unwrap_or_default();
-            let is_its_own = match last {
-                0 => plain == 1 && claims[index].is_plain,
-                1 => is_last(index),
-                _ => false,
-            };
-            if !taken.contains_key(name) && (all == 1 || is_its_own) {
+            if !taken.contains_key(name) && owners.get(name) == Some(&index) {
                 names[index] = Some(name);
             }
         }
@@ -259,6 +253,29 @@ pub(crate) fn settle(
         .into_iter()
         .map(|name| name.unwrap_or_default().to_owned())
         .collect()
+}
+
+/// Whose a name is of those that would take it at a level, if it is anybody's.
+fn owner(claims: &[Claim], name: &str, by: &[usize], level: usize) -> Option<usize> {
+    if let [only] = by {
+        return Some(*only);
+    }
+    let is_last = |claim: &Claim| claim.candidates.len() == level + 1;
+    let is_text = |claim: &Claim| claim.text.as_deref() == Some(name);
+    let is_plain = |claim: &Claim| {
+        let text = claim.text.as_ref();
+        text.is_some_and(|text| text.chars().all(is_letter))
+    };
+    let likes: [&dyn Fn(&Claim) -> bool; 3] = [&is_last, &is_text, &is_plain];
+    for is_like in likes {
+        let mut found = by.iter().filter(|index| is_like(&claims[**index]));
+        match (found.next(), found.next()) {
+            (None, _) => {}
+            (Some(only), None) => return Some(*only),
+            (Some(_), Some(_)) => return None,
+        }
+    }
+    None
 }
 
 /// The best name of a claim that got none, and who else would have it.

@@ -21,6 +21,7 @@ mod shape;
 mod shape_key;
 mod shapes;
 mod sides;
+mod spelling;
 mod suffice;
 mod token;
 mod tuples;

@@ -6,6 +6,7 @@
 
 mod answer;
 mod conditions;
+mod constants;
 mod contract;
 mod fault;
 mod json;

@@ -1,14 +1,11 @@
 //! What each shape accepts, and how it is written again.
 
-use samewire_codegen::model::{
-    Enum, Int, Kind, Length, List, Map, Scalar, Shape, Text, Tuple, Type, TypeId, UnknownValue,
-};
-use serde_json::Value;
+use samewire_codegen::model::{Kind, Length, List, Map, Shape, Text, Tuple, Type, TypeId};
 
 use crate::answer::Issue;
 use crate::contract::Contract;
 use crate::fault::{Code, Fault};
-use crate::json::{Json, same};
+use crate::json::Json;
 use crate::number;
 use crate::outcome::{At, Notes, Outcome, Read, What};
 use crate::write::compact;
@@ -256,85 +253,6 @@ impl Contract<'_> {
             notes,
         })
     }
-
-    fn literal(&self, value: &Value, any_spelling: bool, json: &Json, at: &At) -> Outcome {
-        let expected = Json::from(value);
-        let Json::Number(_) = &expected else {
-            return match (&expected, json) {
-                (a, b) if a == b => Ok(Read::plain(expected)),
-                (Json::Text(_), Json::Text(_)) | (Json::Bool(_), Json::Bool(_)) => {
-                    Err(vec![at.fault(
-                        Code::Value,
-                        format!("expected {value}, found {}", compact(json)),
-                    )])
-                }
-                _ => wrong_type(&value.to_string(), json, at),
-            };
-        };
-        let any = Int {
-            width: samewire_codegen::model::Width::I64,
-            min: i128::MIN,
-            max: i128::MAX,
-            multiple_of: None,
-            any_spelling,
-        };
-        match self.int(&any, json, at) {
-            Ok(read) if same(&read.value, &expected) => Ok(read),
-            Err(faults) if faults.iter().any(|fault| fault.code == Code::Type) => Err(faults),
-            Ok(_) | Err(_) => Err(vec![at.fault(
-                Code::Value,
-                format!("expected {value}, found {}", compact(json)),
-            )]),
-        }
-    }
-
-    fn enumeration(&self, values: &Enum, json: &Json, at: &At) -> Outcome {
-        let read = match values.scalar {
-            Scalar::Text => text_value(
-                &Text {
-                    format: None,
-                    pattern: None,
-                    length: Length::default(),
-                },
-                json,
-                at,
-            )?,
-            Scalar::Int(width) => {
-                let int = Int {
-                    width,
-                    min: width.min(),
-                    max: width.max(),
-                    multiple_of: None,
-                    any_spelling: values.any_spelling,
-                };
-                self.int(&int, json, at)?
-            }
-        };
-        if values
-            .values
-            .iter()
-            .any(|value| same(&Json::from(&value.wire), &read.value))
-        {
-            return Ok(read);
-        }
-        match &values.unknown_value {
-            UnknownValue::Kept => Ok(read),
-            UnknownValue::ReadAs { value } => Ok(Read::plain(value.into())),
-            UnknownValue::Refused => {
-                let declared: Vec<String> = values
-                    .values
-                    .iter()
-                    .map(|value| value.wire.to_string())
-                    .collect();
-                let message = format!(
-                    "expected one of {}, found {}",
-                    declared.join(", "),
-                    compact(json)
-                );
-                Err(vec![at.fault(Code::Value, message)])
-            }
-        }
-    }
 }
 
 /// The outcome of a value whose parts were all looked at.
@@ -372,7 +290,7 @@ fn all(outcomes: impl Iterator<Item = Outcome>) -> Result<(Vec<Json>, Notes), Ve
     }
 }
 
-fn text_value(text: &Text, json: &Json, at: &At) -> Outcome {
+pub(crate) fn text_value(text: &Text, json: &Json, at: &At) -> Outcome {
     let Json::Text(value) = json else {
         return wrong_type("a string", json, at);
     };

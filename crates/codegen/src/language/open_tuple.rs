@@ -18,7 +18,7 @@ pub struct OpenTuple {
     /// What stands for further items, among `{items}`: `{item}`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rest: Option<Pattern>,
-    /// A tuple without items, among `{alternatives}`.
+    /// A tuple without items, alone or among `{alternatives}`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub empty: Option<Pattern>,
     /// What stands between `{alternatives}`.

@@ -75,14 +75,23 @@ fn shape(model: &Model, of: &Shape, depth: usize) -> String {
             format!("map to {value}{}", length(map.length, "member"))
         }
         Shape::Tuple(tuple) => {
-            let places = format!("list of {}", count(tuple.items.len(), "place"));
-            let Some(open) = &tuple.open else {
-                return places;
+            let all = count(tuple.items.len(), "place");
+            let places = match tuple.required() {
+                required if required == tuple.items.len() => all,
+                0 => format!("up to {all}"),
+                required => format!("{required} to {all}"),
             };
-            let rest = open.rest.as_ref().map_or_else(String::new, |rest| {
-                format!(", then {}", shape(model, rest, depth))
-            });
-            format!("{places}{rest}{}", length(open.length, "item"))
+            let Some(rest) = tuple.rest() else {
+                return format!("list of {places}");
+            };
+            let Length { min, max } = tuple.length();
+            let of_places = u64::try_from(tuple.items.len()).unwrap_or(u64::MAX);
+            let beyond = Length {
+                min: min.filter(|min| *min > of_places),
+                max,
+            };
+            let rest = shape(model, rest, depth);
+            format!("list of {places}, then {rest}{}", length(beyond, "item"))
         }
         Shape::Nullable { of } => format!("{} or null", shape(model, of, depth)),
         Shape::Ref { to } => {

@@ -112,7 +112,7 @@ fn names(
         candidates.push(name(position, &own));
         Claim {
             candidates,
-            is_plain: false,
+            text: None,
             at: condition.at.clone(),
         }
     });

@@ -146,7 +146,7 @@ impl Build<'_> {
             let params = self.model.types.get(&method.params);
             Claim {
                 candidates: all,
-                is_plain: false,
+                text: None,
                 at: params.map_or_else(|| method.name.clone(), |ty| ty.at.clone()),
             }
         };

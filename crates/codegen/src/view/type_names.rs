@@ -82,7 +82,7 @@ pub(super) fn type_names(
     for (index, ty) in model.types.values().enumerate() {
         let of_type = |candidates| Claim {
             candidates,
-            is_plain: false,
+            text: None,
             at: ty.at.clone(),
         };
         let claim = (Place::Type(index), of_type(type_candidates(position, ty)));
@@ -109,7 +109,7 @@ pub(super) fn type_names(
         for (at, variant) in union.variants.iter().enumerate() {
             let of_variant = |part: &str, what| Claim {
                 candidates: compound(position, ty, part, what),
-                is_plain: false,
+                text: None,
                 at: variant.at.clone(),
             };
             if is_named(union, variant) {
@@ -130,7 +130,7 @@ pub(super) fn type_names(
     for (index, side) in sides(model).into_iter().enumerate() {
         let claim = |part: &str| Claim {
             candidates: of_side(position, side, part),
-            is_plain: false,
+            text: None,
             at: place_of(side),
         };
         side_types.push((Place::Side(index), claim("")));

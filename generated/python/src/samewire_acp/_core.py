@@ -45,7 +45,7 @@ from ._shapes import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Hashable
 
     from pydantic_core.core_schema import CoreSchema
 
@@ -167,23 +167,30 @@ def _tuple(of: Compiler, shape: Tuple) -> CoreSchema:
 def _open_tuple(of: Compiler, shape: OpenTuple) -> CoreSchema:
     items = [of.schema(item) for item in shape.items]
     count = len(items)
-    choices: list[CoreSchema] = []
-    if shape.rest is not None:
-        whole = core_schema.tuple_schema(
+    if shape.rest is None:
+        longest = core_schema.tuple_schema(items, strict=True)
+    else:
+        longest = core_schema.tuple_schema(
             [*items, of.schema(shape.rest)],
             variadic_item_index=count,
             min_length=shape.least,
             max_length=shape.greatest,
             strict=True,
         )
-        choices.append(whole)
-        count -= 1
-    for length in range(count, (shape.least or 0) - 1, -1):
-        choices.append(core_schema.tuple_schema(items[:length], strict=True))
-    if len(choices) == 1:
-        return choices[0]
-    return core_schema.union_schema(
-        [*choices], mode="left_to_right", **ONE_ERROR, serialization=ANY_MODEL
+    choices: dict[Hashable, CoreSchema] = {
+        length: core_schema.tuple_schema(items[:length], strict=True)
+        for length in range(shape.least or 0, count)
+    }
+    if not choices:
+        return longest
+
+    # The length decides: an item is read once, however many tuples it could be in.
+    def length_of(value: Any) -> int | None:
+        return min(len(value), count) if isinstance(value, (list, tuple)) else None
+
+    choices[count] = longest
+    return core_schema.tagged_union_schema(
+        choices, length_of, **ONE_ERROR, serialization=ANY_MODEL
     )
 
 

@@ -11,8 +11,8 @@ from pydantic_core import InitErrorDetails, PydanticCustomError, core_schema
 from ._core import core_of
 from ._faults import Fault
 from ._outcome import Doubtful, Mended
+from ._parts import holds_itself
 from ._reader import Reader
-from ._shapes import holds_itself
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ._parts import parts_of
 from ._shapes import (
     BOOL,
     NEVER,
@@ -24,7 +25,6 @@ from ._shapes import (
     Tuple,
     UnknownVariant,
     Untagged,
-    parts_of,
     resolved,
 )
 

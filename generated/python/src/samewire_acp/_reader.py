@@ -8,6 +8,7 @@ are cached for each type, so that reading takes linear time.
 
 from __future__ import annotations
 
+from itertools import chain, repeat
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from ._build import jsonable
@@ -171,7 +172,8 @@ def _read_open_tuple(reader: Reader, shape: OpenTuple, value: Any) -> Reading:
     fault = length_fault(shape.least, shape.greatest, len(value), "item")
     if fault is not None:
         return fault
-    return (yield from _read_places(shape.places(), value))
+    further = () if shape.rest is None else repeat(shape.rest)
+    return (yield from _read_places(chain(shape.items, further), value))
 
 
 def _read_places(

@@ -9,12 +9,9 @@ from __future__ import annotations
 import enum
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 from . import _unset
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 T = TypeVar("T")
 UNSET: Final = _unset.UNSET
@@ -163,12 +160,6 @@ class OpenTuple:
         self.greatest = greatest
         self.rest = rest
         self.items = items
-
-    def places(self) -> Iterator[Shape]:
-        """The shape of each item."""
-        yield from self.items
-        while self.rest is not None:
-            yield self.rest
 
 
 @dataclass(eq=False, repr=False, slots=True)
@@ -375,45 +366,6 @@ def resolved(shape: Shape) -> Shape:
     while isinstance(shape, Newtype):
         shape = shape.of
     return shape
-
-
-def parts_of(shape: Shape) -> tuple[Shape, ...]:
-    """The shapes that a shape consists of."""
-    if isinstance(shape, (Nullable, Newtype, Enum)):
-        return (shape.of,)
-    if isinstance(shape, List):
-        return (shape.item,)
-    if isinstance(shape, Map):
-        return shape.key, shape.value
-    if isinstance(shape, Tuple):
-        return shape.items
-    if isinstance(shape, OpenTuple):
-        return shape.items if shape.rest is None else (*shape.items, shape.rest)
-    if isinstance(shape, Struct):
-        held = tuple(member.shape for member in shape.members.values())
-        if isinstance(shape.additional, AdditionalProperties):
-            return held
-        return (*held, shape.additional)
-    if isinstance(shape, Untagged):
-        return shape.branches
-    if isinstance(shape, External):
-        return shape.objects
-    if isinstance(shape, Tagged):
-        return (*shape.groups.values(),)
-    return ()
-
-
-def holds_itself(shape: Shape) -> bool:
-    """Whether a shape contains itself."""
-    open_shapes, seen = [*parts_of(shape)], set[int]()
-    while open_shapes:
-        part = open_shapes.pop()
-        if part is shape:
-            return True
-        if id(part) not in seen:
-            seen.add(id(part))
-            open_shapes.extend(parts_of(part))
-    return False
 
 
 def takes_unset(member: Member) -> bool:

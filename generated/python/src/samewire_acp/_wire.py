@@ -129,7 +129,8 @@ def _tools(shape: Shape) -> Tools:
 
 
 def _several_names(shape: Shape) -> tuple[tuple[str, str], ...]:
-    from ._shapes import Struct, parts_of
+    from ._parts import parts_of
+    from ._shapes import Struct
 
     pairs: dict[tuple[str, str], None] = {}
     open_shapes, seen = [shape], set[int]()

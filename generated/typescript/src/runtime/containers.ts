@@ -112,6 +112,10 @@ export function openTuple<T extends readonly unknown[]>(
   ...places: readonly Read<unknown>[]
 ): T {
   const items = enterList(cx, key, value);
+  if (items.length < (min ?? 0) || items.length > (max ?? Infinity)) {
+    leave(cx);
+    checkLength(cx, key, items.length, min, max, "item");
+  }
   const result: unknown[] = [];
   for (let i = 0; i < items.length; i++) {
     const place = places[i] ?? rest;
@@ -119,7 +123,6 @@ export function openTuple<T extends readonly unknown[]>(
     result.push(place(cx, i, items[i]));
   }
   leave(cx);
-  checkLength(cx, key, items.length, min, max, "item");
   return result as unknown as T;
 }
 

@@ -160,13 +160,19 @@ impl Types<'_> {
         if !contains.is_empty() {
             rest.lists().contains = contains;
         }
-        let count = u64::try_from(array.prefix.len()).unwrap_or(u64::MAX);
-        let is_closed = self.forms.is_never(&array.rest);
+        // Where nothing is allowed at a place, the list ends before it.
+        let mut places = array.prefix.iter();
+        let end = places.position(|key| self.forms.is_never(key));
+        let is_closed = end.is_some() || self.forms.is_never(&array.rest);
+        let end = u64::try_from(end.unwrap_or(array.prefix.len())).unwrap_or(u64::MAX);
         let most = match (array.count.most(), is_closed) {
-            (Some(most), true) => Some(most.min(count)),
-            (None, true) => Some(count),
+            (Some(most), true) => Some(most.min(end)),
+            (None, true) => Some(end),
             (most, false) => most,
         };
+        if most.is_some_and(|most| array.count.least() > most) {
+            return Shape::Never;
+        }
         let unique = array.unique.is_some();
         if let Some(shape) = self.tuple(array, most, place) {
             if unique {
@@ -216,8 +222,8 @@ impl Types<'_> {
         })
     }
 
-    /// A list whose places have shapes of their own, with at most so many items; `None` if there is no such place, or if so
-    /// many may be absent that no language could list the lengths.
+    /// A list whose places have shapes of their own, with at most so many items; `None` if no place is named, or if so many
+    /// may be absent that no language could list the lengths.
     fn tuple(&mut self, array: &Arr, most: Option<u64>, place: &Place) -> Option<Shape> {
         let count = array.prefix.len();
         let bound = most.and_then(|most| usize::try_from(most).ok());
@@ -227,7 +233,7 @@ impl Types<'_> {
             ..length(&array.count)
         };
         let least = usize::try_from(array.count.least()).unwrap_or(usize::MAX);
-        if places.is_empty() || places.len() > least.saturating_add(MOST_ABSENT) {
+        if array.prefix.is_empty() || places.len() > least.saturating_add(MOST_ABSENT) {
             return None;
         }
         let items = places.iter().enumerate().map(|(index, key)| {
@@ -237,7 +243,7 @@ impl Types<'_> {
             );
             self.shape(key, &item)
         });
-        let items: Vec<Shape> = items.collect();
+        let mut items: Vec<Shape> = items.collect();
         if least == items.len() && bound == Some(least) {
             return Some(Shape::Tuple(Tuple::of(items)));
         }
@@ -246,15 +252,19 @@ impl Types<'_> {
             let item = place.named(&["items"], "item");
             Box::new(self.shape(&array.rest, &item))
         });
-        // Places that are like all others are no places.
-        if let Some(item) = &rest
-            && items.iter().all(|place| *place == **item)
-        {
-            return Some(Shape::List(List {
-                item: item.clone(),
-                length,
-                unique: false,
-            }));
+        // Places that are like all behind them are no places.
+        if let Some(item) = &rest {
+            let is_like = |place: &Shape| *place == **item;
+            while items.len() > least && items.last().is_some_and(is_like) {
+                items.pop();
+            }
+            if items.iter().all(is_like) {
+                return Some(Shape::List(List {
+                    item: item.clone(),
+                    length,
+                    unique: false,
+                }));
+            }
         }
         Some(Shape::Tuple(Tuple {
             items,

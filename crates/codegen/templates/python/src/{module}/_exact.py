@@ -8,11 +8,12 @@ still be valid: `encode` then writes it and reads it back.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from ._faults import DEPTH, within
+from ._exact_raw import LEVELS, NOTHING, RAW_VALUES, Check, Table, is_raw, never
+from ._faults import within
 from ._kinds import kinds_of
+from ._parts import parts_of
 from ._scalars import check_of_length, check_of_text, single
 from ._shapes import (
     ABSENT,
@@ -37,7 +38,6 @@ from ._shapes import (
     UnknownValue,
     UnknownVariant,
     Untagged,
-    parts_of,
     resolved,
 )
 from ._wire import shape_of
@@ -46,13 +46,6 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from ._shapes import Member, Shape
-
-Check: TypeAlias = Callable[[Any], bool]
-Table: TypeAlias = dict[type, Check | None]
-
-_NOTHING: Final = type(None)
-_LEVELS: Final = DEPTH // 2
-"""The maximum depth of a shape plus the raw JSON in it."""
 
 
 class Exact(NamedTuple):
@@ -64,7 +57,7 @@ class Exact(NamedTuple):
 
     def holds(self, value: Any) -> bool:
         """Whether a value is known to read back as it is, unless it is too deep."""
-        test = self.table.get(type(value), _never)
+        test = self.table.get(type(value), never)
         return test is None or test(value)
 
 
@@ -86,7 +79,7 @@ EXACT: Final = _ExactOf()
 def _is_flat(shape: Shape) -> bool:
     """Whether a shape has few levels, so that it cannot contain itself."""
     level = {id(shape): shape}
-    for _ in range(_LEVELS):
+    for _ in range(LEVELS):
         parts = (part for one in level.values() for part in parts_of(one))
         level = {id(part): part for part in parts}
         if not level:
@@ -140,7 +133,7 @@ class _Maker:
                 values = frozenset(shape.values)
                 return {type(one): values.__contains__ for one in values}
             case Nullable():
-                return {**self.table(shape.of), _NOTHING: None}
+                return {**self.table(shape.of), NOTHING: None}
             case List():
                 return {list: _items(shape, self._later(shape.item))}
             case Tuple():
@@ -210,7 +203,7 @@ class _Maker:
         `None` always means absent, because it is not written.
         """
         table = dict(self.table(member.shape))
-        table.pop(_NOTHING, None)
+        table.pop(NOTHING, None)
         if member.absent is ABSENT:
             table[type(member.empty)] = None
         return table
@@ -280,8 +273,8 @@ def _straight(
     known: dict[str, Any] = {"names": names, "tag": tag}
     conditions = [] if tag is None else ["a0 == tag"]
     for at, table in enumerate(tables):
-        given = {of: test for of, test in table.items() if of is not _NOTHING}
-        choices = ["a{0} is None"] if _NOTHING in table else []
+        given = {of: test for of, test in table.items() if of is not NOTHING}
+        choices = ["a{0} is None"] if NOTHING in table else []
         if len(given) == 1:
             ((of, test),) = given.items()
             known[f"t{at}"], known[f"c{at}"] = of, test
@@ -308,7 +301,7 @@ def _straight(
 
 def _one_of(table: Table) -> Check:
     def check(value: Any) -> bool:
-        test = table.get(type(value), _never)
+        test = table.get(type(value), never)
         return test is None or test(value)
 
     return check
@@ -318,10 +311,10 @@ def _all(table: Table, values: Collection[Any]) -> bool:
     """Whether the table accepts every value."""
     kinds = {*map(type, values)}
     if len(kinds) == 1:
-        test = table.get(kinds.pop(), _never)
+        test = table.get(kinds.pop(), never)
         return test is None or all(map(test, values))
     for value in values:
-        test = table.get(type(value), _never)
+        test = table.get(type(value), never)
         if test is not None and not test(value):
             return False
     return True
@@ -359,7 +352,7 @@ def _number(shape: Float) -> Check:
 def _unknown(shape: UnknownVariant) -> Check:
     def check(value: Any) -> bool:
         raw = value.__dict__.get("root")
-        return type(raw) is dict and _is_raw(raw) and shape.cls.fault_in(raw) is None
+        return type(raw) is dict and is_raw(raw) and shape.cls.fault_in(raw) is None
 
     return check
 
@@ -368,44 +361,5 @@ def _scalar(shape: Scalar) -> Table:
     if shape is BOOL:
         return {bool: None}
     if shape is NULL:
-        return {_NOTHING: None}
-    return dict(_RAW) if shape is RAW else {}
-
-
-def _is_raw(value: Any) -> bool:
-    """Whether a dict or a list is JSON with few levels."""
-    level = [value]
-    for _ in range(_LEVELS):
-        inside: list[Any] = []
-        for part in level:
-            if type(part) is dict and not _STRINGS.issuperset(map(type, part)):
-                return False
-            values = part.values() if type(part) is dict else part
-            for one in () if _SURE.issuperset(map(type, values)) else values:
-                kind = type(one)
-                if kind is dict or kind is list:
-                    inside.append(one)
-                elif kind not in _SURE and not _RAW.get(kind, _never)(one):  # type: ignore[misc]
-                    return False
-        if not inside:
-            return True
-        level = inside
-    return False
-
-
-def _never(_value: Any) -> bool:
-    return False
-
-
-_STRINGS: Final = frozenset({str})
-_SURE: Final = frozenset({str, bool, _NOTHING})
-_RAW: Final[Table] = {
-    _NOTHING: None,
-    bool: None,
-    str: None,
-    int: lambda held: -(2**63) <= held < 2**64,
-    float: math.isfinite,
-    dict: _is_raw,
-    list: _is_raw,
-}
-"""Any JSON."""
+        return {NOTHING: None}
+    return dict(RAW_VALUES) if shape is RAW else {}

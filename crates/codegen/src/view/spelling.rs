@@ -1,0 +1,159 @@
+//! One shape, spelled in every set of the language by its patterns.
+
+use crate::language::{OpenTuple, Spell, Widths};
+use crate::model::Width;
+use crate::pattern::Pattern;
+use crate::view::build::Build;
+use crate::view::shape::{BoundsView, ShapeView, Shaped};
+use crate::view::token::Token;
+use crate::view::tuples::{Open, joined};
+
+/// The parts of a shape that patterns may print.
+#[derive(Default)]
+pub(super) struct Parts<'a> {
+    pub(super) inner: Option<Shaped>,
+    pub(super) key: Option<Shaped>,
+    pub(super) items: Vec<Shaped>,
+    pub(super) open: Option<Open>,
+    pub(super) names: Option<(&'a str, &'a str)>,
+    pub(super) width: Option<Width>,
+    pub(super) bounds: BoundsView,
+    pub(super) checked: bool,
+}
+
+impl Build<'_> {
+    /// One token for every set, from the pattern that `pick` takes of it.
+    pub(super) fn spell(
+        &self,
+        shape: &'static str,
+        parts: Parts<'_>,
+        pick: impl Fn(&Spell) -> &Pattern,
+    ) -> ShapeView {
+        let sets = self.language.spell.iter();
+        let spelled = sets
+            .map(|(set, spell)| {
+                (
+                    set.clone(),
+                    Token::Code(self.fill(pick(spell), set, spell, &parts)),
+                )
+            })
+            .collect();
+        ShapeView {
+            shape,
+            has_input_type: parts.inner.iter().any(|inner| inner.has_input_type)
+                || parts.items.iter().any(|item| item.has_input_type),
+            takes_null: matches!(shape, "any" | "null" | "nullable"),
+            checked: parts.checked,
+            inner: parts.inner,
+            key: parts.key,
+            items: parts.items,
+            to: None,
+            bounds: parts.bounds,
+            spelled,
+        }
+    }
+
+    fn fill(&self, pattern: &Pattern, own: &str, spell: &Spell, parts: &Parts<'_>) -> String {
+        let (words, bounds) = (&self.language.literal, &parts.bounds);
+        let truth = |yes: bool| {
+            if yes {
+                words.r#true.clone()
+            } else {
+                words.r#false.clone()
+            }
+        };
+        let bound =
+            |token: &Option<Token>| token.as_ref().map_or(&*spell.none, Token::text).to_owned();
+        pattern.fill(|hole, set| {
+            let set = set.unwrap_or(own);
+            let child = |view: &Option<Shaped>| {
+                view.as_ref().map_or("", |view| view.in_set(set)).to_owned()
+            };
+            match hole {
+                "item" | "of" => child(&parts.inner),
+                "key" => child(&parts.key),
+                "value" if parts.inner.is_some() => child(&parts.inner),
+                "value" => bound(&bounds.value),
+                "items" => joined(self.language, set, spell, &parts.items, parts.open),
+                "places" => {
+                    let count = parts.open.map_or(0, |open| open.places);
+                    joined(self.language, set, spell, &parts.items[..count], None)
+                }
+                "rest" => {
+                    let rest = parts.open.and_then(|open| parts.items.get(open.places));
+                    rest.map_or(&*spell.none, |rest| rest.in_set(set))
+                        .to_owned()
+                }
+                "alternatives" => parts.open.map_or_else(String::new, |open| {
+                    self.alternatives(own, spell, &parts.items, open)
+                }),
+                "name" => parts.names.map_or("", |(name, _)| name).to_owned(),
+                "input" => parts.names.map_or("", |(_, input)| input).to_owned(),
+                "width" => match parts.width {
+                    Some(width) => called(&spell.width, width).to_owned(),
+                    None if bounds.single => spell.width.f32.clone(),
+                    None => spell.width.f64.clone(),
+                },
+                "single" => truth(bounds.single),
+                "unique" => truth(bounds.unique),
+                "min" => bound(&bounds.min),
+                "max" => bound(&bounds.max),
+                "above" => bound(&bounds.above),
+                "below" => bound(&bounds.below),
+                "multiple" => bound(&bounds.multiple),
+                "pattern" => bound(&bounds.pattern),
+                _ => String::new(),
+            }
+        })
+    }
+
+    /// A tuple for each length that an open one may have: the last is as long as there are places, or longer.
+    fn alternatives(&self, own: &str, spell: &Spell, items: &[Shaped], open: Open) -> String {
+        let pattern =
+            |of: fn(&OpenTuple) -> Option<&Pattern>| spell.open_tuple.as_ref().and_then(of);
+        let lengths = open.required..=open.places;
+        let all = lengths.map(|count| {
+            let items = if count < open.places {
+                &items[..count]
+            } else {
+                items
+            };
+            match pattern(|own| own.empty.as_ref()) {
+                Some(empty) if items.is_empty() => empty.with(&[]),
+                _ => {
+                    let parts = Parts {
+                        items: items.to_vec(),
+                        open: Some(Open {
+                            required: count,
+                            ..open
+                        }),
+                        ..Parts::default()
+                    };
+                    self.fill(&spell.tuple, own, spell, &parts)
+                }
+            }
+        });
+        let or = pattern(|own| own.or.as_ref()).map_or_else(String::new, |or| or.with(&[]));
+        all.collect::<Vec<_>>().join(&or)
+    }
+}
+
+impl ShapeView {
+    /// The shape as a set spells it.
+    pub(super) fn in_set(&self, set: &str) -> &str {
+        self.spelled.get(set).map_or("", Token::text)
+    }
+}
+
+fn called(words: &Widths, width: Width) -> &str {
+    match width {
+        Width::I8 => &words.i8,
+        Width::I16 => &words.i16,
+        Width::I32 => &words.i32,
+        Width::I64 => &words.i64,
+        Width::U8 => &words.u8,
+        Width::U16 => &words.u16,
+        Width::U32 => &words.u32,
+        Width::U64 => &words.u64,
+    }
+}
