@@ -2,6 +2,7 @@
 
 mod annotations;
 mod discriminators;
+mod unfulfillable;
 
 use samewire_schema::{Forms, contradictions};
 
@@ -12,9 +13,14 @@ use crate::model::{Model, Remarks};
 pub(crate) fn of(forms: &Forms, model: &Model) -> Remarks {
     let notices = forms.graph.notices.iter().cloned();
     let never = contradictions(forms);
+    let endless = unfulfillable::of_model(forms, model);
     Remarks {
         annotations: annotations::of_graph(&forms.graph),
         undiscriminated: discriminators::of_graph(&forms.graph, model),
-        hints: notices.chain(never).map(Error::from).collect(),
+        hints: notices
+            .chain(never)
+            .chain(endless)
+            .map(Error::from)
+            .collect(),
     }
 }

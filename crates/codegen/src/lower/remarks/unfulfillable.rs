@@ -1,0 +1,136 @@
+//! Types that no value fulfils, since each value would have to hold another one of the same type, without an end.
+
+use samewire_schema::{Code, Forms, Problem};
+
+use crate::graph::Graph;
+use crate::model::{
+    Absent, Kind, List, Map, Model, Newtype, Payload, Shape, Struct, Type, Union, UnknownTag,
+};
+
+/// A hint at the first type of each circle of them.
+pub(super) fn of_model(forms: &Forms, model: &Model) -> Vec<Problem> {
+    let edges = model.types.values().map(|ty| needs(model, ty)).collect();
+    let search = Graph::new(edges).search();
+    let mut ends = vec![true; model.types.len()];
+    let mut found: Vec<usize> = Vec::new();
+    for circle in &search.components {
+        // What it needs besides was looked at before.
+        for place in circle {
+            ends[*place] = false;
+        }
+        loop {
+            let is_new = |place: &&usize| !ends[**place] && has_end(model, &ends, **place);
+            let new: Vec<usize> = circle.iter().filter(is_new).copied().collect();
+            if new.is_empty() {
+                break;
+            }
+            for place in new {
+                ends[place] = true;
+            }
+        }
+        let is_circle = circle.iter().any(|place| search.is_on_cycle[*place]);
+        let endless = circle.iter().filter(|place| is_circle && !ends[**place]);
+        found.extend(endless.min());
+    }
+    found.sort_unstable();
+    let types = found
+        .into_iter()
+        .filter_map(|place| model.types.get_index(place));
+    types.filter_map(|(_, ty)| told(forms, ty)).collect()
+}
+
+/// The types of what a value of a type may have to hold.
+fn needs(model: &Model, ty: &Type) -> Vec<usize> {
+    let shapes: Vec<&Shape> = match &ty.kind {
+        Kind::Newtype(Newtype { of }) => vec![of],
+        Kind::Struct(of) => required(of).collect(),
+        Kind::Enum(_) => Vec::new(),
+        Kind::Union(union) => {
+            let payloads = union.variants.iter().map(|variant| &variant.payload);
+            payloads
+                .flat_map(|payload| match payload {
+                    Payload::Unit => Vec::new(),
+                    Payload::Shape { of } => vec![of],
+                    Payload::Fields { of, .. } => required(of).collect(),
+                })
+                .collect()
+        }
+    };
+    let types = shapes.into_iter().flat_map(Shape::types);
+    types
+        .filter_map(|id| model.types.get_index_of(id))
+        .collect()
+}
+
+fn required(of: &Struct) -> impl Iterator<Item = &Shape> {
+    let members = of.members.iter();
+    members
+        .filter(|member| member.absent == Absent::Refused)
+        .map(|member| &member.shape)
+}
+
+/// Whether some value of a type ends, if those of other types do that are marked so.
+fn has_end(model: &Model, ends: &[bool], place: usize) -> bool {
+    let Some((_, ty)) = model.types.get_index(place) else {
+        return true;
+    };
+    let ends = |shape: &Shape| shape_ends(model, ends, shape);
+    match &ty.kind {
+        Kind::Newtype(Newtype { of }) => ends(of),
+        Kind::Struct(of) => required(of).all(ends),
+        Kind::Enum(_) => true,
+        Kind::Union(Union {
+            variants,
+            unknown_tag,
+            ..
+        }) => {
+            *unknown_tag == UnknownTag::Kept
+                || variants.iter().any(|variant| match &variant.payload {
+                    Payload::Unit => true,
+                    Payload::Shape { of } => ends(of),
+                    Payload::Fields { of, .. } => required(of).all(ends),
+                })
+        }
+    }
+}
+
+/// The same for a shape. That nothing is accepted at all is another hint.
+fn shape_ends(model: &Model, ends: &[bool], shape: &Shape) -> bool {
+    match shape {
+        Shape::List(List { item, length, .. }) => {
+            length.min.unwrap_or(0) == 0 || shape_ends(model, ends, item)
+        }
+        Shape::Map(Map { value, length, .. }) => {
+            length.min.unwrap_or(0) == 0 || shape_ends(model, ends, value)
+        }
+        Shape::Tuple(tuple) => {
+            let least = tuple.length().min.unwrap_or(0);
+            let is_longer = usize::try_from(least).is_ok_and(|least| least > tuple.items.len());
+            let needed = tuple.items.iter().take(tuple.required());
+            let mut needed = needed.chain(tuple.rest().filter(|_| is_longer));
+            needed.all(|item| shape_ends(model, ends, item))
+        }
+        Shape::Ref { to } => {
+            let place = model.types.get_index_of(to);
+            place.is_none_or(|place| ends[place])
+        }
+        Shape::Bool
+        | Shape::Int(_)
+        | Shape::Float(_)
+        | Shape::Text(_)
+        | Shape::Any
+        | Shape::Never
+        | Shape::Null
+        | Shape::Nullable { .. }
+        | Shape::Literal { .. } => true,
+    }
+}
+
+fn told(forms: &Forms, ty: &Type) -> Option<Problem> {
+    let graph = &forms.graph;
+    let mut nodes = graph.ids();
+    let node = nodes.find(|node| graph.at(&graph.node(*node).site) == ty.at)?;
+    let message = "no value fulfils this: each would hold another one of this type, without an end; make a member on the \
+                   way optional";
+    Some(graph.problem(node, Code::Contradiction, message))
+}
