@@ -382,6 +382,7 @@ fn open_tuples(spell: &OpenTuple) -> Vec<Row<'_>> {
         optional,
         rest,
         empty,
+        one,
         or,
     } = spell;
     let whole_holes: &[_] = &["items:", "places:", "rest:", "min", "max", "alternatives"];
@@ -390,6 +391,7 @@ fn open_tuples(spell: &OpenTuple) -> Vec<Row<'_>> {
         ("open_tuple.optional", optional, &["item:"]),
         ("open_tuple.rest", rest, &["item:"]),
         ("open_tuple.empty", empty, &[]),
+        ("open_tuple.one", one, &["items:"]),
         ("open_tuple.or", or, &[]),
     ];
     let rows = rows.into_iter();

@@ -21,7 +21,21 @@ pub struct OpenTuple {
     /// A tuple without items, alone or among `{alternatives}`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub empty: Option<Pattern>,
+    /// A tuple with one item, alone or among `{alternatives}`: `{items}`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub one: Option<Pattern>,
     /// What stands between `{alternatives}`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub or: Option<Pattern>,
+}
+
+impl OpenTuple {
+    /// The pattern of a tuple with so many items, where it is not that of all others.
+    pub(crate) fn of_length(&self, items: usize) -> Option<&Pattern> {
+        match items {
+            0 => self.empty.as_ref(),
+            1 => self.one.as_ref(),
+            _ => None,
+        }
+    }
 }

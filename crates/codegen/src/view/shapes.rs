@@ -130,10 +130,10 @@ impl Build<'_> {
             ..Parts::default()
         };
         let Some(open) = &tuple.open else {
-            let is_empty = tuple.items.is_empty();
+            let count = tuple.items.len();
             return self.spell("tuple", parts, |s| {
-                let empty = s.open_tuple.as_ref().and_then(|own| own.empty.as_ref());
-                empty.filter(|_| is_empty).unwrap_or(&s.tuple)
+                let own = s.open_tuple.as_ref().and_then(|own| own.of_length(count));
+                own.unwrap_or(&s.tuple)
             });
         };
         let parts = Parts {

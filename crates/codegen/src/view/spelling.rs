@@ -1,6 +1,6 @@
 //! One shape, spelled in every set of the language by its patterns.
 
-use crate::language::{OpenTuple, Spell, Widths};
+use crate::language::{Spell, Widths};
 use crate::model::Width;
 use crate::pattern::Pattern;
 use crate::view::build::Build;
@@ -109,8 +109,7 @@ impl Build<'_> {
 
     /// A tuple for each length that an open one may have: the last is as long as there are places, or longer.
     fn alternatives(&self, own: &str, spell: &Spell, items: &[Shaped], open: Open) -> String {
-        let pattern =
-            |of: fn(&OpenTuple) -> Option<&Pattern>| spell.open_tuple.as_ref().and_then(of);
+        let patterns = spell.open_tuple.as_ref();
         let lengths = open.required..=open.places;
         let all = lengths.map(|count| {
             let items = if count < open.places {
@@ -118,22 +117,19 @@ impl Build<'_> {
             } else {
                 items
             };
-            match pattern(|own| own.empty.as_ref()) {
-                Some(empty) if items.is_empty() => empty.with(&[]),
-                _ => {
-                    let parts = Parts {
-                        items: items.to_vec(),
-                        open: Some(Open {
-                            required: count,
-                            ..open
-                        }),
-                        ..Parts::default()
-                    };
-                    self.fill(&spell.tuple, own, spell, &parts)
-                }
-            }
+            let parts = Parts {
+                items: items.to_vec(),
+                open: Some(Open {
+                    required: count,
+                    ..open
+                }),
+                ..Parts::default()
+            };
+            let pattern = patterns.and_then(|own| own.of_length(items.len()));
+            self.fill(pattern.unwrap_or(&spell.tuple), own, spell, &parts)
         });
-        let or = pattern(|own| own.or.as_ref()).map_or_else(String::new, |or| or.with(&[]));
+        let or = patterns.and_then(|own| own.or.as_ref());
+        let or = or.map_or_else(String::new, |or| or.with(&[]));
         all.collect::<Vec<_>>().join(&or)
     }
 }
