@@ -176,12 +176,13 @@ impl Types<'_> {
         let combined = &graph.node(by).combined;
         let referring = combined.any_of.iter().chain(&combined.one_of);
         let referring = referring.filter(|node| !graph.node(**node).asserts());
-        let referring: Vec<(NodeId, Key)> = referring
-            .map(|node| (*node, self.forms.key(*node)))
-            .collect();
+        let mut around: HashMap<Key, Vec<NodeId>> = HashMap::new();
+        for node in referring {
+            around.entry(self.forms.key(*node)).or_default().push(*node);
+        }
         let variants = shapes.iter().zip(names).map(|((shape, branch), name)| {
-            let around = referring.iter().filter(|(_, key)| key == *branch);
-            let all = around.map(|(node, _)| *node).chain(nodes(branch));
+            let around = around.get(*branch).into_iter().flatten();
+            let all = around.copied().chain(nodes(branch));
             let own = all.filter(|node| !self.names.contains_key(node));
             let said = annotations(graph, &own.collect::<Vec<_>>());
             Variant {
