@@ -227,9 +227,9 @@ impl Contract<'_> {
         let Json::List(items) = json else {
             return wrong_type("an array", json, at);
         };
-        let places = items.iter().enumerate();
-        let places = places.map_while(|(index, item)| Some((index, item, tuple.item(index)?)));
-        let read = all(places.map(|(index, item, shape)| self.shape(shape, item, &at.item(index))));
+        let places = tuple.each(items).enumerate();
+        let read =
+            all(places.map(|(index, (shape, item))| self.shape(shape, item, &at.item(index))));
         let wrong = match tuple.open {
             Some(_) => length(&tuple.length(), items.len(), "item", at),
             None if items.len() == tuple.items.len() => None,

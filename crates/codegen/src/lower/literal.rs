@@ -165,8 +165,7 @@ impl<'m> Check<'m> {
                     None => format!("a list of {} items", tuple.items.len()),
                 };
                 expected(fits(tuple.length(), places.len()), &told)?;
-                let places = places.iter().enumerate();
-                let mut pairs = places.filter_map(|(index, of)| Some((tuple.item(index)?, of)));
+                let mut pairs = tuple.each(places);
                 pairs.try_for_each(|(shape, value)| self.shape(shape, value))
             }
             Shape::Nullable { of } => {

@@ -211,6 +211,12 @@ impl Tuple {
         self.items.get(index).or_else(|| self.rest())
     }
 
+    /// The items of a list, each with its shape, as far as there are shapes.
+    pub fn each<'s, 'i, V>(&'s self, items: &'i [V]) -> impl Iterator<Item = (&'s Shape, &'i V)> {
+        let items = items.iter().enumerate();
+        items.map_while(|(index, item)| Some((self.item(index)?, item)))
+    }
+
     /// How many items there are.
     pub fn length(&self) -> Length {
         let count = || u64::try_from(self.items.len()).ok();

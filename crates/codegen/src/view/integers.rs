@@ -131,8 +131,8 @@ impl Look<'_> {
             Shape::List(list) => each(value, |item| self.shape(&list.item, item, LONGEST_CHAIN)),
             Shape::Map(map) => each(value, |of| self.shape(&map.value, of, LONGEST_CHAIN)),
             Shape::Tuple(tuple) => {
-                let mut items = value.as_array().into_iter().flatten().enumerate();
-                items.find_map(|(index, item)| self.shape(tuple.item(index)?, item, LONGEST_CHAIN))
+                let mut pairs = tuple.each(value.as_array()?);
+                pairs.find_map(|(shape, item)| self.shape(shape, item, LONGEST_CHAIN))
             }
             Shape::Int(_) | Shape::Literal { .. } => self.integers(value),
             Shape::Any => self.raw(value),

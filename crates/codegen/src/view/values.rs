@@ -31,8 +31,7 @@ impl Build<'_> {
                     .with(&[("literal", &tokens::list(self.language, items))])
             }
             (Shape::Tuple(tuple), Value::Array(items)) => {
-                let items = items.iter().enumerate();
-                let items = items.filter_map(|(index, item)| Some((tuple.item(index)?, item)));
+                let items = tuple.each(items);
                 let items = items.map(|(shape, item)| self.value_within(shape, item, chain));
                 let items: Vec<String> = items.collect();
                 let of_one = patterns.tuple_of_one.as_ref().filter(|_| items.len() == 1);

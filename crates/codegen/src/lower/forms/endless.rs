@@ -112,10 +112,8 @@ impl<'m> Filled<'m> {
                 }
             }
             (Shape::Tuple(tuple), Value::Array(items)) => {
-                for (index, item) in items.iter().enumerate() {
-                    if let Some(shape) = tuple.item(index) {
-                        self.shape(shape, item);
-                    }
+                for (shape, item) in tuple.each(items) {
+                    self.shape(shape, item);
                 }
             }
             (Shape::Map(map), Value::Object(members)) => {

@@ -4,7 +4,7 @@ use samewire_schema::{Code, Forms, Problem};
 
 use crate::graph::Graph;
 use crate::model::{
-    Absent, Kind, List, Map, Model, Newtype, Payload, Shape, Struct, Type, Union, UnknownTag,
+    Absent, Kind, List, Map, Model, Newtype, Payload, Shape, Struct, Type, UnknownTag,
 };
 
 /// A hint at the first type of each circle of them.
@@ -41,25 +41,30 @@ pub(super) fn of_model(forms: &Forms, model: &Model) -> Vec<Problem> {
 
 /// The types of what a value of a type may have to hold.
 fn needs(model: &Model, ty: &Type) -> Vec<usize> {
-    let shapes: Vec<&Shape> = match &ty.kind {
-        Kind::Newtype(Newtype { of }) => vec![of],
-        Kind::Struct(of) => required(of).collect(),
-        Kind::Enum(_) => Vec::new(),
-        Kind::Union(union) => {
-            let payloads = union.variants.iter().map(|variant| &variant.payload);
-            payloads
-                .flat_map(|payload| match payload {
-                    Payload::Unit => Vec::new(),
-                    Payload::Shape { of } => vec![of],
-                    Payload::Fields { of, .. } => required(of).collect(),
-                })
-                .collect()
-        }
-    };
-    let types = shapes.into_iter().flat_map(Shape::types);
+    let shapes = ways(&ty.kind).into_iter().flatten();
+    let types = shapes.flat_map(Shape::types);
     types
         .filter_map(|id| model.types.get_index_of(id))
         .collect()
+}
+
+/// What a value has to hold in each way that it may be made.
+fn ways(kind: &Kind) -> Vec<Vec<&Shape>> {
+    match kind {
+        Kind::Newtype(Newtype { of }) => vec![vec![of]],
+        Kind::Struct(of) => vec![required(of).collect()],
+        Kind::Enum(_) => vec![Vec::new()],
+        Kind::Union(union) => {
+            let payloads = union.variants.iter().map(|variant| &variant.payload);
+            let declared = payloads.map(|payload| match payload {
+                Payload::Unit => Vec::new(),
+                Payload::Shape { of } => vec![of],
+                Payload::Fields { of, .. } => required(of).collect(),
+            });
+            let unknown = (union.unknown_tag == UnknownTag::Kept).then(Vec::new);
+            declared.chain(unknown).collect()
+        }
+    }
 }
 
 fn required(of: &Struct) -> impl Iterator<Item = &Shape> {
@@ -71,27 +76,13 @@ fn required(of: &Struct) -> impl Iterator<Item = &Shape> {
 
 /// Whether some value of a type ends, if those of other types do that are marked so.
 fn has_end(model: &Model, ends: &[bool], place: usize) -> bool {
-    let Some((_, ty)) = model.types.get_index(place) else {
-        return true;
-    };
     let ends = |shape: &Shape| shape_ends(model, ends, shape);
-    match &ty.kind {
-        Kind::Newtype(Newtype { of }) => ends(of),
-        Kind::Struct(of) => required(of).all(ends),
-        Kind::Enum(_) => true,
-        Kind::Union(Union {
-            variants,
-            unknown_tag,
-            ..
-        }) => {
-            *unknown_tag == UnknownTag::Kept
-                || variants.iter().any(|variant| match &variant.payload {
-                    Payload::Unit => true,
-                    Payload::Shape { of } => ends(of),
-                    Payload::Fields { of, .. } => required(of).all(ends),
-                })
-        }
-    }
+    let ty = model.types.get_index(place);
+    ty.is_none_or(|(_, ty)| {
+        ways(&ty.kind)
+            .into_iter()
+            .any(|way| way.into_iter().all(ends))
+    })
 }
 
 /// The same for a shape. That nothing is accepted at all is another hint.
@@ -114,15 +105,7 @@ fn shape_ends(model: &Model, ends: &[bool], shape: &Shape) -> bool {
             let place = model.types.get_index_of(to);
             place.is_none_or(|place| ends[place])
         }
-        Shape::Bool
-        | Shape::Int(_)
-        | Shape::Float(_)
-        | Shape::Text(_)
-        | Shape::Any
-        | Shape::Never
-        | Shape::Null
-        | Shape::Nullable { .. }
-        | Shape::Literal { .. } => true,
+        _ => true,
     }
 }
 
