@@ -61,6 +61,7 @@ Optional settings:
 
   [references]                     # what the schema refers to; files beside it need no line
   dialect = \"draft-07\"             # of schemas without `$schema`
+  allow = [\"../common\"]            # folders elsewhere that it may refer to
   folders = { \"https://example.com/schemas/\" = \"schemas\" }
 
   [[adjust]]                       # the schema of somebody else, changed without touching its file
@@ -263,6 +264,7 @@ fn settings(asked: Generate) -> Result<(Config, PathBuf)> {
         view: asked.given.view,
         references: References {
             dialect: asked.given.dialect,
+            allow: asked.given.allow_dir,
             folders: asked.given.remote.into_iter().collect(),
         },
         ..Config::of(PathBuf::new(), vec![package])

@@ -12,7 +12,7 @@ use samewire_schema::{
     print as printed, print_key, resolve,
 };
 
-use crate::schema_arguments::{folder, formats, of_flag, side};
+use crate::schema_arguments::{existing, folder, formats, of_flag, side};
 
 pub(crate) const HELP: &str = "\
 Example:
@@ -32,8 +32,8 @@ rest are gone, and what accepts nothing is `false`. Definitions that the schema 
 the names of the schemas that they come from: `a & b` is what both accept. If two schemas contradict each
 other, the places of both are reported.
 
-References lead to files beside the schema and to documents in the folders of `--remote`, and nowhere
-else. Nothing is read from the network.
+References lead to files beside the schema, and to documents in the folders of `--allow-dir` and
+`--remote`, and nowhere else. Nothing is read from the network.
 
 With `--allow-unenforced`, what cannot be enforced is not printed, and each such keyword is a warning.
 
@@ -64,6 +64,9 @@ struct Canonical {
     /// read without it
     #[arg(long, value_name = "URL=FOLDER", value_parser = folder)]
     remote: Vec<(String, PathBuf)>,
+    /// A folder elsewhere whose files the schema may refer to, such as `../common` (may be given several times)
+    #[arg(long, value_name = "FOLDER", value_parser = existing)]
+    allow_dir: Vec<PathBuf>,
     /// The dialect of schemas without `$schema`: 2020-12 (default), 2019-09, draft-07, draft-06 or draft-04
     #[arg(long, value_parser = draft)]
     dialect: Option<Draft>,
@@ -97,6 +100,7 @@ fn canonical(asked: &Canonical) -> Result<bool> {
     let source = Source::of_file(&asked.schema).map_err(|problem| anyhow!("{problem}"))?;
     let remote = asked.remote.iter().cloned();
     let mut folders: Vec<Folder> = remote.map(|(url, dir)| Folder { url, dir }).collect();
+    folders.extend(asked.allow_dir.iter().flat_map(|dir| Folder::allowed(dir)));
     folders.extend(Folder::around(&asked.schema, &source.json));
     let options = Options {
         dialect: asked.dialect,

@@ -22,7 +22,7 @@ Examples:
   samewire new my-api --schema openapi.yaml --view client
                                                the settings of `samewire generate` are kept for later
 
-The files that the schema refers to are copied with it: they are beside it or in a folder of `--remote`.
+The files that the schema refers to are copied with it: they are beside it, or in a folder of `--allow-dir` or `--remote`.
 
 The workspace has a type with samples, the settings of a TypeScript and a Python package, a test that
 proves that all languages agree, and a workflow for CI. Its README has the two commands that write the

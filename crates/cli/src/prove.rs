@@ -165,6 +165,7 @@ fn again(asked: &Prove) -> String {
         references:
             References {
                 remote,
+                allow_dir,
                 dialect,
                 types,
                 assert_formats,
@@ -181,6 +182,8 @@ fn again(asked: &Prove) -> String {
         let named = format!("{url}={}", dir.display());
         format!("--remote {}", quoted(&named))
     }));
+    let allowed = allow_dir.iter();
+    words.extend(allowed.map(|dir| format!("--allow-dir {}", path(dir))));
     let dialect = dialect.iter();
     words.extend(dialect.map(|name| format!("--dialect {}", quoted(name))));
     let types = types.iter();

@@ -34,6 +34,9 @@ pub(crate) struct References {
     /// read without it
     #[arg(long, value_name = "URL=FOLDER", value_parser = folder, requires = "schema")]
     pub(crate) remote: Vec<(String, PathBuf)>,
+    /// A folder elsewhere whose files the schema may refer to, such as `../common` (may be given several times)
+    #[arg(long, value_name = "FOLDER", value_parser = existing, requires = "schema")]
+    pub(crate) allow_dir: Vec<PathBuf>,
     /// The dialect of schemas without `$schema`, or with one of no known dialect, such as `draft-07` [default: 2020-12]
     #[arg(long, requires = "schema")]
     pub(crate) dialect: Option<String>,
@@ -88,6 +91,7 @@ impl SchemaArguments {
         } else {
             let References {
                 remote,
+                allow_dir,
                 dialect,
                 types,
                 assert_formats,
@@ -96,6 +100,7 @@ impl SchemaArguments {
             } = &self.references;
             let input = Input {
                 folders: remote.clone(),
+                allowed: allow_dir.clone(),
                 dialect: dialect.clone(),
                 types: types.clone(),
                 formats: of_flag(assert_formats.as_ref()),
@@ -160,11 +165,16 @@ pub(crate) fn folder(text: &str) -> Result<(String, PathBuf), String> {
     let (url, dir) = parts.ok_or_else(|| {
         format!("`{text}` is not `URL=FOLDER`, such as `https://example.com/schemas/=schemas`")
     })?;
-    let dir = PathBuf::from(dir);
+    Ok((url.to_owned(), existing(dir)?))
+}
+
+/// A folder that is there.
+pub(crate) fn existing(text: &str) -> Result<PathBuf, String> {
+    let dir = PathBuf::from(text);
     if dir.is_dir() {
-        Ok((url.to_owned(), dir))
+        Ok(dir)
     } else {
-        Err(format!("there is no folder `{}`", dir.display()))
+        Err(format!("there is no folder `{text}`"))
     }
 }
 

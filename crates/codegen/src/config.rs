@@ -57,11 +57,13 @@ impl Config {
         let path = paths.first().cloned();
         let input = Input::of_files(&paths).ok().filter(|_| path.is_some());
         let folders = self.references.folders.iter();
+        let allowed = self.references.allow.iter();
         Input {
             types,
             folders: folders
                 .map(|(url, dir)| (url.clone(), self.dir.join(dir)))
                 .collect(),
+            allowed: allowed.map(|dir| self.dir.join(dir)).collect(),
             dialect: self.references.dialect.clone(),
             // Names that are no formats are told by `check`.
             formats: self.assert_formats.formats().unwrap_or_default(),

@@ -8,7 +8,21 @@ use crate::source::{Source, full};
 /// What places in a file begin with, told from a folder: its path with `/`. `None` if it is not in the folder.
 pub fn label(base: &Path, file: &Path) -> Option<String> {
     let (base, file) = (full(base), full(file));
-    let inside = file.strip_prefix(base).ok()?;
+    written(&[], file.strip_prefix(base).ok()?)
+}
+
+/// The same of a file that may be in another folder: `../common/time.json`. `None` if there is no way there.
+fn label_beyond(base: &Path, file: &Path) -> Option<String> {
+    let (base, file) = (full(base), full(file));
+    let (above, shared) = base.ancestors().enumerate().find_map(|(above, folder)| {
+        let rest = file.strip_prefix(folder).ok()?;
+        Some((above, rest))
+    })?;
+    written(&vec![".."; above], shared)
+}
+
+/// A path inside of a folder, with `/`.
+fn written(before: &[&str], inside: &Path) -> Option<String> {
     let parts = inside.components().map(|part| match part {
         Component::Normal(name) => name.to_str(),
         Component::Prefix(_) | Component::RootDir | Component::CurDir | Component::ParentDir => {
@@ -17,7 +31,8 @@ pub fn label(base: &Path, file: &Path) -> Option<String> {
     });
     let parts: Vec<&str> = parts.collect::<Option<_>>()?;
     // Else nobody could tell where the pointer begins.
-    (!parts.is_empty() && parts.iter().all(|part| !part.contains('#'))).then(|| parts.join("/"))
+    let is_plain = !parts.is_empty() && parts.iter().all(|part| !part.contains('#'));
+    is_plain.then(|| [before, &parts].concat().join("/"))
 }
 
 /// The folder that all files are in.
@@ -49,13 +64,38 @@ pub fn stem(name: &str) -> &str {
 /// What places in a document begin with.
 pub(crate) fn of_source(base: Option<&Path>, source: &Source) -> String {
     let path = base.zip(source.path.as_deref());
-    let label = path.and_then(|(base, path)| label(base, path));
+    let is_itself = source.uri.starts_with("file:");
+    let label = path.and_then(|(base, path)| {
+        // What a folder outside stands for is named by its URL.
+        let beyond = || is_itself.then(|| label_beyond(base, path)).flatten();
+        label(base, path).or_else(beyond)
+    });
     label.unwrap_or_else(|| source.uri.clone())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_file_is_named_by_the_way_to_it() {
+        let base = Path::new("/nowhere/plans/now");
+        for (file, inside, beyond) in [
+            (
+                "/nowhere/plans/now/a/b.json",
+                Some("a/b.json"),
+                Some("a/b.json"),
+            ),
+            ("/nowhere/plans/b.json", None, Some("../b.json")),
+            ("/nowhere/common/b.json", None, Some("../../common/b.json")),
+            ("/b.json", None, Some("../../../b.json")),
+            ("/nowhere/#1/b.json", None, None),
+        ] {
+            assert_eq!(label(base, Path::new(file)).as_deref(), inside, "{file}");
+            let found = label_beyond(base, Path::new(file));
+            assert_eq!(found.as_deref(), beyond, "{file}");
+        }
+    }
 
     #[test]
     fn a_document_is_named_without_its_ending() {

@@ -185,6 +185,16 @@ impl Folder {
         folders.chain([beside]).collect()
     }
 
+    /// A folder whose files are read where a schema refers to them: by their own place, or by their `$id`, as those
+    /// [beside](Self::around) it are.
+    pub fn allowed(dir: &Path) -> [Self; 2] {
+        let own = file_url(&full(dir));
+        [format!("{}/", own.trim_end_matches('/')), String::new()].map(|url| Self {
+            url,
+            dir: dir.to_path_buf(),
+        })
+    }
+
     /// A folder as `URL=FOLDER` names it.
     ///
     /// # Errors

@@ -115,8 +115,19 @@ pub(super) fn copies(read: &Read, asked: References, name: &str) -> Result<Copie
         Files::One(path) => path.clone(),
         Files::Several(_) => FOLDER.to_owned(),
     };
+    let allowed = asked.allow_dir.iter().map(|dir| real(dir));
+    let allowed: Vec<PathBuf> = allowed.collect::<Result<_>>()?;
+    let is_allowed = |(path, copy): &(PathBuf, String)| {
+        Path::new(copy).starts_with(FOLDER) && allowed.iter().any(|dir| path.starts_with(dir))
+    };
     let references = config::References {
         dialect: asked.dialect,
+        // What was in an allowed folder is in this one.
+        allow: if files.iter().any(is_allowed) {
+            vec![PathBuf::from(FOLDER)]
+        } else {
+            Vec::new()
+        },
         folders: by_url,
     };
     let settings = Settings {

@@ -99,6 +99,10 @@ pub struct References {
     /// `2019-09` or `2020-12`. Default: 2020-12 for the former, and an error for the latter.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dialect: Option<String>,
+    /// Folders elsewhere whose files the schema may refer to: `["../common"]`. Files beside the schema, and below its
+    /// folder, are read without being named.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub allow: Vec<PathBuf>,
     /// Folders whose files stand for what a URL would return: `"https://example.com/schemas/" = "schemas"`. Files beside
     /// the schema are read without being named. Nothing is read from the network.
     #[serde(default, skip_serializing_if = "IndexMap::is_empty")]

@@ -28,6 +28,8 @@ pub struct Input {
     pub types: Option<String>,
     /// Folders whose files stand for what a URL would return: `https://example.com/schemas/` and a folder.
     pub folders: Vec<(String, PathBuf)>,
+    /// Folders elsewhere whose files are read where the schema refers to them, as those beside it are.
+    pub allowed: Vec<PathBuf>,
     /// The dialect of schemas without `$schema`, or with one that is not known: `draft-07` and its like.
     pub dialect: Option<String>,
     /// Which formats are asserted; without this, each is an annotation.
@@ -169,13 +171,14 @@ impl Input {
         })
     }
 
-    /// The folders that stand for URLs.
+    /// The folders that stand for URLs, and those whose files stand for themselves.
     pub fn url_folders(&self) -> Vec<Folder> {
         let folders = self.folders.iter().map(|(url, dir)| Folder {
             url: url.clone(),
             dir: dir.clone(),
         });
-        folders.collect()
+        let allowed = self.allowed.iter().flat_map(|dir| Folder::allowed(dir));
+        folders.chain(allowed).collect()
     }
 
     /// The documents that the schema is: as they are written, or as they were adjusted.

@@ -73,11 +73,12 @@ impl Builder<'_> {
                 if let Some(why) = why.filter(|_| uri.starts_with("file:")) {
                     return Err((Code::NotGiven, format!("`{uri}` cannot be read: {why}")));
                 }
-                let advice = "name the folder that stands for its URL (`--remote URL=FOLDER`); nothing is read from the network";
-                return Err((
-                    Code::NotGiven,
-                    format!("`{uri}` is in no given folder: {advice}"),
-                ));
+                let why = if uri.starts_with("file:") {
+                    "is in no folder that may be read: allow its folder (`--allow-dir FOLDER`)"
+                } else {
+                    "is in no given folder: name the folder that stands for its URL (`--remote URL=FOLDER`); nothing is read from the network"
+                };
+                return Err((Code::NotGiven, format!("`{uri}` {why}")));
             }
             Err(problem) => {
                 let message = format!("`{uri}` cannot be read");

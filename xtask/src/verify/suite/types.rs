@@ -89,6 +89,7 @@ impl Files {
         References {
             dialect: Some(self.draft.name().to_owned()),
             folders: folders.into_iter().collect(),
+            ..References::default()
         }
     }
 
@@ -98,7 +99,9 @@ impl Files {
     ///
     /// What no language could carry.
     pub(super) fn model(&self, groups: &[usize]) -> Result<Model, Errors> {
-        let References { dialect, folders } = self.references();
+        let References {
+            dialect, folders, ..
+        } = self.references();
         let input = Input {
             path: Some(self.folder.join("schema.json")),
             folders: folders.into_iter().collect(),
