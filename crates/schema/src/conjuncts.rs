@@ -7,7 +7,7 @@ use crate::json::Json;
 use crate::key::NodeId;
 
 /// The schemas that hold for every value of a schema: itself first.
-pub(crate) fn conjuncts(nodes: &[Node], of: NodeId) -> IndexSet<NodeId> {
+pub(crate) fn conjuncts(nodes: &[Box<Node>], of: NodeId) -> IndexSet<NodeId> {
     let mut all = IndexSet::from([of]);
     let mut next = 0;
     while let Some(node) = all.get_index(next).and_then(|id| nodes.get(id.0)) {
@@ -22,7 +22,7 @@ pub(crate) fn conjuncts(nodes: &[Node], of: NodeId) -> IndexSet<NodeId> {
 }
 
 /// The only values that a schema accepts, where it lists them.
-pub(crate) fn constants(nodes: &[Node], of: NodeId) -> Option<Vec<&Json>> {
+pub(crate) fn constants(nodes: &[Box<Node>], of: NodeId) -> Option<Vec<&Json>> {
     conjuncts(nodes, of).into_iter().find_map(|node| {
         let kinds = &nodes.get(node.0)?.kinds;
         let only = kinds.constant.as_ref().map(|only| vec![only]);

@@ -63,7 +63,7 @@ pub(crate) fn nowhere(site: &Site, value: &str, why: &str) -> Wrong {
 
 /// Lets the discriminators of all unions tell their branches apart. A union stays as it is where its branches have
 /// constants of their own that do so, or where a value names no branch, or a branch could not have the member.
-pub(crate) fn apply(nodes: &mut Vec<Node>, all: &[Discriminator]) -> Vec<Discriminated> {
+pub(crate) fn apply(nodes: &mut Vec<Box<Node>>, all: &[Discriminator]) -> Vec<Discriminated> {
     let mut found = Vec::new();
     for one in all {
         let Some(branches) = branches(nodes, one) else {
@@ -84,7 +84,7 @@ pub(crate) fn apply(nodes: &mut Vec<Node>, all: &[Discriminator]) -> Vec<Discrim
 }
 
 /// The branches of a union with the values that name each; `None` where they are not told apart by these.
-fn branches(nodes: &[Node], of: &Discriminator) -> Option<Vec<(NodeId, Vec<String>)>> {
+fn branches(nodes: &[Box<Node>], of: &Discriminator) -> Option<Vec<(NodeId, Vec<String>)>> {
     let union = &nodes[of.node.0].combined;
     let ((all, []) | ([], all)) = (union.one_of.as_slice(), union.any_of.as_slice()) else {
         return None;
@@ -139,7 +139,7 @@ fn is_null(branch: &Node) -> bool {
 }
 
 /// The values that name a schema.
-fn names(nodes: &[Node], of: &Discriminator, target: NodeId) -> Option<Vec<String>> {
+fn names(nodes: &[Box<Node>], of: &Discriminator, target: NodeId) -> Option<Vec<String>> {
     let mapped = of.mapping.iter().filter(|(_, to)| **to == target);
     let mapped: Vec<String> = mapped.map(|(value, _)| value.clone()).collect();
     if !mapped.is_empty() {
@@ -159,7 +159,7 @@ fn schemas() -> Pointer {
 
 /// The only values that a member may have, where its schemas list them.
 fn constants_of<'n>(
-    nodes: &'n [Node],
+    nodes: &'n [Box<Node>],
     parts: &IndexSet<NodeId>,
     member: &str,
 ) -> Option<Vec<&'n Json>> {
@@ -170,13 +170,13 @@ fn constants_of<'n>(
 }
 
 /// Makes a branch require the member, with one of these values. Returns the place of the branch.
-fn require(nodes: &mut Vec<Node>, branch: NodeId, member: &str, values: &[String]) -> Site {
+fn require(nodes: &mut Vec<Box<Node>>, branch: NodeId, member: &str, values: &[String]) -> Site {
     let schema = NodeId(nodes.len());
     let own = &mut nodes[branch.0];
     own.members.required.push(member.to_owned());
     own.members.properties.insert(member.to_owned(), schema);
     let (resource, dialect, site) = (own.resource, own.dialect, own.site.clone());
-    nodes.push(Node {
+    nodes.push(Box::new(Node {
         // Where it stands in the document that `written` makes.
         site: site.join("allOf").join("1").join("properties").join(member),
         way: Box::from([usize::MAX]),
@@ -198,7 +198,7 @@ fn require(nodes: &mut Vec<Node>, branch: NodeId, member: &str, values: &[String
         members: crate::objects::Members::default(),
         combined: crate::combine::Combined::default(),
         references: Vec::new(),
-    });
+    }));
     site
 }
 

@@ -134,7 +134,7 @@ pub struct Graph {
     /// folder of [`Options::base`](crate::Options::base), or its URI.
     pub labels: Vec<String>,
     /// The schemas.
-    pub nodes: Vec<Node>,
+    pub nodes: Vec<Box<Node>>,
     /// The schema that was asked for; the first one of several.
     pub root: NodeId,
     /// All schemas that were asked for. One that only holds the schemas of [`Options::types`](crate::Options::types) is

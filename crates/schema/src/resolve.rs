@@ -79,8 +79,7 @@ pub fn resolve_all(sources: Vec<Source>, options: &Options) -> Result<Graph, Pro
         all.extend(inside.into_iter().map(|site| builder.node_at(site)));
     }
     let anchors = builder.read_all();
-    let mut nodes: Vec<Node> = Vec::with_capacity(builder.nodes.len());
-    nodes.extend(builder.nodes.drain(..).flatten().map(|node| *node));
+    let mut nodes: Vec<Box<Node>> = builder.nodes.drain(..).flatten().collect();
     let discriminated = discriminator::apply(&mut nodes, &builder.discriminators);
     let beyond = std::mem::take(&mut builder.beyond);
     let (unenforced, refused) = settle(&nodes, &anchors, beyond, options.allow_unenforced);

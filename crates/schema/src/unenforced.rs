@@ -21,7 +21,7 @@ const WAY_OUT: &str = "or leave it out, and accept what it refuses: `--allow-une
 
 /// Sorts keywords into those that are left out and errors, and tells of each error what would help.
 pub(crate) fn settle(
-    nodes: &[Node],
+    nodes: &[Box<Node>],
     anchors: &[IndexMap<String, NodeId>],
     beyond: Vec<Unenforced>,
     is_allowed: bool,
@@ -173,7 +173,7 @@ fn value<'j>(json: &'j mut Json, at: &Pointer) -> Option<&'j mut Json> {
 
 /// Schemas that were read, and what dynamic anchors may lead to.
 pub(crate) struct Schemas<'g> {
-    pub(crate) nodes: &'g [Node],
+    pub(crate) nodes: &'g [Box<Node>],
     pub(crate) anchors: &'g [IndexMap<String, NodeId>],
 }
 

@@ -36,7 +36,7 @@ pub(super) fn copy(graph: &mut Graph, divided: &[NodeId]) -> HashMap<NodeId, Nod
                 *inner = *copy;
             }
         }
-        graph.nodes.push(made);
+        graph.nodes.push(Box::new(made));
     }
     for list in [&mut graph.roots, &mut graph.definitions] {
         let made: Vec<NodeId> = list
