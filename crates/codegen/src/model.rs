@@ -2,6 +2,7 @@
 
 mod condition;
 mod meaning;
+mod refusal;
 mod remarks;
 mod shape;
 mod unenforced;

@@ -37,11 +37,11 @@ impl<'m> Conditions<'m> {
         }
     }
 
-    /// JSON Pointer of the schema that a condition comes from.
-    pub(crate) fn at(&self, id: ConditionId) -> &'m str {
+    /// What a condition asks, for people.
+    pub(crate) fn words(&self, id: ConditionId) -> String {
         self.list
             .get(id.0)
-            .map_or("", |condition| condition.at.as_str())
+            .map_or_else(String::new, Condition::words)
     }
 
     /// Whether a string fulfils a condition that is no value of the text, but a name.

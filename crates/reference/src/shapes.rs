@@ -68,10 +68,7 @@ impl Contract<'_> {
         if holds {
             return Ok(());
         }
-        let message = match self.conditions.at(id) {
-            "" => "does not satisfy the schema".to_owned(),
-            place => format!("does not satisfy the schema at {place}"),
-        };
+        let message = format!("does not satisfy {}", self.conditions.words(id));
         Err(vec![at.fault(Code::Condition, message)])
     }
 

@@ -299,7 +299,7 @@ fn refusals_are_those_of_any_value_that_does_not_decode() {
         ],
     );
     let refused = samewire_reference::read(&model, &TypeId("Odd".into()), r#""aa""#);
-    let message = "does not satisfy the schema at /$defs/Odd";
+    let message = "does not satisfy `pattern` of the schema at /$defs/Odd";
     assert!(format!("{refused:?}").contains(message), "{refused:?}");
 }
 

@@ -112,8 +112,8 @@ impl ConditionView {
 pub struct FulfilView {
     /// The name of the condition.
     pub name: Token,
-    /// The JSON Pointer of the schema that says so, as a literal.
-    pub at: Token,
+    /// What a value must satisfy, for people: the keywords, and the place of the schema. A literal.
+    pub says: Token,
     /// Of a type that is a union by trying, the members of each variant, each with all its names, as literals. If the
     /// union is itself a variant, the most members of one of them that are present are those of the union.
     pub nearest: Vec<Vec<Vec<Token>>>,

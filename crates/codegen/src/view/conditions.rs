@@ -37,7 +37,7 @@ impl Build<'_> {
     pub(super) fn fulfil(&self, index: usize, condition: ConditionId) -> FulfilView {
         FulfilView {
             name: self.condition_name(condition),
-            at: self.text_literal(&self.model.conditions[condition.0].at),
+            says: self.text_literal(&self.model.conditions[condition.0].words()),
             nearest: self.nearest_in_variants(index),
         }
     }

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 class Condition(NamedTuple):
     """What the JSON must be."""
 
-    at: str
-    """JSON Pointer of the schema that says so."""
+    says: str
+    """What it must satisfy: the keywords, and the place of the schema."""
     rule: Rule
 
 
@@ -106,8 +106,7 @@ def fault_in(shape: Shape, value: Any) -> Fault | None:
         held = _holds_as_json(condition.rule, value)
     if held:
         return None
-    where = f" at {condition.at}" if condition.at else ""
-    return Fault((), "condition", f"does not satisfy the schema{where}")
+    return Fault((), "condition", f"does not satisfy {condition.says}")
 
 
 def _holds_as_json(rule: Rule, value: Any) -> bool:

@@ -26,7 +26,7 @@ export function fulfil<T>(
   key: Key,
   value: unknown,
   condition: Condition,
-  at: string,
+  says: string,
   read: Read<T>,
   ...variants: readonly (readonly Names[])[]
 ): T {
@@ -34,8 +34,7 @@ export function fulfil<T>(
   const state = stateOf(cx);
   if (cx.writing && !state.choosing) return result;
   if (condition(cx.writing ? result : value, state.memo)) return result;
-  const where = at === "" ? "" : ` at ${at}`;
-  const message = `the value does not satisfy the schema${where}`;
+  const message = `the value does not satisfy ${says}`;
   const refused = failure(cx, key, "condition", message);
   if (variants.length === 0) throw refused;
   const present = variants.map((members) => countMembers(value, members));

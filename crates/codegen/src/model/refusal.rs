@@ -1,0 +1,133 @@
+//! What a condition asks, for people: the words of the error of a value that does not fulfil it.
+
+use super::{Combination, Condition, Length, ListRule, NumberRule, ObjectRule, Test, TextRule};
+
+/// Of a condition with more keywords than these, only the place is told.
+const MOST: usize = 6;
+
+impl Condition {
+    /// What a value must satisfy: the keywords, and where they are.
+    pub fn words(&self) -> String {
+        let place = match self.at.as_str() {
+            "" => "the schema".to_owned(),
+            at => format!("the schema at {at}"),
+        };
+        let keywords = self.keywords();
+        let quoted: Vec<String> = keywords.iter().map(|word| format!("`{word}`")).collect();
+        match quoted.as_slice() {
+            [only] => format!("{only} of {place}"),
+            [all @ .., last] if quoted.len() <= MOST => {
+                format!("all of {} and {last} of {place}", all.join(", "))
+            }
+            [] | [..] => place,
+        }
+    }
+
+    /// The keywords that it is made of, as the newest dialect spells them.
+    fn keywords(&self) -> Vec<&'static str> {
+        let mut words = Vec::new();
+        for combination in &self.combinations {
+            words.push(match combination {
+                Combination::AnyOf { .. } => "anyOf",
+                Combination::OneOf { .. } => "oneOf",
+                Combination::Not { .. } => "not",
+                Combination::If { .. } => "if",
+                Combination::With { .. } => "dependentSchemas",
+                Combination::Unmarked { items: true, .. } => "unevaluatedItems",
+                Combination::Unmarked { items: false, .. } => "unevaluatedProperties",
+            });
+        }
+        if self.values.is_some() {
+            words.push("enum");
+        }
+        self.number.iter().for_each(|rule| number(rule, &mut words));
+        self.text.iter().for_each(|rule| text(rule, &mut words));
+        self.list.iter().for_each(|rule| list(rule, &mut words));
+        self.object.iter().for_each(|rule| object(rule, &mut words));
+        let types = [
+            self.null,
+            self.boolean,
+            self.number.is_some(),
+            self.text.is_some(),
+            self.list.is_some(),
+            self.object.is_some(),
+        ];
+        if words.is_empty() && types.contains(&false) {
+            words.push("type");
+        }
+        let mut known = Vec::new();
+        words.retain(|word| {
+            !known.contains(word) && {
+                known.push(*word);
+                true
+            }
+        });
+        words
+    }
+}
+
+fn number(rule: &NumberRule, words: &mut Vec<&'static str>) {
+    let NumberRule {
+        integer,
+        min,
+        max,
+        multiples_of,
+    } = rule;
+    words.extend(integer.then_some("type"));
+    words.extend(min.as_ref().map(|bound| match bound.exclusive {
+        true => "exclusiveMinimum",
+        false => "minimum",
+    }));
+    words.extend(max.as_ref().map(|bound| match bound.exclusive {
+        true => "exclusiveMaximum",
+        false => "maximum",
+    }));
+    words.extend((!multiples_of.is_empty()).then_some("multipleOf"));
+}
+
+fn text(rule: &TextRule, words: &mut Vec<&'static str>) {
+    let TextRule { length, patterns } = rule;
+    limits(*length, ["minLength", "maxLength"], words);
+    words.extend((!patterns.is_empty()).then_some("pattern"));
+}
+
+fn list(rule: &ListRule, words: &mut Vec<&'static str>) {
+    let ListRule {
+        length,
+        unique,
+        first,
+        others,
+        contains,
+    } = rule;
+    limits(*length, ["minItems", "maxItems"], words);
+    words.extend(unique.then_some("uniqueItems"));
+    words.extend((!first.is_empty()).then_some("prefixItems"));
+    words.extend((*others != Test::Anything).then_some("items"));
+    words.extend((!contains.is_empty()).then_some("contains"));
+}
+
+fn object(rule: &ObjectRule, words: &mut Vec<&'static str>) {
+    let ObjectRule {
+        length,
+        required,
+        groups,
+        names,
+        together,
+    } = rule;
+    words.extend((!required.is_empty()).then_some("required"));
+    words.extend((!together.is_empty()).then_some("dependentRequired"));
+    for group in groups {
+        let asks = |test: &Test| *test != Test::Anything;
+        let of_patterns = group.patterns.iter().any(|(_, test)| asks(test));
+        words.extend(group.members.values().any(asks).then_some("properties"));
+        words.extend(of_patterns.then_some("patternProperties"));
+        words.extend((group.others != Test::Anything).then_some("additionalProperties"));
+    }
+    words.extend((*names != Test::Anything).then_some("propertyNames"));
+    limits(*length, ["minProperties", "maxProperties"], words);
+}
+
+fn limits(of: Length, names: [&'static str; 2], words: &mut Vec<&'static str>) {
+    words.extend(of.min.map(|_| names[0]));
+    words.extend(of.max.map(|_| names[1]));
+}

@@ -1,0 +1,53 @@
+//! What the error of a condition says: the keywords that are not types, and where they stand.
+#![allow(clippy::expect_used, clippy::unwrap_used, reason = "a test")]
+
+use serde_json::{Value, json};
+
+/// What each condition of a type says, in the order of the types.
+fn words(schema: &Value) -> Vec<String> {
+    let model = samewire_codegen::lower(schema).unwrap();
+    let of_types = model.types.values().filter_map(|ty| ty.condition);
+    of_types.map(|id| model.conditions[id.0].words()).collect()
+}
+
+#[test]
+fn an_error_names_the_keywords_of_its_condition() {
+    for (keywords, expected) in [
+        (
+            json!({ "minProperties": 1 }),
+            "`minProperties` of the schema at /$defs/T",
+        ),
+        (
+            json!({ "dependentRequired": { "a": ["b"] } }),
+            "`dependentRequired` of the schema at /$defs/T",
+        ),
+        (
+            json!({ "if": { "required": ["a"] }, "then": { "required": ["b"] }, "not": { "required": ["c"] } }),
+            "all of `not` and `if` of the schema at /$defs/T",
+        ),
+        (
+            json!({
+                "if": { "required": ["a"] }, "then": { "required": ["b"] },
+                "propertyNames": { "pattern": "^a" }, "maxProperties": 3, "minProperties": 1,
+            }),
+            "all of `if`, `propertyNames`, `minProperties` and `maxProperties` of the schema at /$defs/T",
+        ),
+        (
+            json!({ "patternProperties": { "^x": { "type": "string" } }, "unevaluatedProperties": false }),
+            "all of `unevaluatedProperties` and `patternProperties` of the schema at /$defs/T",
+        ),
+    ] {
+        let mut schema = json!({ "type": "object", "properties": { "a": { "type": "string" } } });
+        let members = schema.as_object_mut().unwrap();
+        members.extend(keywords.as_object().unwrap().clone());
+        let found = words(&json!({ "$defs": { "T": schema } }));
+        assert_eq!(found, [expected], "{keywords}");
+    }
+}
+
+#[test]
+fn an_error_of_the_root_names_no_place() {
+    let schema =
+        json!({ "type": "array", "items": { "type": "integer" }, "contains": { "const": 1 } });
+    assert_eq!(words(&schema), ["`contains` of the schema"]);
+}
