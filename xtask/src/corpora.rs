@@ -174,6 +174,10 @@ fn prove(corpora: &[Corpus], extent: Extent, seed: u64) -> Result<bool> {
     let proof = proof(corpora, extent, seed, &print::progress)?;
     print::progress("");
     print::out(&proof::table(&proof.all));
+    if !proof.refused.is_empty() {
+        let (count, all) = (proof.refused.len(), proof.refused.join("\n\n"));
+        print::out(&format!("\n{count} schemas are refused:\n\n{all}"));
+    }
     print::out(&format!("\n{}\n\n{}\n", proof.times(), proof.told()));
     Ok(proof.wrong.is_empty())
 }

@@ -174,15 +174,27 @@ fn never_null(site: &Site, object: &Object, node: &Node) -> Option<Wrong> {
     Some((site.join("nullable"), Code::Keyword, message.to_owned()))
 }
 
-/// Keywords of another draft that look as if they meant something.
+/// Keywords of older drafts, and what newer ones have in their place.
+const OLDER: [(&str, &str); 3] = [
+    ("dependencies", "`dependentRequired` or `dependentSchemas`"),
+    ("additionalItems", "`items` beside `prefixItems`"),
+    ("$recursiveRef", "`$dynamicRef`"),
+];
+
+/// Keywords of another draft that look as if they meant something, and what to write instead.
+pub(crate) fn older(object: &Object, dialect: Dialect) -> impl Iterator<Item = (&str, &str)> {
+    let others = OLDER.into_iter();
+    let others = others.filter(|(keyword, _)| object.contains_key(*keyword));
+    others.filter(move |(keyword, _)| dialect.draft >= Draft::V2019 && !dialect.has(keyword))
+}
+
 fn ignored(site: &Site, object: &Object, dialect: Dialect) -> Vec<Wrong> {
     let draft = dialect.draft.name();
-    let others = ["dependencies", "additionalItems", "$recursiveRef"].into_iter();
-    let others = others.filter(|keyword| object.contains_key(*keyword));
-    let others = others.filter(|keyword| dialect.draft >= Draft::V2019 && !dialect.has(keyword));
-    others
-        .map(|keyword| {
-            let message = format!("`{keyword}` is no keyword of {draft}, and asserts nothing");
+    older(object, dialect)
+        .map(|(keyword, instead)| {
+            let message = format!(
+                "`{keyword}` is no keyword of {draft}, and asserts nothing: write {instead}, or say which older dialect is meant (`$schema`, or `--dialect draft-07`)"
+            );
             (site.join(keyword), Code::Keyword, message)
         })
         .collect()

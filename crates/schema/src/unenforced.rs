@@ -7,12 +7,13 @@
 use crate::combine::Combined;
 use crate::dialect::Draft;
 use crate::discriminator;
-use crate::graph::{Graph, Node, Reference, Unenforced};
+use crate::graph::{Graph, Node, Reference, Site, Unenforced};
 use crate::index::Wrong;
 use crate::json::Json;
 use crate::key::NodeId;
 use crate::pointer::Pointer;
 use crate::problem::Code;
+use crate::read::older;
 
 use indexmap::IndexMap;
 
@@ -111,6 +112,7 @@ impl Graph {
                 required.retain(|name| name.as_text() != Some(&one.member));
             }
         }
+        self.without_older(document, &mut json);
         self.with_null(document, &mut json);
         let own = self.discriminated.iter();
         let own = own.filter(|one| std::ptr::eq(self.document(&one.site), document));
@@ -120,6 +122,27 @@ impl Graph {
             }
         }
         json
+    }
+
+    /// Removes keywords that the dialect does not have, since others read them nevertheless. One stays if a reference
+    /// leads into it.
+    fn without_older(&self, document: &crate::source::Source, json: &mut Json) {
+        for id in self.ids() {
+            let node = self.node(id);
+            let Some(object) = self.object(id) else {
+                continue;
+            };
+            for (keyword, _) in older(object, node.dialect) {
+                let at = node.site.join(keyword);
+                let is_needed = |id| {
+                    let other: &Site = &self.node(id).site;
+                    other.source == at.source && other.pointer.is_below(&at.pointer)
+                };
+                if std::ptr::eq(self.document(&at), document) && !self.ids().any(is_needed) {
+                    remove(json, &at.pointer);
+                }
+            }
+        }
     }
 
     /// Adds `null` to the types that are `nullable`.

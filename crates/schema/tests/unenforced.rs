@@ -104,3 +104,40 @@ fn unevaluated_keywords_are_left_out_unless_another_one_counts_on_them() {
         }
     }
 }
+
+#[test]
+fn keywords_of_older_drafts_are_hints_and_left_out_for_others() {
+    for (schema, hint, enforced) in [
+        (
+            r#"{"dependencies":{"a":["b"]},"minProperties":1}"#,
+            Some(
+                "`dependencies` is no keyword of 2020-12, and asserts nothing: write `dependentRequired` or `dependentSchemas`",
+            ),
+            r#"{"minProperties":1}"#,
+        ),
+        (
+            r#"{"additionalItems":false,"prefixItems":[true]}"#,
+            Some("write `items` beside `prefixItems`"),
+            r#"{"prefixItems":[true]}"#,
+        ),
+        // Others refer to what is in it.
+        (
+            r##"{"dependencies":{"a":{"type":"string"}},"$ref":"#/dependencies/a"}"##,
+            Some("`dependencies` is no keyword"),
+            r##"{"dependencies":{"a":{"type":"string"}},"$ref":"#/dependencies/a"}"##,
+        ),
+        (
+            r#"{"$schema":"http://json-schema.org/draft-07/schema#","dependencies":{"a":["b"]}}"#,
+            None,
+            r#"{"$schema":"http://json-schema.org/draft-07/schema#","dependencies":{"a":["b"]}}"#,
+        ),
+    ] {
+        let graph = graph(schema, false).expect("a schema");
+        let told: Vec<String> = graph.notices.iter().map(ToString::to_string).collect();
+        assert_eq!(told.len(), usize::from(hint.is_some()), "{told:?}");
+        let told = told.concat();
+        assert!(hint.is_none_or(|hint| told.contains(hint)), "{told}");
+        let found = graph.enforced(&graph.sources[0]).to_string();
+        assert_eq!(found, enforced);
+    }
+}

@@ -1,5 +1,7 @@
 //! Packages of a schema of other people, in every language.
 
+use std::error::Error;
+use std::fmt;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
@@ -22,10 +24,23 @@ pub struct Packages {
     pub folder: PathBuf,
 }
 
+/// Why a schema becomes no packages.
+#[derive(Debug)]
+pub struct Refused(String);
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl Error for Refused {}
+
 /// Generates the packages of a schema into a folder of this one. The number tells them apart from those of others.
 pub fn packages(file: &File, number: usize, home: &Path) -> Result<Packages> {
     let (schema, input) = input(&file.path, &file.urls)?;
-    let mut subject = Subject::from_input(schema, &input)?;
+    let subject = Subject::from_input(schema, &input);
+    let mut subject = subject.map_err(|why| Refused(why.to_string()))?;
     subject.again = again(file);
     let module = module(&file.name, number);
     let folder = home.join(&module);

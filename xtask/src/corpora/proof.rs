@@ -32,6 +32,8 @@ pub struct Proof {
     pub all: Vec<Proved>,
     /// The texts about which packages differ, and what the compilers say.
     pub wrong: Vec<String>,
+    /// The schemas that are refused, with the reasons, where more were asked for than the table of refusals knows.
+    pub refused: Vec<String>,
     /// How long the steps took.
     pub took: BTreeMap<&'static str, Duration>,
 }
@@ -51,6 +53,11 @@ pub fn proof(
         let tell = |line: &str| tell(&format!("{done} of {of} schemas are proved; {line}"));
         empty_folder(&home)?;
         proof.extend(part, &home, seed, &tell)?;
+    }
+    if extent != Extent::Proved {
+        let refused = proof.all.extract_if(.., |one| one.is_refused);
+        proof.refused = refused.filter_map(|one| what_is_wrong(&one)).collect();
+        proof.wrong.retain(|one| !proof.refused.contains(one));
     }
     proof.all.sort_by(|one, two| one.name.cmp(&two.name));
     Ok(proof)

@@ -7,7 +7,7 @@ use std::time::Instant;
 use anyhow::{Result, anyhow, bail};
 use samewire_prove::{Options, Report, run};
 
-use super::packages::Packages;
+use super::packages::{Packages, Refused};
 use crate::verify::drivers::{languages, with_program};
 
 /// How many texts are made for each schema, and for each of its types if that are more: one of each two is of the
@@ -23,6 +23,8 @@ pub struct Proved {
     pub types: usize,
     /// Who differed, about which texts; or why there is nothing to ask.
     pub report: Result<Report>,
+    /// Whether that is because the schema is refused.
+    pub is_refused: bool,
     /// How long it took.
     pub seconds: f64,
 }
@@ -44,6 +46,7 @@ pub fn proved(name: &str, packages: &Result<Packages>, seed: u64) -> Proved {
         name: name.to_owned(),
         types,
         report,
+        is_refused: packages.as_ref().is_err_and(anyhow::Error::is::<Refused>),
         seconds: start.elapsed().as_secs_f64(),
     }
 }

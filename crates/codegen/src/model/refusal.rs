@@ -74,14 +74,19 @@ fn number(rule: &NumberRule, words: &mut Vec<&'static str>) {
         multiples_of,
     } = rule;
     words.extend(integer.then_some("type"));
-    words.extend(min.as_ref().map(|bound| match bound.exclusive {
-        true => "exclusiveMinimum",
-        false => "minimum",
-    }));
-    words.extend(max.as_ref().map(|bound| match bound.exclusive {
-        true => "exclusiveMaximum",
-        false => "maximum",
-    }));
+    let bounds = [
+        (min, "minimum", "exclusiveMinimum"),
+        (max, "maximum", "exclusiveMaximum"),
+    ];
+    for (bound, inclusive, exclusive) in bounds {
+        words.extend(bound.as_ref().map(|bound| {
+            if bound.exclusive {
+                exclusive
+            } else {
+                inclusive
+            }
+        }));
+    }
     words.extend((!multiples_of.is_empty()).then_some("multipleOf"));
 }
 

@@ -110,6 +110,11 @@ fn in_pattern(pattern: &str) -> String {
     while let Some(c) = rest.next() {
         match c {
             '\\' => {
+                if let Some((character, after)) = surrogates(rest.as_str()) {
+                    told.push(character);
+                    rest = after.chars();
+                    continue;
+                }
                 let escaped = rest.next();
                 if let Some(class) = escaped.and_then(|escaped| in_class(escaped, is_class)) {
                     told.push_str(&class);
@@ -129,6 +134,21 @@ fn in_pattern(pattern: &str) -> String {
     told
 }
 
+/// The character that two escapes stand for, `\uD83D\uDE00` after the first backslash, and what follows it.
+fn surrogates(text: &str) -> Option<(char, &str)> {
+    let unit = |text: &str| {
+        let digits = text.strip_prefix('u')?.get(..4)?;
+        u16::from_str_radix(digits, 16).ok()
+    };
+    let second = text.get(5..)?.strip_prefix('\\')?;
+    let units = [unit(text)?, unit(second)?];
+    let mut characters = char::decode_utf16(units);
+    match (characters.next(), characters.next()) {
+        (Some(Ok(character)), None) => Some((character, second.get(5..)?)),
+        _ => None,
+    }
+}
+
 /// An escaped letter that stands for several characters. Inside of a class, nothing can stand for all others.
 fn in_class(escaped: char, is_class: bool) -> Option<String> {
     let lower = escaped.to_ascii_lowercase();
@@ -145,7 +165,7 @@ fn in_class(escaped: char, is_class: bool) -> Option<String> {
 mod tests {
     use serde_json::json;
 
-    use super::{in_document, in_pointer, in_reference};
+    use super::{in_document, in_pattern, in_pointer, in_reference};
 
     #[test]
     fn a_dot_is_told_where_it_is_one() {
@@ -171,6 +191,10 @@ mod tests {
             },
         });
         assert_eq!(in_document(&document), expected);
+        assert_eq!(
+            in_pattern(r"[\ud800\udc00-\uDBFF\uDFFF]\u0041\ud800"),
+            "[\u{10000}-\u{10ffff}]\\u0041\\ud800"
+        );
         assert_eq!(
             in_pointer("/patternProperties/.+/properties/."),
             r"/patternProperties/[^\n\r\u2028\u2029]+/properties/."
