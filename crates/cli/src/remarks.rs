@@ -65,8 +65,8 @@ fn discriminator(of: &Undiscriminated) -> String {
     let member = in_one_line(&of.member);
     let why = match of.why {
         Undiscriminating::NoConstants => format!(
-            "the union is read by trying, since `{member}` is not another constant in each branch; give each branch a \
-             `const`, or change it by [[adjust]]"
+            "the union is read by trying, since `{member}` is not a required member with another constant in each branch; \
+             require it there, with a `const`, or change it by [[adjust]]"
         ),
         Undiscriminating::NoUnion => format!(
             "`{member}` does not lead to other schemas: the members of those that extend this object by `allOf` are not \

@@ -159,7 +159,8 @@ fn node(folder: &Path, file: &Path) -> Answers {
 fn quick_patterns_take_no_text_long() {
     let cases = TABLE.iter().chain(LENIENT);
     let cases = cases.map(|(source, _, _)| case(source, Vec::new()));
-    let cases: Vec<Case> = cases.chain(random().into_iter().take(1_000)).collect();
+    let cases = cases.chain(random().into_iter().take(1_000));
+    let cases: Vec<Case> = cases.chain(ended_by_assertions()).collect();
     let quick = cases.iter().filter(|case| case.pattern.is_quick()).count();
     assert!(quick > cases.len() / 3, "{quick} of {}", cases.len());
     let folder = tempfile::tempdir().expect("a folder");
@@ -168,6 +169,20 @@ fn quick_patterns_take_no_text_long() {
     fs::write(&file, Value::from(told).to_string()).expect("a file");
     let mut node = Command::new("node");
     run(node.arg(here().join("tests/engines/quick.mjs")).arg(file));
+}
+
+/// Patterns of two branches, of which one is often found unless an assertion ends it, and the other one begins everywhere.
+fn ended_by_assertions() -> impl Iterator<Item = Case> {
+    let found = [
+        "^a", r"\ba", "(?<=b)a", "(?!.b)a", "a$", r"^\s", r"^\w+", "^[^/]",
+    ];
+    let long = ["a+b", r"\s+$", r"[a-c]+\d", r"\w+!", "[^/]+/$", "(?:ab)+c"];
+    let pairs = found
+        .into_iter()
+        .flat_map(move |one| long.map(|other| [one, other]));
+    let sources =
+        pairs.flat_map(|[one, other]| [format!("{one}|{other}"), format!("{other}|{one}")]);
+    sources.map(|source| case(&source, Vec::new()))
 }
 
 fn python(folder: &Path, file: &Path) -> Answers {

@@ -101,12 +101,17 @@ fn branches(nodes: &[Box<Node>], of: &Discriminator) -> Option<Vec<(NodeId, Vec<
             let is_false = members.additional.is_some_and(|of| nodes[of.0].is_false);
             is_false && !members.properties.contains_key(&of.member)
         });
+        // A misspelt name would refuse every value.
+        let is_declared = parts.iter().any(|part| {
+            let members = &nodes[part.0].members;
+            members.properties.contains_key(&of.member) || members.required.contains(&of.member)
+        });
         let constants = constants_of(nodes, &parts, &of.member);
         let is_other = constants.as_ref().is_some_and(|known| {
             let is_known = |value: &String| known.iter().any(|of| of.as_text() == Some(value));
             !values.iter().any(is_known)
         });
-        if is_closed || is_other || !targets.insert(target) {
+        if is_closed || is_other || !is_declared || !targets.insert(target) {
             return None;
         }
         own.push(constants);

@@ -1,12 +1,12 @@
 //! What the specification leaves open, and which dialect a document has.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::path::PathBuf;
 
 use crate::dialect::{Dialect, Draft};
 use crate::format::Formats;
 use crate::graph::{Site, SourceId};
-use crate::index::Wrong;
+use crate::index::{Wrong, resolve};
 use crate::json::Json;
 use crate::pointer::Pointer;
 use crate::problem::Code;
@@ -83,19 +83,84 @@ pub(crate) fn named_dialect(
     named("$schema")
 }
 
-/// The dialect of documents that do not name one: that of all these documents which do, if they agree.
+/// The dialect of documents that do not name one: the one that was asked for, else that of all these documents which do,
+/// if they agree.
 pub(crate) fn default_dialect(options: &Options, sources: &[Source]) -> Dialect {
+    let named = sources.iter().filter_map(|source| own(options, source));
+    match (options.dialect, only(named)) {
+        (Some(draft), _) => draft.into(),
+        (None, Some(dialect)) => dialect,
+        (None, None) => Draft::V2020.into(),
+    }
+}
+
+/// The same for each of these documents. `OpenAPI` is the dialect of what its documents refer to, and of no others.
+pub(crate) fn default_dialects(options: &Options, sources: &[Source]) -> Vec<Dialect> {
+    if let Some(draft) = options.dialect {
+        return vec![draft.into(); sources.len()];
+    }
+    let own: Vec<Option<Dialect>> = sources.iter().map(|source| own(options, source)).collect();
+    let of_schemas = own.iter().flatten().filter(|dialect| !dialect.openapi);
+    let default = only(of_schemas.copied()).unwrap_or(Draft::V2020.into());
+    let mut all = vec![default; sources.len()];
+    let is_openapi = |dialect: &Option<Dialect>| dialect.is_some_and(|dialect| dialect.openapi);
+    let of_openapi = only(own.iter().copied().filter(is_openapi).flatten());
+    let Some(openapi) = of_openapi else {
+        return all;
+    };
+    let places = sources.iter().enumerate();
+    let places: HashMap<&str, usize> = places
+        .map(|(place, one)| (one.uri.as_str(), place))
+        .collect();
+    let with_openapi = own.iter().enumerate().filter(|(_, own)| is_openapi(own));
+    let mut open: Vec<usize> = with_openapi.map(|(place, _)| place).collect();
+    let mut seen: HashSet<usize> = open.iter().copied().collect();
+    while let Some(place) = open.pop() {
+        if let Some(one) = all.get_mut(place) {
+            *one = openapi;
+        }
+        let Some(source) = sources.get(place) else {
+            continue;
+        };
+        let mut references = Vec::new();
+        references_of(&source.json, &mut references);
+        let targets = references.into_iter().filter_map(|reference| {
+            let (uri, _) = reference.split_once('#').unwrap_or((reference, ""));
+            places
+                .get(resolve(&source.uri, uri).ok()?.as_str())
+                .copied()
+        });
+        open.extend(targets.filter(|target| seen.insert(*target)));
+    }
+    all
+}
+
+/// The dialect that a document names, if it is known.
+fn own(options: &Options, source: &Source) -> Option<Dialect> {
     let nowhere = Site {
         source: SourceId(0),
         pointer: Pointer::root(),
     };
-    let named = sources
-        .iter()
-        .filter_map(|source| named_dialect(options, source, &nowhere)?.ok());
-    let named: HashSet<Dialect> = named.collect();
-    let mut named = named.into_iter();
-    match (named.next(), named.next()) {
-        (Some(dialect), None) => dialect,
-        (Some(_), Some(_)) | (None, _) => options.dialect.unwrap_or(Draft::V2020).into(),
+    named_dialect(options, source, &nowhere)?.ok()
+}
+
+/// The one dialect that all of these are.
+fn only(dialects: impl Iterator<Item = Dialect>) -> Option<Dialect> {
+    let all: HashSet<Dialect> = dialects.collect();
+    let mut all = all.into_iter();
+    all.next().filter(|_| all.next().is_none())
+}
+
+/// What the references in a document say, wherever they stand.
+fn references_of<'j>(json: &'j Json, found: &mut Vec<&'j str>) {
+    match json {
+        Json::Object(members) => {
+            found.extend(members.get("$ref").and_then(Json::as_text));
+            members
+                .values()
+                .for_each(|value| references_of(value, found));
+        }
+        Json::List(items) => items.iter().for_each(|item| references_of(item, found)),
+        Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => {}
     }
 }

@@ -21,7 +21,7 @@ use crate::index::{Index, Wrong};
 use crate::json::Json;
 use crate::key::NodeId;
 use crate::label;
-use crate::options::{Options, default_dialect, detect, named_dialect};
+use crate::options::{Options, default_dialect, default_dialects, detect, named_dialect};
 use crate::pointer::Pointer;
 use crate::problem::{Code, Problem, Problems};
 use crate::read::{Asked, Found, Read, read};
@@ -50,12 +50,16 @@ pub fn resolve_all(sources: Vec<Source>, options: &Options) -> Result<Graph, Pro
     builder.default = default_dialect(options, &sources);
     let mut wrong = Vec::new();
     let mut sites = Vec::new();
-    for source in sources {
+    let defaults = default_dialects(options, &sources);
+    let later = builder.default;
+    for (source, default) in sources.into_iter().zip(defaults) {
+        builder.default = default;
         match builder.add(source) {
             Ok(site) => sites.push(site),
             Err(one) => wrong.push(one),
         }
     }
+    builder.default = later;
     let Some(first) = sites.first().filter(|_| wrong.is_empty()).cloned() else {
         return Err(builder.problems(wrong));
     };

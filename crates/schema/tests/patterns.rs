@@ -172,6 +172,9 @@ fn patterns_are_quick_where_there_are_few_ways() {
         r"\.json$",
         "^.*foo",
         "^[0-9]+[0-9]$",
+        "^a|b",
+        "^a|a+",
+        r"^\s|\s$",
         "^(a+)+$", // which is `^a+$` when it is written again
         "^x-",
         r"^arn:aws[a-z0-9-]*:[a-z]+:[a-z0-9-]*:[0-9]{12}:[\w/.+=,@-]{1,512}$",
@@ -195,6 +198,16 @@ fn patterns_are_quick_where_there_are_few_ways() {
         "^(?=(?:a|aa)*b)".to_owned(),
         "(?<=a.*)b".to_owned(),
         "(?:a|a.)(?:b|b.)(?:c|c.)(?:a|a.)".repeat(20),
+        // What an assertion could have ended ends no search.
+        r"^\s+|\s+$".to_owned(),
+        "^a|b+$".to_owned(),
+        "^a|^b|a+c|b+c".to_owned(),
+        r"^[a-z]|[a-z]+\d".to_owned(),
+        r"^\w+|\w+!".to_owned(),
+        "^[^/]|[^/]+/$".to_owned(),
+        "(?<=x)a|a+b".to_owned(),
+        r"\ba|a+b".to_owned(),
+        "a$|a+b".to_owned(),
     ] {
         assert!(!pattern(&slow).is_quick(), "{slow}");
     }

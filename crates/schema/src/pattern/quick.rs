@@ -5,7 +5,8 @@
 //! every crowd that any text leads to is looked at. If none has more than [`WAYS`] ways, there are at most so many for each
 //! code point. An engine that searches begins a way at each place, until it finds the pattern.
 //!
-//! Assertions are taken to hold, and long counts to be any number: that only adds ways.
+//! Assertions are taken to hold, and long counts to be any number: that only adds ways. A way that an assertion could still
+//! have ended is not *certain*: that it finds the pattern ends no search.
 
 use std::collections::BTreeSet;
 
@@ -66,9 +67,10 @@ fn has_few_ways(tree: &Tree, begins_anywhere: bool) -> bool {
     few.is_some()
 }
 
-/// Where a thread comes to without reading: the steps that read next, each as often as there are ways to it.
+/// Where a thread comes to without reading: the steps that read next, each as often as there are ways to it, and whether it
+/// comes there for certain.
 struct Ways {
-    reads: Vec<usize>,
+    reads: Vec<(usize, bool)>,
     /// All ways, including those that end the thread.
     count: u32,
     /// Whether the pattern is found, whatever follows.
@@ -91,7 +93,7 @@ fn ways(part: &ProgramPart, from: usize) -> Option<Ways> {
         let mut go = |to, is_certain| stack.push((to, is_certain, length + 1));
         match &part.steps[step] {
             Step::Read { least, .. } => {
-                ways.reads.push(step);
+                ways.reads.push((step, is_certain));
                 ways.count += 1;
                 if *least == 0 {
                     go(step + 1, is_certain);
@@ -117,15 +119,18 @@ fn ways(part: &ProgramPart, from: usize) -> Option<Ways> {
     Some(ways)
 }
 
+/// Ways that stand at one step: the step, whether they have come there for certain, and how many they are.
+type Group = (usize, bool, u32);
+
 /// How many ways stand at which step, in order, and whether others begin after each code point.
-type Crowd = (Vec<(usize, u32)>, bool);
+type Crowd = (Vec<Group>, bool);
 
 /// Looks at every crowd that a text leads to.
 fn few(program: &Program, part: &ProgramPart, ways: &[Ways], begins_anywhere: bool) -> Option<()> {
     let kinds = kinds(&program.classes);
     let mut looked_at = 0;
     let mut seen = BTreeSet::new();
-    let begin = crowd(ways, &[(0, 1)], begins_anywhere)?;
+    let begin = crowd(ways, &[(0, true, 1)], begins_anywhere)?;
     let mut open = vec![begin];
     while let Some(crowd_before) = open.pop() {
         if !seen.insert(crowd_before.clone()) {
@@ -133,8 +138,8 @@ fn few(program: &Program, part: &ProgramPart, ways: &[Ways], begins_anywhere: bo
         }
         let (before, begins) = crowd_before;
         for kind in &kinds {
-            let mut entered: Vec<(usize, u32)> = Vec::new();
-            for (step, count) in &before {
+            let mut entered: Vec<Group> = Vec::new();
+            for (step, is_certain, count) in &before {
                 let Step::Read { of, most, .. } = &part.steps[*step] else {
                     continue;
                 };
@@ -144,10 +149,10 @@ fn few(program: &Program, part: &ProgramPart, ways: &[Ways], begins_anywhere: bo
                 }
                 // One that counts nothing stays, too, with all the ways that lead from it without reading.
                 let again = if most.is_none() { *step } else { step + 1 };
-                entered.push((again, *count));
+                entered.push((again, *is_certain, *count));
             }
             if begins {
-                entered.push((0, 1));
+                entered.push((0, true, 1));
             }
             open.push(crowd(ways, &entered, begins)?);
         }
@@ -159,21 +164,22 @@ fn few(program: &Program, part: &ProgramPart, ways: &[Ways], begins_anywhere: bo
 }
 
 /// The crowd that comes from entering steps, each in so many ways. Nothing begins once the pattern was found.
-fn crowd(ways: &[Ways], entered: &[(usize, u32)], begins: bool) -> Option<Crowd> {
+fn crowd(ways: &[Ways], entered: &[Group], begins: bool) -> Option<Crowd> {
     let (mut total, mut is_found) = (0_u32, false);
-    let mut crowd: Vec<(usize, u32)> = Vec::new();
-    for (step, count) in entered {
+    let mut crowd: Vec<Group> = Vec::new();
+    for (step, is_certain, count) in entered {
         let ways = &ways[*step];
         total = total.saturating_add(ways.count.saturating_mul(*count));
-        is_found |= ways.is_found;
-        crowd.extend(ways.reads.iter().map(|read| (*read, *count)));
+        is_found |= *is_certain && ways.is_found;
+        let reads = ways.reads.iter();
+        crowd.extend(reads.map(|(read, certain)| (*read, *is_certain && *certain, *count)));
     }
     if total > WAYS {
         return None;
     }
     crowd.sort_unstable();
-    crowd.dedup_by(|(step, count), (kept, sum)| {
-        let is_same = step == kept;
+    crowd.dedup_by(|(step, certain, count), (kept, kept_certain, sum)| {
+        let is_same = step == kept && certain == kept_certain;
         *sum += if is_same { *count } else { 0 };
         is_same
     });

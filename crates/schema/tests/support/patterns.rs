@@ -183,7 +183,9 @@ pub(crate) fn any_pattern(groups: Groups) -> impl Strategy<Value = String> {
         prop_oneof![3 => sequence, 1 => either, 2 => group]
     });
     let ends = (select(vec!["", "", "^"]), select(vec!["", "", "$"]));
-    (body, ends).prop_map(|(body, (start, end))| format!("{start}{body}{end}"))
+    let whole = (body, ends).prop_map(|(body, (start, end))| format!("{start}{body}{end}"));
+    let several = vec(whole.clone(), 2..4).prop_map(|all| all.join("|"));
+    prop_oneof![4 => whole, 1 => several]
 }
 
 fn may_be_empty(source: &str) -> bool {

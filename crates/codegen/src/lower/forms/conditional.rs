@@ -1,5 +1,6 @@
-//! Members that only a part of a condition names: `then`, `else`, `dependentSchemas` and the like. An object keeps them, as
-//! any JSON that the condition judges: without them, what is written could be what the schema refuses.
+//! Members that only a part of a condition names: `then`, `else`, `dependentSchemas` and the like, and in a branch of
+//! `anyOf` those of the other branches. An object keeps them, as any JSON that the condition judges: without them, what is
+//! written could be what the schema refuses, or less than what was read.
 
 use std::collections::HashSet;
 
@@ -8,7 +9,7 @@ use samewire_schema::{Form, Key, Member as Declared, Obj, Residue};
 
 use super::super::pointer::Place;
 use super::notes::annotations;
-use super::state::Types;
+use super::state::{Types, Use};
 use crate::model::{Absent, Member, Null, OnError, Shape, Written};
 
 impl Types<'_> {
@@ -17,10 +18,15 @@ impl Types<'_> {
         &self,
         object: &Obj,
         form: &Form,
+        key: &Key,
         place: &Place,
     ) -> Vec<Member> {
         let mut found = IndexMap::new();
         let mut seen = HashSet::new();
+        for Use { key, decided } in self.beside.get(key).into_iter().flatten() {
+            let form = self.forms.form_without(key, decided);
+            self.names_in(&form, &mut seen, &mut found);
+        }
         for residue in &form.residues {
             self.named_by(residue, &mut seen, &mut found);
         }
@@ -86,7 +92,15 @@ impl Types<'_> {
         if !seen.insert(key.clone()) {
             return;
         }
-        let form = self.forms.form(key);
+        self.names_in(&self.forms.form(key), seen, found);
+    }
+
+    fn names_in(
+        &self,
+        form: &Form,
+        seen: &mut HashSet<Key>,
+        found: &mut IndexMap<String, Declared>,
+    ) {
         let members = form.object.iter().flat_map(|object| &object.members);
         for (name, declared) in members {
             if !self.forms.is_never(&declared.of) {

@@ -102,6 +102,7 @@ fn attempt(forms: &Forms) -> (Result<Model, Errors>, Vec<(NodeId, &'static str)>
         within: HashMap::new(),
         methods: Vec::new(),
         branches: RefCell::default(),
+        beside: HashMap::new(),
         mixed: Vec::new(),
         depth: 0,
     };

@@ -90,7 +90,7 @@ impl Types<'_> {
         let mut members: Vec<Member> = members.collect();
         // Others are kept, or refused.
         if others.of == AdditionalProperties::Ignored {
-            members.extend(self.conditional_members(object, form, place));
+            members.extend(self.conditional_members(object, form, key, place));
         }
         Kind::Struct(Struct {
             members,

@@ -36,6 +36,8 @@ pub(super) struct Types<'f> {
     pub(super) methods: Vec<methods::Mark>,
     /// What the branches of choices are called, by the place of their list in memory.
     pub(super) branches: RefCell<HashMap<*const Json, Vec<String>>>,
+    /// The other branches that may accept what a branch of `anyOf` accepts, of which these choices are made.
+    pub(super) beside: HashMap<Key, Vec<Use>>,
     /// Unions of what values are at different places.
     pub(super) mixed: Vec<TypeId>,
     pub(super) depth: usize,

@@ -6,11 +6,11 @@ use indexmap::IndexMap;
 use samewire_schema::stem;
 
 use super::super::pointer::tokens;
-use crate::model::{Origin, Type, TypeId};
+use crate::model::{Kind, Origin, Type, TypeId};
 use crate::names::{WordSplitting, words};
 
-/// Gives types with equal names others: what is not a letter becomes a word, then the words of the place are used, from
-/// the innermost on. Definitions keep theirs before inline types do, and earlier ones before later ones.
+/// Gives types with equal names others: what is not a letter becomes a word, then what an inline type is, then the words
+/// of the place are used, from the innermost on. Definitions keep theirs before inline types do, and earlier ones before later ones.
 pub(super) fn rename(types: &mut IndexMap<TypeId, Type>) {
     let mut wanted: HashMap<String, usize> = HashMap::new();
     let mut definitions: HashMap<String, usize> = HashMap::new();
@@ -33,7 +33,8 @@ pub(super) fn rename(types: &mut IndexMap<TypeId, Type>) {
             if found.origin != origin || keeps(found) {
                 continue;
             }
-            let mut names = candidates(&found.name, id);
+            let kind = (origin == Origin::Inline).then(|| kind_word(&found.kind));
+            let mut names = candidates(&found.name, kind, id);
             if let Some(free) = names.find(|name| taken.insert(folded(name))) {
                 drop(names);
                 found.name = free;
@@ -42,9 +43,19 @@ pub(super) fn rename(types: &mut IndexMap<TypeId, Type>) {
     }
 }
 
+/// What a type is, in a word that its name may end with.
+fn kind_word(kind: &Kind) -> &'static str {
+    match kind {
+        Kind::Struct(_) => "object",
+        Kind::Enum(_) => "enum",
+        Kind::Union(_) => "union",
+        Kind::Newtype(_) => "value",
+    }
+}
+
 /// The names that a type could have, the best first. The last ones are counted, for places that differ in nothing that
 /// a name can say.
-fn candidates(name: &str, id: &TypeId) -> impl Iterator<Item = String> + use<> {
+fn candidates(name: &str, kind: Option<&str>, id: &TypeId) -> impl Iterator<Item = String> + use<> {
     let [spelled, cased] = [WordSplitting::Symbols, WordSplitting::Cases].map(|spelling| {
         let parts = name.split(' ').map(|part| words(part, spelling));
         let parts: Vec<String> = parts.map(|part| part.trim().to_owned()).collect();
@@ -67,7 +78,8 @@ fn candidates(name: &str, id: &TypeId) -> impl Iterator<Item = String> + use<> {
     });
     let name = name.to_owned();
     let counted = (2_u64..).map(move |count| format!("{name} {count}"));
-    [Some(own), with_file, Some(spelled), Some(cased)]
+    let with_kind = kind.map(|kind| format!("{own} {kind}"));
+    [Some(own), with_file, Some(spelled), with_kind, Some(cased)]
         .into_iter()
         .flatten()
         .chain(inner)
