@@ -247,12 +247,12 @@ impl Contract<'_> {
     }
 }
 
-/// How many of the declared members are there. One that must not be there makes nothing nearer.
+/// How many of the declared members are there, of those that tell variants apart.
 fn matched(fields: &Struct, json: &Json) -> usize {
     fields
         .members
         .iter()
-        .filter(|member| member.shape != Shape::Never)
+        .filter(|member| member.tells())
         .filter(|member| names(member).any(|name| json.get(name).is_some()))
         .count()
 }

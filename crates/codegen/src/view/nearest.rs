@@ -54,8 +54,8 @@ impl Build<'_> {
     fn declared(&self, object: &Struct) -> Vec<Names> {
         let literal = |name: &String| Token::Literal(self.string(name));
         let members = object.members.iter();
-        let present = members.filter(|member| member.shape != Shape::Never);
-        let names = present.map(|m| [&m.wire].into_iter().chain(&m.aliases));
+        let telling = members.filter(|member| member.tells());
+        let names = telling.map(|m| [&m.wire].into_iter().chain(&m.aliases));
         names.map(|names| names.map(literal).collect()).collect()
     }
 

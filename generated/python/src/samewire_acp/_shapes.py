@@ -197,6 +197,15 @@ class Member:
         """The shape with which its value is read, with the tolerance of the member."""
         return _skipping(self.shape) if self.skip_invalid else self.shape
 
+    @property
+    def tells(self) -> bool:
+        """Whether its presence says which variant is meant.
+
+        A member that must be absent does not, nor one that may be absent and is any JSON.
+        """
+        may_be_absent = self.absent is ABSENT and self.null is BY_SHAPE
+        return self.shape is not NEVER and not (may_be_absent and self.shape is RAW)
+
     @cached_property
     def names(self) -> tuple[str, ...]:
         """All names under which it is read; the first one is written."""
@@ -234,7 +243,7 @@ class Struct:
     def telling(self) -> tuple[tuple[str, ...], ...]:
         """The names of each member that is counted to find the nearest variant."""
         members = self.members.values()
-        return tuple(one.names for one in members if one.shape is not NEVER)
+        return tuple(one.names for one in members if one.tells)
 
     @cached_property
     def required(self) -> tuple[tuple[str, ...], ...]:
