@@ -123,8 +123,8 @@ fn a_discriminator_that_tells_nothing_apart_is_a_hint() {
         assert_eq!((errors.as_str(), code), ("", Some(0)));
         said
     };
-    let hint = "hint: plan.json:4:21: /components/schemas/Pet/discriminator: the union is read by trying, since `kind` is not another \
-                constant in each branch; give each branch a `const`, or change it by [[adjust]]\n";
+    let hint = "hint: plan.json:4:21: /components/schemas/Pet/discriminator: the union is read by trying, since `kind` is not a \
+                required member with another constant in each branch; require it there, with a `const`, or change it by [[adjust]]\n";
     let told = |constant, beside| told_of(&api(constant, beside));
     // A branch that says more than a reference has no name.
     let said = told("", r#", "minProperties": 2"#);

@@ -165,9 +165,8 @@ impl Member {
     /// Whether its presence makes a value nearer to the object that declares it: not if it must be absent, nor if it may be
     /// absent and is any JSON, `null` included, as the members of other branches are.
     pub fn tells(&self) -> bool {
-        let is_any = self.shape == Shape::Any
-            && self.absent == Absent::Absent
-            && self.null == Null::ByShape;
+        let is_any =
+            self.shape == Shape::Any && self.absent == Absent::Absent && self.null == Null::ByShape;
         self.shape != Shape::Never && !is_any
     }
 }

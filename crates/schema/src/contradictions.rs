@@ -9,11 +9,12 @@ use crate::problem::{Code, Problem};
 
 /// The contradictions in a document and its definitions, each at the place of one schema and with that of the other.
 ///
-/// A member that must not be there, and a branch that contradicts only what stands around it, are none.
+/// A member that a schema says must not be there, and a branch that contradicts only what stands around it, are none.
 pub fn contradictions(forms: &Forms) -> Vec<Problem> {
     let definitions = forms.graph.definitions.iter();
     let mut open: Vec<Key> = definitions.rev().map(|node| forms.key(*node)).collect();
     open.push(forms.start());
+    let mut needed: HashSet<Key> = open.iter().cloned().collect();
     let mut seen: HashSet<Key> = HashSet::new();
     let mut found: Vec<Vec<NodeId>> = Vec::new();
     while let Some(key) = open.pop() {
@@ -21,24 +22,71 @@ pub fn contradictions(forms: &Forms) -> Vec<Problem> {
             continue;
         }
         if forms.is_never(&key) {
-            let by = blamed(forms, &key);
-            let says_false = by.iter().any(|node| forms.graph.node(*node).is_false);
-            if !says_false && !by.is_empty() && !found.contains(&by) {
-                found.push(by);
-            }
+            let by = contradicting(forms, &key, needed.contains(&key));
+            found.extend(by.filter(|by| !found.contains(by)));
         } else {
-            open.extend(inner(forms, &key, &seen));
+            let inner = inner(forms, &key, &seen);
+            needed.extend(inner.needed.iter().cloned());
+            open.extend(inner.needed.into_iter().chain(inner.optional));
         }
         seen.insert(key);
     }
     found.iter().map(|by| told(forms, by)).collect()
 }
 
-/// The schemas of smaller values that must be there if this one is, and the branches.
-fn inner(forms: &Forms, key: &Key, seen: &HashSet<Key>) -> Vec<Key> {
+/// Keywords whose `false` closes an object or a list: they speak of members and items that others may declare.
+const CLOSING: [&str; 5] = [
+    "additionalItems",
+    "additionalProperties",
+    "items",
+    "unevaluatedItems",
+    "unevaluatedProperties",
+];
+
+/// The schemas that contradict each other, where nothing is accepted. `None` if that is meant: it says `false`, or `not`
+/// alone, of something that need not be there.
+fn contradicting(forms: &Forms, key: &Key, is_needed: bool) -> Option<Vec<NodeId>> {
+    let graph = &forms.graph;
+    let is_false = |node: NodeId| graph.node(node).is_false;
+    let (at, by) = blamed(forms, key);
+    let is_not = |node: NodeId| {
+        graph
+            .object(node)
+            .is_some_and(|object| object.contains_key("not"))
+    };
+    let is_meant = by.iter().all(|node| is_not(*node));
+    if !by.iter().any(|node| is_false(*node)) {
+        return (!by.is_empty() && (is_needed || !is_meant)).then_some(by);
+    }
+    let closes = |node: NodeId| {
+        let keyword = graph.node(node).site.pointer.tokens().last();
+        keyword.is_some_and(|keyword| CLOSING.contains(&&*keyword))
+    };
+    let parts = at.parts().iter().map(|part| part.node);
+    let (closing, declaring): (Vec<NodeId>, Vec<NodeId>) = parts.partition(|node| is_false(*node));
+    if let Some(declared) = declaring.first()
+        && !closing.is_empty()
+        && closing.iter().all(|node| closes(*node))
+    {
+        return Some([*declared].into_iter().chain(closing).collect());
+    }
+    let is_itself = key.parts().iter().all(|part| is_false(part.node));
+    (is_needed && !is_itself).then_some(by)
+}
+
+/// The schemas of smaller values.
+struct Inner {
+    /// Of those that must be there if this one is, and the branches.
+    needed: Vec<Key>,
+    /// Of members that may be absent, where nothing is accepted.
+    optional: Vec<Key>,
+}
+
+fn inner(forms: &Forms, key: &Key, seen: &HashSet<Key>) -> Inner {
     let form = forms.form(key);
     let is_new = |key: &&Key| !key.is_any() && !seen.contains(*key);
     let mut found: Vec<&Key> = Vec::new();
+    let mut optional: Vec<&Key> = Vec::new();
     for choice in &form.choices {
         found.extend(choice.branches.iter().filter(is_new));
     }
@@ -47,20 +95,27 @@ fn inner(forms: &Forms, key: &Key, seen: &HashSet<Key>) -> Vec<Key> {
     }
     if let Some(object) = &form.object {
         let members = object.members.values().map(|member| &member.of);
-        found.extend(members.filter(is_new).filter(|of| !forms.is_never(of)));
+        let members = members.filter(is_new);
+        let (never, others): (Vec<&Key>, Vec<&Key>) = members.partition(|of| forms.is_never(of));
+        found.extend(others);
+        optional.extend(never);
         let additional = object.groups.iter().map(|group| &group.additional);
         found.extend(additional.filter(is_new));
     }
-    found.into_iter().cloned().collect()
+    Inner {
+        needed: found.into_iter().cloned().collect(),
+        optional: optional.into_iter().cloned().collect(),
+    }
 }
 
-/// The schemas that leave nothing: of a required member or item that is never, its own.
-fn blamed(forms: &Forms, key: &Key) -> Vec<NodeId> {
+/// What leaves nothing, and the schemas that do: of a required member or item that is never, its own.
+fn blamed(forms: &Forms, key: &Key) -> (Key, Vec<NodeId>) {
     let mut key = key.clone();
     loop {
         let form = forms.form(&key);
         if form.is_never() {
-            return form.refused_by();
+            let by = form.refused_by();
+            return (key, by);
         }
         let needed = form.types().list().find_map(|of| match of {
             JsonType::Array => {
@@ -77,7 +132,10 @@ fn blamed(forms: &Forms, key: &Key) -> Vec<NodeId> {
         });
         match needed {
             Some(inner) if inner != key => key = inner,
-            Some(_) | None => return form.refused_by(),
+            Some(_) | None => {
+                let by = form.refused_by();
+                return (key, by);
+            }
         }
     }
 }

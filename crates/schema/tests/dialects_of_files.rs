@@ -8,9 +8,9 @@ use samewire_schema::{
     Draft, Folder, Forms, Options, Source, Verdict, accepts, parse, resolve_all,
 };
 
-const API: &str = r##"{"openapi":"3.0.3","components":{"schemas":{
-    "User":{"type":"object","properties":{"name":{"$ref":"name.json"}}}}}}"##;
-/// Accepts `null` in OpenAPI 3.0 alone, and only `1` in drafts that have `const`.
+const API: &str = r#"{"openapi":"3.0.3","components":{"schemas":{
+    "User":{"type":"object","properties":{"name":{"$ref":"name.json"}}}}}}"#;
+/// Accepts `null` in `OpenAPI` 3.0 alone, and only `1` in drafts that have `const`.
 const NAME: &str = r#"{"type":"integer","nullable":true,"const":1}"#;
 
 /// What `name.json` accepts, where these files are asked for.

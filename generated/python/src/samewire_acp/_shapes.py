@@ -199,12 +199,9 @@ class Member:
 
     @property
     def tells(self) -> bool:
-        """Whether its presence says which variant is meant.
-
-        A member that must be absent does not, nor one that may be absent and is any JSON.
-        """
-        may_be_absent = self.absent is ABSENT and self.null is BY_SHAPE
-        return self.shape is not NEVER and not (may_be_absent and self.shape is RAW)
+        """Whether its presence says which variant is meant."""
+        is_any = self.absent is ABSENT and self.null is BY_SHAPE and self.shape is RAW
+        return self.shape is not NEVER and not is_any
 
     @cached_property
     def names(self) -> tuple[str, ...]:
