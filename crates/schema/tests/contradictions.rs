@@ -16,7 +16,7 @@ fn told(schema: &Value) -> Vec<String> {
         .collect()
 }
 
-fn of_member(schema: Value) -> Value {
+fn of_member(schema: &Value) -> Value {
     json!({ "type": "object", "properties": { "a": schema } })
 }
 
@@ -29,7 +29,7 @@ fn what_contradicts_itself_is_told_wherever_it_stands() {
         json!({ "allOf": [{ "type": "string" }, { "type": "integer" }] }),
     ] {
         let definition = told(&json!({ "$defs": { "T": schema } }));
-        let member = told(&of_member(schema.clone()));
+        let member = told(&of_member(&schema));
         assert_eq!(definition.len(), 1, "{schema}");
         assert_eq!(member.len(), 1, "{schema}");
         assert!(
@@ -67,8 +67,8 @@ fn a_closed_object_that_another_schema_adds_members_to_is_told() {
 #[test]
 fn what_says_that_nothing_is_allowed_is_meant() {
     for schema in [
-        of_member(json!(false)),
-        of_member(json!({ "not": {} })),
+        of_member(&json!(false)),
+        of_member(&json!({ "not": {} })),
         json!({ "$defs": { "Never": false } }),
         json!({ "type": "object", "properties": { "a": true }, "additionalProperties": false }),
         json!({ "type": "array", "prefixItems": [{ "type": "string" }], "items": false }),
