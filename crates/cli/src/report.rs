@@ -23,10 +23,12 @@ Examples:
   samewire report openapi.yaml        the schemas of an OpenAPI document
   samewire report schemas             all schemas of a folder as one; `a.json#/$defs/A` is a place in a file
 
-Every type of the schema is in one of three groups:
+Every type of the schema is in one of four groups:
 
   in the type alone  the type says everything that the schema says, such as members and enums
-  with conditions    the type says a part of it. The rest, such as `if`, `not` or `pattern`, is
+  with limits        the type says everything; bounds, lengths and patterns, which no compiler knows, are
+                     checked when a value is read
+  with conditions    the type says a part of it. The rest, such as `if`, `not` or `contains`, is
                      checked when a value is read, the same in every language
   raw JSON           no type says it: the value is any JSON for the compiler, and is checked when it
                      is read

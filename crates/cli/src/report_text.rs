@@ -31,7 +31,19 @@ pub(crate) fn survey(paths: &[PathBuf], survey: &Survey, amount: Amount) -> Stri
         }
         line(&mut said, more.as_deref());
     }
-    let alone: Vec<_> = survey.types.iter().filter(|ty| !ty.is_checked()).collect();
+    let others = survey.types.iter().filter(|ty| !ty.is_checked());
+    let (alone, limited): (Vec<_>, Vec<_>) = others.partition(|ty| ty.limits.is_empty());
+    if !limited.is_empty() {
+        heading(
+            &mut said,
+            "Carried in the type, with limits that are checked when a value is read",
+        );
+        let (shown, more) = amount.at_most(TYPES, limited.len());
+        for ty in limited.iter().take(shown) {
+            checks(&mut said, ty, amount);
+        }
+        line(&mut said, more.as_deref());
+    }
     if !alone.is_empty() {
         heading(&mut said, "Carried in the type alone");
         let (shown, more) = amount.at_most(TYPES, alone.len());
@@ -67,6 +79,10 @@ fn summary(said: &mut String, paths: &[PathBuf], survey: &Survey) {
     line(said, Some(&format!("{path}: {count} {types}{inline}")));
     for (count, what) in [
         (sum.alone, "carried in the type alone"),
+        (
+            sum.limits,
+            "carried in the type, with limits that are checked when a value is read",
+        ),
         (
             sum.conditions,
             "with conditions that are checked when a value is read",
@@ -117,14 +133,17 @@ fn unenforced(said: &mut String, all: &[Error], amount: Amount) {
 
 fn checks(said: &mut String, ty: &TypeSurvey, amount: Amount) {
     line(said, Some(&of_type(ty, "  ")));
-    let all = ty.conditions.len() + ty.more_conditions;
+    // That of the type itself is in its line.
+    let limits = ty.limits.iter().filter(|limit| limit.at != ty.at);
+    let listed: Vec<_> = ty.conditions.iter().chain(limits).collect();
+    let all = listed.len() + ty.more_conditions;
     let (shown, _) = amount.at_most(CHECKS, all);
-    for checked in ty.conditions.iter().take(shown) {
+    for checked in listed.iter().take(shown) {
         let rules = plain(&checked.rules.join("; "));
         let at = dim(place(&checked.at));
         line(said, Some(&format!("      {rules}  {at}")));
     }
-    let told = shown.min(ty.conditions.len());
+    let told = shown.min(listed.len());
     if told < all {
         let more = grouped(all - told);
         line(said, Some(&dim(&format!("      and {more} more"))));

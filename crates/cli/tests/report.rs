@@ -262,3 +262,29 @@ fn a_refused_schema_is_a_list_of_problems_in_json() {
     let found: Vec<_> = found.collect();
     assert_eq!(found, [("keyword", "/type", 2), ("pattern", "/pattern", 3)]);
 }
+
+#[test]
+fn limits_are_checked_when_a_value_is_read_and_told_so() {
+    let schema = r#"{ "$defs": {
+        "Name": { "type": "string", "pattern": "^[a-z]+$", "minLength": 3 },
+        "Job": { "type": "object", "properties": {
+            "tags": { "type": "array", "items": { "type": "string" }, "uniqueItems": true },
+            "level": { "type": "integer", "format": "int32", "maximum": 5 },
+            "size": { "type": "integer" }
+        } },
+        "Plain": { "type": "object", "properties": { "name": { "type": "string" }, "small": { "type": "integer", "format": "int32" } } }
+    } }"#;
+    let folder = folder(schema);
+    let (said, errors, code) = report(folder.path(), &["plan.json"]);
+    assert_eq!((errors.as_str(), code), ("", Some(0)));
+    for expected in [
+        "     1  carried in the type alone\n",
+        "     2  carried in the type, with limits that are checked when a value is read\n",
+        "  Job: object with 3 members  /$defs/Job\n      list of string, all different  /$defs/Job/properties/tags\n      integer from -2147483648 to 5  /$defs/Job/properties/level\n",
+        "  Name: string that matches its `pattern`, at least 3 characters  /$defs/Name\n",
+        "Carried in the type alone:\n  Plain: object with 2 members  /$defs/Plain\n",
+        "Only in python:\n  integers of more than 64 bits are refused with an error: /$defs/Job/properties/size\n",
+    ] {
+        assert!(said.contains(expected), "{expected}: {said}");
+    }
+}

@@ -3,6 +3,7 @@
 
 mod kinds;
 mod languages;
+mod limited;
 mod raw;
 mod rules;
 
@@ -51,6 +52,9 @@ pub struct TypeSurvey {
     pub conditions: Vec<Checked>,
     /// How many more conditions are checked.
     pub more_conditions: usize,
+    /// What the type carries and no compiler enforces, so that it is checked when a value is read: bounds, lengths and
+    /// patterns.
+    pub limits: Vec<Checked>,
     /// What nobody checks, since it was allowed to be left out, in words.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub not_enforced: Vec<String>,
@@ -72,8 +76,10 @@ pub struct Summary {
     pub types: usize,
     /// The types whose name comes from the generator.
     pub inline: usize,
-    /// The types that carry everything that their schema says.
+    /// The types that carry everything that their schema says, and which a compiler enforces.
     pub alone: usize,
+    /// The types that carry everything, of which bounds, lengths and patterns are checked when a value is read.
+    pub limits: usize,
     /// The types with conditions, but for those that are raw JSON.
     pub conditions: usize,
     /// The types that are or hold any JSON, although their schema does not accept all of it.
@@ -89,7 +95,8 @@ impl Survey {
         Summary {
             types: self.types.len(),
             inline: count(|ty| ty.origin == Origin::Inline),
-            alone: count(|ty| !ty.is_checked()),
+            alone: count(|ty| !ty.is_checked() && ty.limits.is_empty()),
+            limits: count(|ty| !ty.is_checked() && !ty.limits.is_empty()),
             conditions: count(|ty| ty.is_checked() && !ty.raw),
             raw: count(|ty| ty.raw),
             unenforced: self.unenforced.len(),
@@ -170,6 +177,7 @@ fn of_type(model: &Model, id: &TypeId, ty: &Type) -> TypeSurvey {
         raw: raw::is_raw(model, ty),
         conditions,
         more_conditions,
+        limits: limited::of_type(model, ty),
         not_enforced: model
             .unenforced
             .iter()

@@ -10,7 +10,7 @@ use crate::model::{
 /// A type.
 pub(super) fn words(model: &Model, kind: &Kind) -> String {
     match kind {
-        Kind::Newtype(newtype) => shape(model, &newtype.of, DEPTH),
+        Kind::Newtype(newtype) => shape_words(model, &newtype.of),
         Kind::Struct(object) => structure(object),
         Kind::Enum(scalars) => {
             let scalar = match scalars.scalar {
@@ -25,6 +25,11 @@ pub(super) fn words(model: &Model, kind: &Kind) -> String {
         }
         Kind::Union(union) => self::union(union),
     }
+}
+
+/// A shape.
+pub(super) fn shape_words(model: &Model, of: &Shape) -> String {
+    shape(model, of, DEPTH)
 }
 
 /// How deep shapes in shapes are told.

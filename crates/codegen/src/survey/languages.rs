@@ -39,19 +39,26 @@ pub(super) fn limits(
     for name in templates.known()? {
         let language = templates.language(name)?;
         let bits = language.literal.integer_bits;
-        let wide = wide(model, bits);
-        let limit = Limit {
-            what: format!("integers beyond ±(2^{bits} − 1) are refused with an error"),
-            at: wide,
-        };
+        let limits = [
+            Limit {
+                what: format!("integers beyond ±(2^{bits} − 1) are refused with an error"),
+                at: places(model, &|shape| holds_wide(shape, bits)),
+            },
+            Limit {
+                what: "integers of more than 64 bits are refused with an error".to_owned(),
+                at: places(model, &is_without_end),
+            },
+        ];
         // What a language cannot carry does not depend on the package.
         let package = Package::unpublished(&language, "report");
         let refused = crate::view(model, &language, &package).err();
         all.push(Limits {
             language: name.to_owned(),
-            limits: [limit]
+            // The first one says more.
+            limits: limits
                 .into_iter()
-                .filter(|one| !one.at.is_empty())
+                .find(|one| !one.at.is_empty())
+                .into_iter()
                 .collect(),
             refused: refused.map_or_else(Vec::new, |errors| input.located(errors).list),
         });
@@ -59,14 +66,24 @@ pub(super) fn limits(
     Ok(all)
 }
 
-/// The places of integers that may have more bits.
-fn wide(model: &Model, bits: u32) -> Vec<String> {
+/// The places of some shapes.
+fn places(model: &Model, is_meant: &dyn Fn(&Shape) -> bool) -> Vec<String> {
     let all = model.types.values().flat_map(shapes);
-    let wide = all.filter(|(_, shape)| holds_wide(shape, bits));
-    let places: IndexSet<&str> = wide.map(|(at, _)| at).collect();
+    let meant = all.filter(|(_, shape)| is_meant(shape));
+    let places: IndexSet<&str> = meant.map(|(at, _)| at).collect();
     places.into_iter().map(str::to_owned).collect()
 }
 
+/// Whether it holds an integer of which the schema says no width, and not both bounds.
+fn is_without_end(shape: &Shape) -> bool {
+    if let Shape::Int(int) = shape {
+        let ends_by_width = int.min == int.width.min() || int.max == int.width.max();
+        return int.any_spelling && ends_by_width;
+    }
+    shape.parts().any(is_without_end)
+}
+
+/// Whether it holds an integer that may have more bits.
 fn holds_wide(shape: &Shape, bits: u32) -> bool {
     if let Shape::Int(int) = shape {
         let most = int.min.unsigned_abs().max(int.max.unsigned_abs());
@@ -76,7 +93,7 @@ fn holds_wide(shape: &Shape, bits: u32) -> bool {
 }
 
 /// Every shape of a type, with the place of its schema.
-fn shapes(ty: &Type) -> Vec<(&str, &Shape)> {
+pub(super) fn shapes(ty: &Type) -> Vec<(&str, &Shape)> {
     match &ty.kind {
         Kind::Newtype(newtype) => vec![(&ty.at, &newtype.of)],
         Kind::Struct(object) => members(&ty.at, object),
