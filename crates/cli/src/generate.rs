@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Instant;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use clap::Args;
 use samewire::paint::dim;
 use samewire::print;
@@ -14,7 +14,7 @@ use samewire_codegen::model::Remarks;
 use samewire_codegen::{Config, Mode, sync_all};
 
 use crate::remarks::{hints, not_enforced};
-use crate::schema_arguments;
+use crate::schema_arguments::{self, schema_path};
 
 pub(crate) const HELP: &str = "\
 Examples:
@@ -117,8 +117,11 @@ pub(crate) struct Generate {
     config: PathBuf,
     /// The schema, instead of a settings file (may be given several times). Several files, or a folder of them, become one
     /// package
-    #[arg(long, value_name = "FILE", requires_all = ["language", "name", "out"])]
+    #[arg(long, value_name = "FILE", value_parser = schema_path, requires_all = ["language", "name", "out"])]
     schema: Vec<PathBuf>,
+    /// Where other commands have the schema.
+    #[arg(hide = true)]
+    misplaced: Option<String>,
     /// The language of the package
     #[arg(long, requires = "schema")]
     language: Option<String>,
@@ -174,6 +177,11 @@ enum IdsFlag {
 /// Generates. Returns `false` if `--check` found changes, or files that samewire did not write.
 pub(crate) fn run(asked: Generate, amount: Amount) -> Result<bool> {
     let begun = Instant::now();
+    if let Some(file) = &asked.misplaced {
+        bail!(
+            "name the schema by a flag: `--schema {file}`, with `--language`, `--name` and `--out`; or write a samewire.toml, see `samewire generate --help`"
+        );
+    }
     let check = asked.check;
     let (config, base) = settings(asked)?;
     let Made {

@@ -12,7 +12,7 @@ use samewire_schema::{
     print as printed, print_key, resolve,
 };
 
-use crate::schema_arguments::{existing, folder, formats, of_flag, side};
+use crate::schema_arguments::{existing, folder, formats, of_flag, schema_path, side};
 
 pub(crate) const HELP: &str = "\
 Example:
@@ -57,6 +57,7 @@ enum Stage {
 #[derive(Debug, Args)]
 struct Canonical {
     /// The schema
+    #[arg(value_parser = schema_path)]
     schema: PathBuf,
     /// A JSON Pointer: print only the schema at this place
     pointer: Option<String>,

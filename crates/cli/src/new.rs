@@ -12,7 +12,7 @@ use samewire::tell::Amount;
 use samewire_codegen::{Config, Error, Model, generate, lower_from};
 use serde_json::json;
 
-use crate::schema_arguments::{References, SchemaArguments};
+use crate::schema_arguments::{References, SchemaArguments, schema_path};
 use copies::{Copies, copies};
 
 pub(crate) const HELP: &str = "\
@@ -34,7 +34,7 @@ pub(crate) struct New {
     folder: PathBuf,
     /// Start from this schema (JSON or YAML), which is copied, instead of Rust types (may be given several times). Several
     /// files, or a folder of them, become one package
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_parser = schema_path)]
     schema: Vec<PathBuf>,
     #[command(flatten)]
     references: References,

@@ -14,6 +14,7 @@ use serde_json::Value;
 #[derive(Debug, Args)]
 pub(crate) struct SchemaArguments {
     /// The schema; several files, or a folder of them, are one schema. Without it, that of the settings file
+    #[arg(value_parser = schema_path)]
     pub(crate) schema: Vec<PathBuf>,
     /// The settings file
     #[arg(
@@ -157,6 +158,14 @@ pub(crate) fn side(text: &str) -> Result<Side, String> {
 pub(crate) fn of_flag(asked: Option<&AssertFormats>) -> Formats {
     let asked = asked.map_or(Ok(Formats::Annotations), AssertFormats::formats);
     asked.unwrap_or_default()
+}
+
+/// The file or folder of a schema.
+pub(crate) fn schema_path(text: &str) -> Result<PathBuf, String> {
+    if text.contains("://") {
+        return Err("nothing is fetched: download the schema, and name the file".to_owned());
+    }
+    Ok(PathBuf::from(text))
 }
 
 /// `URL=FOLDER`.

@@ -258,6 +258,11 @@ fn what_cannot_be_done_is_said_with_its_place() {
         }
     };
     refused(&["generate"], &["samewire.toml"]);
+    refused(&["generate", "pets.json"], &["`--schema pets.json`"]);
+    refused(
+        &["report", "https://example.com/pets.json"],
+        &["nothing is fetched: download the schema"],
+    );
     fs::write(folder.join("pets.json"), "{\n  no").expect("written");
     fs::write(folder.join("samewire.toml"), settings(&["typescript"])).expect("written");
     refused(
