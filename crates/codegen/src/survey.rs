@@ -169,6 +169,11 @@ fn of_type(model: &Model, id: &TypeId, ty: &Type) -> TypeSurvey {
             conditions.push(checked);
         }
     }
+    let limits = limited::of_type(model, ty).into_iter();
+    let limits = limits.map(|(at, rule)| Checked {
+        at: at.to_owned(),
+        rules: vec![rule],
+    });
     TypeSurvey {
         name: ty.name.clone(),
         at: ty.at.clone(),
@@ -177,7 +182,7 @@ fn of_type(model: &Model, id: &TypeId, ty: &Type) -> TypeSurvey {
         raw: raw::is_raw(model, ty),
         conditions,
         more_conditions,
-        limits: limited::of_type(model, ty),
+        limits: limits.collect(),
         not_enforced: model
             .unenforced
             .iter()

@@ -1,19 +1,15 @@
 //! Limits that a type has and a compiler does not enforce: bounds, lengths, patterns. They are checked when a value is read.
 
-use super::Checked;
 use super::kinds;
 use super::languages::shapes;
 use crate::model::{Float, Int, Length, List, Map, Model, Shape, Text, Tuple, Type};
 
-/// The limits of a type, each at the place of its schema.
-pub(super) fn of_type(model: &Model, ty: &Type) -> Vec<Checked> {
+/// The limits of a type in words, each with the place of its schema.
+pub(super) fn of_type<'t>(model: &Model, ty: &'t Type) -> Vec<(&'t str, String)> {
     let limited = shapes(ty)
         .into_iter()
         .filter(|(_, shape)| is_limited(shape));
-    let limits = limited.map(|(at, shape)| Checked {
-        at: at.to_owned(),
-        rules: vec![kinds::shape_words(model, shape)],
-    });
+    let limits = limited.map(|(at, shape)| (at, kinds::shape_words(model, shape)));
     limits.collect()
 }
 
