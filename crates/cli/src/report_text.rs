@@ -19,38 +19,21 @@ pub(crate) fn survey(paths: &[PathBuf], survey: &Survey, amount: Amount) -> Stri
         line(&mut said, Some(&hint));
     }
     unenforced(&mut said, &survey.unenforced, amount);
-    let checked: Vec<_> = survey.types.iter().filter(|ty| ty.is_checked()).collect();
-    if !checked.is_empty() {
-        heading(
-            &mut said,
+    let (checked, others): (Vec<_>, Vec<_>) = survey.types.iter().partition(|ty| ty.is_checked());
+    let (alone, limited): (Vec<_>, Vec<_>) =
+        others.into_iter().partition(|ty| ty.limits.is_empty());
+    for (title, types) in [
+        (
             "Checked when a value is read, the same in every language",
-        );
-        let (shown, more) = amount.at_most(TYPES, checked.len());
-        for ty in checked.iter().take(shown) {
-            checks(&mut said, ty, amount);
-        }
-        line(&mut said, more.as_deref());
-    }
-    let others = survey.types.iter().filter(|ty| !ty.is_checked());
-    let (alone, limited): (Vec<_>, Vec<_>) = others.partition(|ty| ty.limits.is_empty());
-    if !limited.is_empty() {
-        heading(
-            &mut said,
+            checked,
+        ),
+        (
             "Carried in the type, with limits that are checked when a value is read",
-        );
-        let (shown, more) = amount.at_most(TYPES, limited.len());
-        for ty in limited.iter().take(shown) {
-            checks(&mut said, ty, amount);
-        }
-        line(&mut said, more.as_deref());
-    }
-    if !alone.is_empty() {
-        heading(&mut said, "Carried in the type alone");
-        let (shown, more) = amount.at_most(TYPES, alone.len());
-        for ty in alone.iter().take(shown) {
-            line(&mut said, Some(&of_type(ty, "  ")));
-        }
-        line(&mut said, more.as_deref());
+            limited,
+        ),
+        ("Carried in the type alone", alone),
+    ] {
+        group(&mut said, title, &types, amount);
     }
     for limits in &survey.languages {
         language(&mut said, limits, amount);
@@ -127,6 +110,19 @@ fn unenforced(said: &mut String, all: &[Error], amount: Amount) {
     let (shown, more) = amount.at_most(TYPES, all.len());
     for one in all.iter().take(shown) {
         line(said, Some(&format!("  {one}")));
+    }
+    line(said, more.as_deref());
+}
+
+/// Types of one kind, with what is checked of each.
+fn group(said: &mut String, title: &str, types: &[&TypeSurvey], amount: Amount) {
+    if types.is_empty() {
+        return;
+    }
+    heading(said, title);
+    let (shown, more) = amount.at_most(TYPES, types.len());
+    for ty in types.iter().take(shown) {
+        checks(said, ty, amount);
     }
     line(said, more.as_deref());
 }

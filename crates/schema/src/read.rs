@@ -188,6 +188,7 @@ pub(crate) fn older(object: &Object, dialect: Dialect) -> impl Iterator<Item = (
     others.filter(move |(keyword, _)| dialect.draft >= Draft::V2019 && !dialect.has(keyword))
 }
 
+/// A hint for each of them.
 fn ignored(site: &Site, object: &Object, dialect: Dialect) -> Vec<Wrong> {
     let draft = dialect.draft.name();
     older(object, dialect)

@@ -51,15 +51,12 @@ pub fn resolve_all(sources: Vec<Source>, options: &Options) -> Result<Graph, Pro
     let mut wrong = Vec::new();
     let mut sites = Vec::new();
     let defaults = default_dialects(options, &sources);
-    let later = builder.default;
     for (source, default) in sources.into_iter().zip(defaults) {
-        builder.default = default;
-        match builder.add(source) {
+        match builder.add(source, default) {
             Ok(site) => sites.push(site),
             Err(one) => wrong.push(one),
         }
     }
-    builder.default = later;
     let Some(first) = sites.first().filter(|_| wrong.is_empty()).cloned() else {
         return Err(builder.problems(wrong));
     };
@@ -179,8 +176,8 @@ impl<'o> Builder<'o> {
         Problems { list }
     }
 
-    /// Adds a document and returns its root.
-    fn add(&mut self, source: Source) -> Result<Site, Wrong> {
+    /// Adds a document, of this dialect if it names none, and returns its root.
+    fn add(&mut self, source: Source, default: Dialect) -> Result<Site, Wrong> {
         let id = SourceId(self.sources.len());
         self.sources.push(source);
         let site = Site {
@@ -191,7 +188,7 @@ impl<'o> Builder<'o> {
         let options = self.options;
         let mut detect = |uri: &str, site: &Site| detect(options, uri, site);
         let dialect = named_dialect(options, source, &site).transpose()?;
-        let dialect = dialect.unwrap_or(self.default);
+        let dialect = dialect.unwrap_or(default);
         self.index
             .add(id, &source.uri, &source.json, dialect, &mut detect)?;
         Ok(site)

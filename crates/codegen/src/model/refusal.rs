@@ -1,5 +1,7 @@
 //! What a condition asks, for people: the words of the error of a value that does not fulfil it.
 
+use indexmap::IndexSet;
+
 use super::{Combination, Condition, Length, ListRule, NumberRule, ObjectRule, Test, TextRule};
 
 /// Of a condition with more keywords than these, only the place is told.
@@ -55,14 +57,8 @@ impl Condition {
         if words.is_empty() && types.contains(&false) {
             words.push("type");
         }
-        let mut known = Vec::new();
-        words.retain(|word| {
-            !known.contains(word) && {
-                known.push(*word);
-                true
-            }
-        });
-        words
+        let words: IndexSet<&str> = words.into_iter().collect();
+        words.into_iter().collect()
     }
 }
 

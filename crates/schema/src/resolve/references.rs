@@ -98,7 +98,7 @@ impl Builder<'_> {
                 return Ok(known);
             }
         }
-        let site = self.add(source).map_err(|wrong| {
+        let site = self.add(source, self.default).map_err(|wrong| {
             let message = format!("`{uri}` cannot be used: {}", wrong.2);
             (wrong.1, message)
         })?;
