@@ -14,11 +14,9 @@ use crate::graph::{Discriminated, Node, Reference, Site};
 use crate::index::Wrong;
 use crate::json::{Json, JsonType, Object};
 use crate::key::NodeId;
-use crate::numbers::Num;
 use crate::pointer::Pointer;
 use crate::problem::Code;
-use crate::strings::Str;
-use crate::values::{Kinds, Types};
+use crate::values::Types;
 
 /// A `discriminator` as it is written.
 pub(crate) struct Discriminator {
@@ -144,7 +142,11 @@ fn is_null(branch: &Node) -> bool {
 }
 
 /// The values that name a schema.
-fn names(nodes: &[Box<Node>], of: &Discriminator, target: NodeId) -> Option<Vec<String>> {
+pub(crate) fn names(
+    nodes: &[Box<Node>],
+    of: &Discriminator,
+    target: NodeId,
+) -> Option<Vec<String>> {
     let mapped = of.mapping.iter().filter(|(_, to)| **to == target);
     let mapped: Vec<String> = mapped.map(|(value, _)| value.clone()).collect();
     if !mapped.is_empty() {
@@ -158,12 +160,12 @@ fn names(nodes: &[Box<Node>], of: &Discriminator, target: NodeId) -> Option<Vec<
 }
 
 /// Where `OpenAPI` has its schemas.
-fn schemas() -> Pointer {
+pub(crate) fn schemas() -> Pointer {
     Pointer::root().join("components").join("schemas")
 }
 
 /// The only values that a member may have, where its schemas list them.
-fn constants_of<'n>(
+pub(crate) fn constants_of<'n>(
     nodes: &'n [Box<Node>],
     parts: &IndexSet<NodeId>,
     member: &str,
@@ -175,35 +177,22 @@ fn constants_of<'n>(
 }
 
 /// Makes a branch require the member, with one of these values. Returns the place of the branch.
-fn require(nodes: &mut Vec<Box<Node>>, branch: NodeId, member: &str, values: &[String]) -> Site {
+pub(crate) fn require(
+    nodes: &mut Vec<Box<Node>>,
+    branch: NodeId,
+    member: &str,
+    values: &[String],
+) -> Site {
     let schema = NodeId(nodes.len());
     let own = &mut nodes[branch.0];
     own.members.required.push(member.to_owned());
     own.members.properties.insert(member.to_owned(), schema);
-    let (resource, dialect, site) = (own.resource, own.dialect, own.site.clone());
-    nodes.push(Box::new(Node {
-        // Where it stands in the document that `written` makes.
-        site: site.join("allOf").join("1").join("properties").join(member),
-        way: Box::from([usize::MAX]),
-        resource,
-        dialect,
-        is_false: false,
-        kinds: Kinds {
-            one_of: Some(
-                values
-                    .iter()
-                    .map(|value| Json::Text(value.clone()))
-                    .collect(),
-            ),
-            ..Kinds::ANY
-        },
-        num: Num::default(),
-        str: Str::default(),
-        items: crate::arrays::Items::default(),
-        members: crate::objects::Members::default(),
-        combined: crate::combine::Combined::default(),
-        references: Vec::new(),
-    }));
+    let site = own.site.clone();
+    // Where it stands in the document that `written` makes.
+    let at = site.join("allOf").join("1").join("properties").join(member);
+    let mut named = Node::made(own, at);
+    named.kinds.one_of = Some(values.iter().cloned().map(Json::Text).collect());
+    nodes.push(Box::new(named));
     site
 }
 

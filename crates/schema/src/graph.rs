@@ -1,7 +1,7 @@
 //! All schemas of a document and of what it refers to, each read once, with references as edges.
 
 use std::cell::{Cell, RefCell};
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use indexmap::{IndexMap, IndexSet};
 
@@ -91,6 +91,24 @@ pub enum Reference {
 }
 
 impl Node {
+    /// A schema that accepts everything, which no document has, beside another one.
+    pub(crate) fn made(beside: &Self, site: Site) -> Self {
+        Self {
+            site,
+            way: Box::from([usize::MAX]),
+            resource: beside.resource,
+            dialect: beside.dialect,
+            is_false: false,
+            kinds: Kinds::ANY,
+            num: Num::default(),
+            str: Str::default(),
+            items: Items::default(),
+            members: Members::default(),
+            combined: Combined::default(),
+            references: Vec::new(),
+        }
+    }
+
     /// Whether it says anything about a value by itself, and not only by `$ref` and `allOf`.
     pub fn asserts(&self) -> bool {
         self.is_false
@@ -154,6 +172,8 @@ pub struct Graph {
     pub allow_unenforced: bool,
     /// The branches of unions that a `discriminator` of `OpenAPI` names.
     pub discriminated: Vec<Discriminated>,
+    /// What schemas that others extend say themselves, each with the schema: see [`Self::is_base`].
+    pub(crate) bases: BTreeMap<NodeId, NodeId>,
     /// The members that one side does not read, or does not write.
     pub unseen: Vec<Unseen>,
     /// What schemas are that only refer to others, as far as it is known. It is forgotten when the schemas change.

@@ -36,7 +36,9 @@
 //!    `label`, `read`, `resolve`.
 //! 3. Schemas: `key`, `graph`, and a file for each family of keywords, which has what a schema says, what a form says,
 //!    how two of them meet, and what accepts a value: `values`, `numbers`, `strings`, `arrays`, `objects`, `combine`.
-//! 4. What holds for every value: `conjuncts`. Which branch a member names, in `OpenAPI`: `discriminator`. What cannot be enforced: `unenforced`. What one side reads and writes: `side`.
+//! 4. What holds for every value: `conjuncts`. Which branch a member names, in `OpenAPI`: `discriminator`, and
+//!    `inheritance` where schemas extend one. What cannot be enforced: `unenforced`. What one side reads and writes: `side`.
+//!    A document for judges that know only JSON Schema: `enforced`.
 //! 5. Forms: `form`, `meet` (intersection), `forms` (choices, and what is kept).
 //! 6. Answers: `verdict`, `evaluate`, `unevaluated`, and `print`.
 //!
@@ -95,12 +97,14 @@ mod decimal;
 mod definitions;
 mod dialect;
 mod discriminator;
+mod enforced;
 mod evaluate;
 mod form;
 mod format;
 mod forms;
 mod graph;
 mod index;
+mod inheritance;
 mod json;
 mod key;
 mod keywords;

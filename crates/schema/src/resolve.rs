@@ -18,6 +18,7 @@ use crate::discriminator::{self, Discriminator};
 use crate::format::Assertions;
 use crate::graph::{Graph, Node, ResourceId, Scopes, Site, SourceId, Unenforced};
 use crate::index::{Index, Wrong};
+use crate::inheritance::{self, Inherited};
 use crate::json::Json;
 use crate::key::NodeId;
 use crate::label;
@@ -81,13 +82,21 @@ pub fn resolve_all(sources: Vec<Source>, options: &Options) -> Result<Graph, Pro
     }
     let anchors = builder.read_all();
     let mut nodes: Vec<Box<Node>> = builder.nodes.drain(..).flatten().collect();
-    let discriminated = discriminator::apply(&mut nodes, &builder.discriminators);
+    let mut discriminated = discriminator::apply(&mut nodes, &builder.discriminators);
     let beyond = std::mem::take(&mut builder.beyond);
     let (unenforced, refused) = settle(&nodes, &anchors, beyond, options.allow_unenforced);
     builder.wrong.extend(refused);
     if !builder.wrong.is_empty() {
         let wrong = std::mem::take(&mut builder.wrong);
         return Err(builder.problems(wrong));
+    }
+    let Inherited { named, bases } =
+        inheritance::apply(&mut nodes, &anchors, &builder.discriminators);
+    discriminated.extend(named);
+    for (base, of) in &bases {
+        if let Some(at) = all.iter().position(|one| one == of) {
+            all.insert(at + 1, *base);
+        }
     }
     let notices = std::mem::take(&mut builder.notices);
     let notices = builder.located(notices);
@@ -108,6 +117,7 @@ pub fn resolve_all(sources: Vec<Source>, options: &Options) -> Result<Graph, Pro
         anchors,
         scopes: Scopes::default(),
         discriminated,
+        bases,
         unseen: Vec::new(),
         referring: RefCell::default(),
         read: HashSet::new(),

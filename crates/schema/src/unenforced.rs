@@ -5,15 +5,10 @@
 //! keyword stays an error.
 
 use crate::combine::Combined;
-use crate::dialect::Draft;
-use crate::discriminator;
-use crate::graph::{Graph, Node, Reference, Site, Unenforced};
+use crate::graph::{Graph, Node, Reference, Unenforced};
 use crate::index::Wrong;
-use crate::json::Json;
 use crate::key::NodeId;
-use crate::pointer::Pointer;
 use crate::problem::Code;
-use crate::read::older;
 
 use indexmap::IndexMap;
 
@@ -87,111 +82,6 @@ impl Graph {
         }
         Ok(())
     }
-
-    /// A document without the keywords that are left out, and without the members that a [side](crate::Side) does not see.
-    /// What only `OpenAPI` has is said by keywords of a draft: a `discriminator`, and `nullable` of its version 3.0, whose
-    /// document becomes one of draft-04.
-    pub fn enforced(&self, document: &crate::source::Source) -> Json {
-        let mut json = document.json.clone();
-        let own = self
-            .unenforced
-            .iter()
-            .filter(|one| std::ptr::eq(self.document(&one.site), document));
-        for one in own {
-            remove(&mut json, &one.site.pointer);
-        }
-        let own = self.unseen.iter();
-        let own = own.filter(|one| std::ptr::eq(self.document(&one.site), document));
-        for one in own {
-            remove(
-                &mut json,
-                &one.site.pointer.join("properties").join(&one.member),
-            );
-            if let Some(Json::List(required)) = value(&mut json, &one.site.pointer.join("required"))
-            {
-                required.retain(|name| name.as_text() != Some(&one.member));
-            }
-        }
-        self.without_older(document, &mut json);
-        self.with_null(document, &mut json);
-        let own = self.discriminated.iter();
-        let own = own.filter(|one| std::ptr::eq(self.document(&one.site), document));
-        for one in own {
-            if let Some(branch) = value(&mut json, &one.site.pointer) {
-                *branch = discriminator::written(std::mem::take(branch), one);
-            }
-        }
-        json
-    }
-
-    /// Removes keywords that the dialect does not have, since others read them nevertheless. One stays if a reference
-    /// leads into it.
-    fn without_older(&self, document: &crate::source::Source, json: &mut Json) {
-        for id in self.ids() {
-            let node = self.node(id);
-            let Some(object) = self.object(id) else {
-                continue;
-            };
-            for (keyword, _) in older(object, node.dialect) {
-                let at = node.site.join(keyword);
-                let is_needed = |id| {
-                    let other: &Site = &self.node(id).site;
-                    other.source == at.source && other.pointer.is_below(&at.pointer)
-                };
-                if std::ptr::eq(self.document(&at), document) && !self.ids().any(is_needed) {
-                    remove(json, &at.pointer);
-                }
-            }
-        }
-    }
-
-    /// Adds `null` to the types that are `nullable`.
-    fn with_null(&self, document: &crate::source::Source, json: &mut Json) {
-        let mut is_openapi = false;
-        for id in self.ids() {
-            let node = self.node(id);
-            let is_of_openapi = node.dialect.openapi && node.dialect.draft == Draft::V4;
-            if !is_of_openapi || !std::ptr::eq(self.document(&node.site), document) {
-                continue;
-            }
-            is_openapi = true;
-            let Some(Json::Object(members)) = value(json, &node.site.pointer) else {
-                continue;
-            };
-            let nullable = members.get("nullable").and_then(Json::as_bool);
-            if nullable == Some(true)
-                && node.dialect.knows("nullable", members)
-                && let Some(kind @ Json::Text(_)) = members.get_mut("type")
-            {
-                *kind = Json::List(vec![std::mem::take(kind), Json::Text("null".to_owned())]);
-            }
-        }
-        if let (true, Json::Object(members)) = (is_openapi, json) {
-            let dialect = Json::Text(Draft::V4.uri().to_owned());
-            members.insert("$schema".to_owned(), dialect);
-        }
-    }
-}
-
-fn remove(json: &mut Json, at: &Pointer) {
-    let mut tokens: Vec<_> = at.tokens().collect();
-    let Some(last) = tokens.pop() else {
-        return;
-    };
-    let outer = tokens
-        .iter()
-        .fold(Pointer::root(), |at, token| at.join(token));
-    if let Some(Json::Object(members)) = value(json, &outer) {
-        members.shift_remove(last.as_ref());
-    }
-}
-
-fn value<'j>(json: &'j mut Json, at: &Pointer) -> Option<&'j mut Json> {
-    at.tokens().try_fold(json, |json, token| match json {
-        Json::Object(members) => members.get_mut(token.as_ref()),
-        Json::List(items) => items.get_mut(token.parse::<usize>().ok()?),
-        Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => None,
-    })
 }
 
 /// Schemas that were read, and what dynamic anchors may lead to.

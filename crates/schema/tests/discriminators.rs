@@ -123,6 +123,73 @@ fn both_sides_have_it() {
     assert_eq!(written, ["/components/schemas/Pet/oneOf/0"]);
 }
 
+/// The schema at a place below the others, as a key, and what it says of texts.
+fn accepted(schemas: &Value, side: Option<Side>, at: &str, texts: &[&str]) -> Vec<Verdict> {
+    let document = json!({ "openapi": "3.1.0", "components": { "schemas": schemas } });
+    let graph = graph(&document.to_string(), side).unwrap_or_else(|problems| panic!("{problems}"));
+    let at = format!("/components/schemas/{at}");
+    let node = graph.places().find(|(place, _)| *place == at);
+    let (_, node) = node.expect("it is there");
+    let forms = Forms::new(graph);
+    let key = forms.key(node);
+    let values = texts.iter().map(|text| parse(text).expect("JSON").0);
+    values.map(|value| accepts(&forms, &key, &value)).collect()
+}
+
+#[test]
+fn what_looks_at_a_schema_from_outside_does_not_see_those_that_extend_it() {
+    let schemas = json!({
+        "Pet": {
+            "type": "object",
+            "properties": { "kind": { "type": "string" } },
+            "discriminator": { "propertyName": "kind" },
+        },
+        "Cat": { "allOf": [{ "$ref": "#/components/schemas/Pet" }], "properties": { "claws": {} } },
+        "Only": { "$ref": "#/components/schemas/Pet", "unevaluatedProperties": false },
+    });
+    let texts = [r#"{"kind":"Cat"}"#, r#"{"kind":"Cat","claws":1}"#];
+    let verdicts = accepted(&schemas, None, "Only", &texts);
+    assert_eq!(verdicts, [Verdict::Accepts, Verdict::Refuses]);
+    let verdicts = accepted(&schemas, None, "Pet", &texts);
+    assert_eq!(verdicts, [Verdict::Accepts; 2]);
+}
+
+#[test]
+fn each_side_has_its_own_schemas_that_extend_one() {
+    let document = json!({ "openapi": "3.1.0", "components": { "schemas": {
+        "Pet": {
+            "type": "object",
+            "properties": { "kind": { "type": "string" }, "id": { "type": "string", "readOnly": true } },
+            "required": ["kind", "id"],
+            "discriminator": { "propertyName": "kind" },
+        },
+        "Cat": { "allOf": [{ "$ref": "#/components/schemas/Pet" }], "properties": { "claws": {} } },
+    } } });
+    let graph = graph(&document.to_string(), Some(Side::Client)).expect("a schema");
+    let bases: Vec<bool> = graph
+        .ids()
+        .filter(|node| graph.is_base(*node))
+        .map(|node| graph.is_written(node))
+        .collect();
+    assert_eq!(bases, [false, true]);
+    let forms = Forms::new(graph);
+    for (node, expected) in forms.graph.definitions.clone().into_iter().map(|node| {
+        let is_written = forms.graph.is_written(node);
+        (
+            node,
+            if is_written {
+                Verdict::Accepts
+            } else {
+                Verdict::Refuses
+            },
+        )
+    }) {
+        let (value, _) = parse(r#"{"kind":"Cat"}"#).expect("JSON");
+        let at = forms.graph.at(&forms.graph.node(node).site);
+        assert_eq!(accepts(&forms, &forms.key(node), &value), expected, "{at}");
+    }
+}
+
 #[test]
 fn a_document_may_name_another_dialect() {
     for (document, draft, openapi) in [

@@ -63,6 +63,10 @@ pub(super) fn copy(graph: &mut Graph, divided: &[NodeId]) -> HashMap<NodeId, Nod
             graph.discriminated.push(one);
         }
     }
+    let bases = graph.bases.iter();
+    let bases = bases.filter_map(|(base, of)| Some((*copies.get(base)?, *copies.get(of)?)));
+    let bases: Vec<_> = bases.collect();
+    graph.bases.extend(bases);
     copies
 }
 

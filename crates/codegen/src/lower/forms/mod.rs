@@ -135,6 +135,7 @@ impl Types<'_> {
         let of = of.map(|part| part.node).filter(|of| *of != node);
         let both: Vec<NodeId> = [node].into_iter().chain(of).collect();
         let mut notes = notes::annotations(&self.forms.graph, &both);
+        notes::base(&self.forms.graph, node, &mut notes);
         notes::direction(&self.forms.graph, node, &mut notes);
         if is_itself {
             let lowered = self.lower(&Use::of(&key), place);

@@ -16,9 +16,15 @@ impl Types<'_> {
     /// The place of a schema.
     pub(super) fn place_of(&self, node: NodeId) -> Place {
         let site = &self.forms.graph.node(node).site;
+        let words = self.words(site);
+        let is_base = self.forms.graph.is_base(node);
         Place {
             at: self.forms.graph.at(site),
-            words: self.words(site),
+            words: if is_base {
+                format!("{words} base")
+            } else {
+                words
+            },
         }
     }
 
@@ -64,6 +70,12 @@ impl Types<'_> {
                     let index = tokens.next().unwrap_or_default();
                     words.extend(schema.and_then(|branches| self.branch_of(branches, &index)));
                     schema = schema.and_then(|schema| step(schema, &index));
+                }
+                // A schema that extends this one, as the other says.
+                "discriminator" => {
+                    tokens.next();
+                    let name = tokens.next().unwrap_or_default();
+                    words.push(name.into_owned());
                 }
                 one if NAMED.contains(&one) => {
                     let name = tokens.next().unwrap_or_default();

@@ -24,7 +24,7 @@ pub(super) fn nodes(key: &Key) -> impl Iterator<Item = NodeId> {
 pub(super) fn annotations(graph: &Graph, nodes: &[NodeId]) -> Annotations {
     let objects: Vec<_> = nodes
         .iter()
-        .filter_map(|node| graph.object(*node))
+        .filter_map(|node| graph.object(graph.heir(*node).unwrap_or(*node)))
         .collect();
     let text = |keyword| {
         let found = objects.iter().find_map(|object| object.get(keyword));
@@ -50,6 +50,16 @@ pub(super) fn annotations(graph: &Graph, nodes: &[NodeId]) -> Annotations {
         } else {
             Stability::Stable
         },
+    }
+}
+
+/// Says of a base what it is.
+pub(super) fn base(graph: &Graph, node: NodeId, notes: &mut Annotations) {
+    let name = graph.node(node).site.pointer.tokens().last();
+    if let Some(name) = name.filter(|_| graph.is_base(node)) {
+        notes.docs = format!(
+            "What `{name}` says itself: any value of it that is read as none of the schemas that extend it."
+        );
     }
 }
 

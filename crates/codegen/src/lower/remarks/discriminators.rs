@@ -14,9 +14,9 @@ pub(super) fn of_graph(graph: &Graph, model: &Model) -> Vec<Undiscriminated> {
         let object = graph.object(*node);
         object.is_some_and(|object| object.contains_key("discriminator"))
     };
-    let nodes = graph
-        .ids()
-        .filter(|node| !graph.is_written(*node) && !told.contains(node));
+    let nodes = graph.ids().filter(|node| {
+        !graph.is_written(*node) && !told.contains(node) && !graph.is_extended(*node)
+    });
     let nodes: Vec<NodeId> = nodes.filter(has_one).collect();
     if nodes.is_empty() {
         return Vec::new();
