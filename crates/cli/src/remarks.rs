@@ -70,7 +70,8 @@ fn discriminator(of: &Undiscriminated) -> String {
         ),
         Undiscriminating::NoUnion => format!(
             "`{member}` does not lead to other schemas: the members of those that extend this object by `allOf` are not \
-             kept; list these schemas in a `oneOf` beside the `discriminator`, and refer to that"
+             kept; declare `{member}` in this object, or list these schemas in a `oneOf` beside the `discriminator`, and refer \
+             to that"
         ),
     };
     format!("{}: {why}", located(&of.place))

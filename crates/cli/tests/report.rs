@@ -137,14 +137,25 @@ fn a_discriminator_that_tells_nothing_apart_is_a_hint() {
     );
     let said = told(r#", "const": "NAME""#, "");
     assert!(!said.contains("hint:"), "{said}");
-    let said = told_of(
-        r##"{ "openapi": "3.0.3", "components": { "schemas": {
-            "Pet": { "type": "object", "properties": { "kind": {} }, "discriminator": { "propertyName": "kind" } },
-            "Cat": { "allOf": [{ "$ref": "#/components/schemas/Pet" }, { "properties": { "claws": {} } }] }
-        } } }"##,
+    let extended = |member: &str| {
+        told_of(
+            &r##"{ "openapi": "3.0.3", "components": { "schemas": {
+            "Pet": { "type": "object", "properties": { "kind": {} }, "discriminator": { "propertyName": "MEMBER" } },
+            "Cat": { "allOf": [{ "$ref": "#/components/schemas/Pet" }, { "properties": { "claws": {} } }] },
+            "Best": { "allOf": [{ "$ref": "#/components/schemas/Pet" }], "description": "Only another name." }
+        } } }"##
+                .replace("MEMBER", member),
+        )
+    };
+    let said = extended("kind");
+    assert!(!said.contains("hint:"), "{said}");
+    assert!(
+        said.contains("Pet: union of 2 variants, without a tag"),
+        "{said}"
     );
-    let hint = "hint: plan.json:2:70: /components/schemas/Pet/discriminator: `kind` does not lead to other schemas: the members of those that \
-                extend this object by `allOf` are not kept; ";
+    let said = extended("knd");
+    let hint = "hint: plan.json:2:70: /components/schemas/Pet/discriminator: `knd` does not lead to other schemas: the members of those that \
+                extend this object by `allOf` are not kept; declare `knd` in this object, or ";
     assert!(said.contains(hint), "{said}");
 }
 

@@ -77,67 +77,137 @@ pub(crate) fn apply(
     anchors: &[IndexMap<String, NodeId>],
     all: &[Discriminator],
 ) -> Inherited {
-    let families = families(nodes, anchors, all);
     let mut made = Inherited::default();
-    let mut base_of: HashMap<NodeId, NodeId> = HashMap::new();
-    for family in &families {
-        let node = family.discriminator.node;
-        let base = NodeId(nodes.len());
-        let mut own = nodes[node.0].clone();
-        let mut whole = Node::made(&own, own.site.clone());
-        whole.way = std::mem::replace(&mut own.way, Box::from([usize::MAX]));
-        nodes[node.0] = Box::new(whole);
-        nodes.push(own);
-        made.bases.insert(base, node);
-        base_of.insert(node, base);
-    }
-    let says = |node: &NodeId| base_of.get(node).copied().unwrap_or(*node);
-    for family in &families {
-        let base = says(&family.discriminator.node);
-        for joint in &family.joints {
-            let joint = &mut nodes[says(joint).0];
-            let parts = joint.combined.all_of.iter_mut();
-            let references = joint.references.iter_mut();
-            let references = references.filter_map(|one| match one {
-                Reference::To(to) => Some(to),
-                Reference::Dynamic { .. } => None,
-            });
-            for to in parts.chain(references) {
-                if family.same.contains(to) {
-                    *to = base;
-                }
-            }
+    for family in families(nodes, all) {
+        let (count, named) = (nodes.len(), made.named.len());
+        let base = NodeId(count);
+        let before = divide(nodes, &family, base, &mut made);
+        if is_fit(nodes, anchors, family.discriminator.node) {
+            made.bases.insert(base, family.discriminator.node);
+            continue;
         }
-    }
-    for family in families {
-        let Discriminator { node, member, .. } = family.discriminator;
-        let mut branches = Vec::new();
-        for Heir { node: heir, values } in family.heirs {
-            if values.is_empty() {
-                branches.push(says(&heir));
-                continue;
-            }
-            let branch = NodeId(nodes.len());
-            let named = place_of(nodes, *node, heir);
-            let mut own = Node::made(&nodes[node.0], nodes[node.0].site.clone());
-            own.site.pointer = named;
-            own.kinds.types = Types::NONE.with(JsonType::Object);
-            own.references.push(Reference::To(says(&heir)));
-            nodes.push(Box::new(own));
-            let site = require(nodes, branch, member, &values);
-            made.named.push(Discriminated {
-                union: *node,
-                branch,
-                site,
-                member: member.clone(),
-                values,
-            });
-            branches.push(branch);
+        for (node, own) in before.into_iter().rev() {
+            nodes[node.0] = own;
         }
-        branches.push(says(node));
-        nodes[node.0].combined.any_of = branches;
+        nodes.truncate(count);
+        made.named.truncate(named);
     }
     made
+}
+
+/// Makes a schema one of those that extend it, or its base. Returns what each changed schema was before.
+fn divide(
+    nodes: &mut Vec<Box<Node>>,
+    family: &Family<'_>,
+    base: NodeId,
+    made: &mut Inherited,
+) -> Vec<(NodeId, Box<Node>)> {
+    let Discriminator { node, member, .. } = family.discriminator;
+    let says = |node: NodeId| {
+        let mut bases = made.bases.iter();
+        bases
+            .find(|(_, of)| **of == node)
+            .map_or(node, |(base, _)| *base)
+    };
+    let own = nodes[node.0].clone();
+    let mut before = vec![(*node, own.clone())];
+    let mut whole = Node::made(&own, own.site.clone());
+    whole.way.clone_from(&own.way);
+    nodes[node.0] = Box::new(whole);
+    nodes.push(own);
+    nodes[base.0].way = Box::from([usize::MAX]);
+    // What extends it extends its base, and so does a branch of one above, which was made before.
+    let joints = family.joints.iter().map(|joint| says(*joint));
+    let joints: Vec<NodeId> = joints.collect();
+    let branches = made.named.iter().map(|one| one.branch);
+    for joint in joints.into_iter().chain(branches) {
+        redirect(nodes, joint, &family.same, base, &mut before);
+    }
+    for union in made.bases.values() {
+        before.push((*union, nodes[union.0].clone()));
+        let branches = nodes[union.0].combined.any_of.iter_mut();
+        for branch in branches.filter(|branch| *branch == node) {
+            *branch = base;
+        }
+    }
+    let heirs = family.heirs.iter().map(|heir| (says(heir.node), heir));
+    let heirs: Vec<(NodeId, &Heir)> = heirs.collect();
+    let mut branches = Vec::new();
+    for (of, heir) in heirs {
+        if heir.values.is_empty() {
+            branches.push(of);
+            continue;
+        }
+        let branch = NodeId(nodes.len());
+        let mut own = Node::made(&nodes[node.0], nodes[node.0].site.clone());
+        own.site.pointer = place_of(nodes, *node, heir.node);
+        own.kinds.types = Types::NONE.with(JsonType::Object);
+        own.references.push(Reference::To(of));
+        nodes.push(Box::new(own));
+        let site = require(nodes, branch, member, &heir.values);
+        made.named.push(Discriminated {
+            union: *node,
+            branch,
+            site,
+            member: member.clone(),
+            values: heir.values.clone(),
+        });
+        branches.push(branch);
+    }
+    branches.push(base);
+    nodes[node.0].combined.any_of = branches;
+    before
+}
+
+/// Lets a schema lead to another one than these.
+fn redirect(
+    nodes: &mut [Box<Node>],
+    of: NodeId,
+    from: &HashSet<NodeId>,
+    to: NodeId,
+    before: &mut Vec<(NodeId, Box<Node>)>,
+) {
+    let node = &mut nodes[of.0];
+    if !parts(node).iter().any(|part| from.contains(part)) {
+        return;
+    }
+    before.push((of, node.clone()));
+    let references = node.references.iter_mut();
+    let references = references.filter_map(|one| match one {
+        Reference::To(to) => Some(to),
+        Reference::Dynamic { .. } => None,
+    });
+    for part in node.combined.all_of.iter_mut().chain(references) {
+        if from.contains(part) {
+            *part = to;
+        }
+    }
+}
+
+/// Whether a schema that was divided means what it meant: it does not lead back to itself on the same value, and no
+/// `unevaluated…` looks at it from outside, which would see members that only those that extend it declare.
+fn is_fit(nodes: &[Box<Node>], anchors: &[IndexMap<String, NodeId>], whole: NodeId) -> bool {
+    let schemas = Schemas { nodes, anchors };
+    let leads_there = |from: Vec<NodeId>| {
+        let mut seen: HashSet<NodeId> = HashSet::new();
+        let mut open = from;
+        while let Some(next) = open.pop() {
+            if next == whole {
+                return true;
+            }
+            if seen.insert(next) {
+                open.extend(schemas.same_value(&nodes[next.0]));
+                open.extend(nodes[next.0].combined.not);
+            }
+        }
+        false
+    };
+    let looks = nodes
+        .iter()
+        .enumerate()
+        .filter(|(_, node)| node.members.unevaluated.is_some() || node.items.unevaluated.is_some());
+    let looks = looks.map(|(index, _)| NodeId(index));
+    !leads_there(schemas.same_value(&nodes[whole.0])) && !leads_there(looks.collect())
 }
 
 /// Where the `discriminator` of a schema names another one.
@@ -176,32 +246,23 @@ pub(crate) fn write(discriminator: &mut Json, branch: &Node, nodes: &[Box<Node>]
 }
 
 /// The schemas that others extend, where each value can be read as what it is.
-fn families<'d>(
-    nodes: &[Box<Node>],
-    anchors: &[IndexMap<String, NodeId>],
-    all: &'d [Discriminator],
-) -> Vec<Family<'d>> {
+fn families<'d>(nodes: &[Box<Node>], all: &'d [Discriminator]) -> Vec<Family<'d>> {
     let all = all.iter().filter(|one| can_have_heirs(nodes, one));
     let all: Vec<&Discriminator> = all.collect();
     if all.is_empty() {
         return Vec::new();
     }
-    let schemas = Schemas { nodes, anchors };
-    let (mut users, mut around) = (Users::default(), Users::default());
+    let mut users = Users::default();
     for (index, node) in nodes.iter().enumerate() {
         for to in parts(node) {
             users.entry(to).or_default().push(NodeId(index));
         }
-        for to in schemas.same_value(node) {
-            around.entry(to).or_default().push(NodeId(index));
-        }
     }
     let families = all.into_iter().filter_map(|one| family(nodes, &users, one));
-    let families = families.filter(|family| !is_looked_through(nodes, &around, family));
     families.collect()
 }
 
-/// Of each schema, those that apply it to the same value.
+/// Of each schema, those that extend it or refer to it.
 type Users = HashMap<NodeId, Vec<NodeId>>;
 
 /// The schemas that a schema extends: by `allOf` and `$ref`.
@@ -304,21 +365,4 @@ fn values(nodes: &[Box<Node>], of: &Discriminator, heir: NodeId) -> Vec<String> 
         return Vec::new();
     }
     values
-}
-
-/// Whether an `unevaluated…` looks at the schema from outside: it would see members that only those that extend it declare.
-fn is_looked_through(nodes: &[Box<Node>], around: &Users, family: &Family<'_>) -> bool {
-    let mut seen = family.same.clone();
-    let mut open: Vec<NodeId> = seen.iter().copied().collect();
-    while let Some(next) = open.pop() {
-        let own = &nodes[next.0];
-        if own.members.unevaluated.is_some() || own.items.unevaluated.is_some() {
-            return true;
-        }
-        let is_same = family.same.contains(&next);
-        let outer = around.get(&next).into_iter().flatten();
-        let outer = outer.filter(|outer| !(is_same && family.joints.contains(outer)));
-        open.extend(outer.filter(|outer| seen.insert(**outer)));
-    }
-    false
 }

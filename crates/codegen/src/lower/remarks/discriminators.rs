@@ -50,9 +50,10 @@ pub(super) fn of_graph(graph: &Graph, model: &Model) -> Vec<Undiscriminated> {
 
 /// The schemas without branches that others extend: by a reference in their `allOf`.
 fn extended(graph: &Graph) -> HashSet<NodeId> {
-    let parts = graph
-        .ids()
-        .flat_map(|node| &graph.node(node).combined.all_of);
+    // One that says nothing more is only another name.
+    let nodes = graph.ids().map(|node| graph.node(node));
+    let adding = nodes.filter(|node| node.asserts() || node.combined.all_of.len() > 1);
+    let parts = adding.flat_map(|node| &node.combined.all_of);
     let references = parts.flat_map(|part| &graph.node(*part).references);
     let targets = references.filter_map(|reference| match reference {
         Reference::To(target) => Some(*target),
