@@ -160,6 +160,42 @@ fn a_discriminator_that_tells_nothing_apart_is_a_hint() {
 }
 
 #[test]
+fn definitions_that_overlap_are_a_hint() {
+    let told = |named: &str, union: &str| {
+        let folder = folder(&format!(
+            r##"{{ "$defs": {{
+            "Named": {{ "type": "object", "required": ["name"], "properties": {{ "name": {{}}, "a": {{}} }}{named} }},
+            "Aged": {{ "type": "object", "required": ["age"], "properties": {{ "age": {{}}, "a": {{}} }} }},
+            "More": {{ "type": "object", "required": ["age"], "properties": {{ "age": {{}}, "a": {{}}, "b": {{}} }} }},
+            "Who": {{ {union} }}
+        }} }}"##
+        ));
+        let (said, errors, code) = report(folder.path(), &["plan.json"]);
+        assert_eq!((errors.as_str(), code), ("", Some(0)));
+        said
+    };
+    let union = |keyword: &str, one: &str, other: &str| {
+        format!(
+            r##""{keyword}": [{{ "$ref": "#/$defs/{one}" }}, {{ "$ref": "#/$defs/{other}" }}]"##
+        )
+    };
+    let said = told("", &union("anyOf", "Named", "Aged"));
+    let hint = "hint: plan.json:5:13: /$defs/Who: a value that is both `Named` and `Aged` is read as one of them, and loses what only the \
+                other one declares, such as `name` or `age`; write `additionalProperties: true` in `Named` so that it keeps all, ";
+    assert!(said.contains(hint), "{said}");
+    // Exactly one accepts; nothing is lost; one has all that the other one has.
+    let said = told("", &union("oneOf", "Named", "Aged"));
+    assert!(!said.contains("hint:"), "{said}");
+    let said = told(
+        r#", "additionalProperties": true"#,
+        &union("anyOf", "Named", "Aged"),
+    );
+    assert!(!said.contains("hint:"), "{said}");
+    let said = told("", &union("anyOf", "Aged", "More"));
+    assert!(!said.contains("hint:"), "{said}");
+}
+
+#[test]
 fn what_has_no_effect_is_a_hint() {
     let folder = folder(
         r##"{ "openapi": "3.0.3", "components": { "schemas": {

@@ -2,6 +2,7 @@
 
 mod annotations;
 mod discriminators;
+mod overlapping;
 mod unfulfillable;
 
 use samewire_schema::{Forms, contradictions};
@@ -14,12 +15,14 @@ pub(crate) fn of(forms: &Forms, model: &Model) -> Remarks {
     let notices = forms.graph.notices.iter().cloned();
     let never = contradictions(forms);
     let endless = unfulfillable::of_model(forms, model);
+    let overlapping = overlapping::of_model(forms, model);
     Remarks {
         annotations: annotations::of_graph(&forms.graph),
         undiscriminated: discriminators::of_graph(&forms.graph, model),
         hints: notices
             .chain(never)
             .chain(endless)
+            .chain(overlapping)
             .map(Error::from)
             .collect(),
     }

@@ -1,0 +1,85 @@
+//! Unions of definitions in which a value may be of two, and then keeps the members of one only.
+
+use std::collections::HashMap;
+
+use samewire_schema::{Code, Forms, NodeId, Problem};
+
+use super::super::forms::named;
+use crate::model::{
+    AdditionalProperties, Combination, Kind, Model, Origin, Shape, Struct, Tagging, Type, Union,
+};
+
+/// Of a union with more variants, it is not asked of each pair whether a value may be of both.
+const VARIANTS: usize = 40;
+
+/// A hint at each of them: the first two definitions that overlap so.
+pub(super) fn of_model(forms: &Forms, model: &Model) -> Vec<Problem> {
+    let mut nodes: Option<HashMap<String, NodeId>> = None;
+    let mut found = Vec::new();
+    for ty in model.types.values() {
+        let Some(union) = tried(model, ty) else {
+            continue;
+        };
+        let open = open_definitions(model, union);
+        if open.len() < 2 || open.len() > VARIANTS {
+            continue;
+        }
+        let nodes = nodes.get_or_insert_with(|| forms.graph.places().collect());
+        let key = |of: &Type| Some(forms.key(*nodes.get(&of.at)?));
+        let pairs = open.iter().enumerate().flat_map(|(place, one)| {
+            let others = open.iter().skip(place + 1);
+            others.map(move |other| (one, other))
+        });
+        let mut lost = pairs.filter_map(|((one, of_one), (other, of_other))| {
+            let of_first = only_in(of_one, of_other)?;
+            let of_second = only_in(of_other, of_one)?;
+            let both = key(one)?.and(&key(other)?);
+            let is_one = forms.is_never(&both);
+            (!is_one).then(|| message((&one.name, of_first), (&other.name, of_second)))
+        });
+        if let (Some(message), Some(node)) = (lost.next(), nodes.get(&ty.at)) {
+            found.push(forms.graph.problem(*node, Code::Keyword, &message));
+        }
+    }
+    found
+}
+
+/// A union of which more than one variant may accept a value.
+fn tried<'m>(model: &Model, ty: &'m Type) -> Option<&'m Union> {
+    let condition = ty.condition.and_then(|id| model.conditions.get(id.0));
+    let mut asked = condition.into_iter().flat_map(|of| &of.combinations);
+    let is_one = asked.any(|one| matches!(one, Combination::OneOf { .. }));
+    match &ty.kind {
+        Kind::Union(union) if union.tagging == Tagging::Untagged && !is_one => Some(union),
+        Kind::Struct(_) | Kind::Enum(_) | Kind::Newtype(_) | Kind::Union(_) => None,
+    }
+}
+
+/// The definitions among the variants that do not keep what they do not declare.
+fn open_definitions<'m>(model: &'m Model, union: &Union) -> Vec<(&'m Type, &'m Struct)> {
+    let types = union.variants.iter().filter_map(named);
+    let types = types.filter_map(|id| model.types.get(id));
+    let open = types.filter_map(|ty| match &ty.kind {
+        Kind::Struct(of) if of.additional_properties == AdditionalProperties::Ignored => {
+            (ty.origin == Origin::Definition).then_some((ty, of))
+        }
+        Kind::Struct(_) | Kind::Enum(_) | Kind::Newtype(_) | Kind::Union(_) => None,
+    });
+    open.collect()
+}
+
+/// A member that the first one declares, and the other one does not.
+fn only_in<'m>(one: &'m Struct, other: &Struct) -> Option<&'m str> {
+    let mut members = one.members.iter();
+    let declares = |name: &str| other.members.iter().any(|member| member.wire == name);
+    let found = members.find(|member| member.shape != Shape::Never && !declares(&member.wire));
+    found.map(|member| member.wire.as_str())
+}
+
+fn message((one, of_one): (&str, &str), (other, of_other): (&str, &str)) -> String {
+    format!(
+        "a value that is both `{one}` and `{other}` is read as one of them, and loses what only the other one declares, such \
+         as `{of_one}` or `{of_other}`; write `additionalProperties: true` in `{one}` so that it keeps all, or tell them apart \
+         by a required member with another `const` in each"
+    )
+}
