@@ -183,7 +183,13 @@ impl Types<'_> {
         let methods = methods::paired(marks, &mut self.errors);
         let mut types: IndexMap<TypeId, Type> = self.slots.into_iter().flatten().collect();
         if types.is_empty() && self.errors.list.is_empty() {
-            let message = "there are no types: add some under `$defs`, or describe the root itself";
+            let graph = &self.forms.graph;
+            let message = if named::is_document(graph.json(graph.root)) {
+                "there are no types: this document holds schemas, and is none itself; OpenAPI has those with a name under \
+                 /components/schemas, and `--types` names another place (a JSON Pointer)"
+            } else {
+                "there are no types: add some under `$defs`, or describe the root itself"
+            };
             self.errors.push("", message);
         }
         mixed::drop_unfaithful(&mut types, &self.mixed);

@@ -21,6 +21,12 @@ pub(super) struct Named {
 /// Documents that are no schema, though they hold some.
 const DOCUMENTS: [&str; 3] = ["openapi", "asyncapi", "swagger"];
 
+/// Whether a document is no schema, though it holds some.
+pub(super) fn is_document(json: &Json) -> bool {
+    let mut words = DOCUMENTS.iter();
+    words.any(|word| json.get(word).and_then(Json::as_text).is_some())
+}
+
 impl Types<'_> {
     /// Everything that has a name, in the order of the documents, and what the document says to people if it only defines.
     pub(super) fn named(&mut self) -> (Vec<Named>, String) {
@@ -112,11 +118,8 @@ impl Types<'_> {
             .filter(|node| site(**node).source == site(root).source)
             .peekable();
         let key = self.forms.key(root);
-        let is_document = graph.roots.len() > 1
-            && (holders.contains(&site(root).source)
-                || DOCUMENTS
-                    .iter()
-                    .any(|word| graph.json(root).get(word).and_then(Json::as_text).is_some()));
+        let is_document = is_document(graph.json(root))
+            || graph.roots.len() > 1 && holders.contains(&site(root).source);
         let only_defines = key.is_any() && (own.peek().is_some() || is_document);
         !only_defines && !own.any(|node| self.forms.key(*node) == key)
     }

@@ -2,6 +2,7 @@
 
 mod annotations;
 mod discriminators;
+mod operations;
 mod overlapping;
 mod unfulfillable;
 
@@ -16,6 +17,7 @@ pub(crate) fn of(forms: &Forms, model: &Model) -> Remarks {
     let never = contradictions(forms);
     let endless = unfulfillable::of_model(forms, model);
     let overlapping = overlapping::of_model(forms, model);
+    let operations = operations::of_graph(&forms.graph);
     Remarks {
         annotations: annotations::of_graph(&forms.graph),
         undiscriminated: discriminators::of_graph(&forms.graph, model),
@@ -23,6 +25,7 @@ pub(crate) fn of(forms: &Forms, model: &Model) -> Remarks {
             .chain(never)
             .chain(endless)
             .chain(overlapping)
+            .chain(operations)
             .map(Error::from)
             .collect(),
     }
