@@ -1,6 +1,7 @@
 //! Any schema: random ones of all keywords in every dialect, the machine against a validator and the evaluator of
 //! `samewire_schema`. Both judge the schema as it was written, and neither knows the model.
 
+mod keywords;
 mod schemas;
 mod texts;
 
@@ -276,7 +277,7 @@ impl Had {
     fn note(&mut self, subject: &Subject) {
         self.parts.count(&subject.model);
         if let Some(draft) = subject.draft {
-            for keyword in schemas::keywords(draft) {
+            for keyword in keywords::keywords(draft) {
                 if has(&subject.schema, keyword) {
                     self.keywords.insert((draft, keyword));
                 }
@@ -288,7 +289,7 @@ impl Had {
     fn lacks(&self) -> Vec<String> {
         let mut lacks = Vec::new();
         for draft in Draft::ALL {
-            for keyword in schemas::keywords(draft) {
+            for keyword in keywords::keywords(draft) {
                 if !self.keywords.contains(&(draft, keyword)) {
                     let draft = draft.name();
                     lacks.push(format!("no schema of {draft} with `{keyword}` was taken"));

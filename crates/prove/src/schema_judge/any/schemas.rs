@@ -3,6 +3,7 @@
 use samewire_schema::Draft;
 use serde_json::{Map, Value, json};
 
+use super::keywords::{Keyword, OF_ANYTHING, OF_LISTS, OF_NUMBERS, OF_OBJECTS, OF_STRINGS, is_of};
 use crate::rng::Rng;
 
 /// How deep schemas stand in one another at most.
@@ -14,81 +15,21 @@ const DEFINITIONS: [&str; 3] = ["A", "B", "C"];
 const NAMES: [&str; 5] = ["x", "y", "red", "kind", "ex"];
 /// Patterns that the validator reads as ECMA-262 does. It does not with `\d`, `.`, and `$` before the end of a line.
 const PATTERNS: [&str; 6] = ["^x", "e", "^[a-z]+$", "^(?:red|x?y)$", "[^a-z]", "^.{2}"];
+/// The document, and the definition that is a resource of its own, in schemas with dynamic references.
+const ROOT: &str = "https://example.com/root";
+const OWN: &str = "https://example.com/own";
 const TYPES: [&str; 7] = [
     "null", "boolean", "integer", "number", "string", "array", "object",
 ];
-/// Keywords by what they speak of, each with the first and the last draft that has it.
-type Keyword = (&'static str, Draft, Draft);
-
-const OF_NUMBERS: [Keyword; 5] = [
-    ("minimum", Draft::V4, Draft::V2020),
-    ("maximum", Draft::V4, Draft::V2020),
-    ("exclusiveMinimum", Draft::V4, Draft::V2020),
-    ("exclusiveMaximum", Draft::V4, Draft::V2020),
-    ("multipleOf", Draft::V4, Draft::V2020),
-];
-const OF_STRINGS: [Keyword; 3] = [
-    ("minLength", Draft::V4, Draft::V2020),
-    ("maxLength", Draft::V4, Draft::V2020),
-    ("pattern", Draft::V4, Draft::V2020),
-];
-/// The validator says that `contains` looks at items for `unevaluatedItems` in 2019-09, too, which it does not.
-const OF_LISTS: [Keyword; 10] = [
-    ("items", Draft::V4, Draft::V2020),
-    ("additionalItems", Draft::V4, Draft::V2019),
-    ("prefixItems", Draft::V2020, Draft::V2020),
-    ("contains", Draft::V6, Draft::V2020),
-    ("minContains", Draft::V2019, Draft::V2020),
-    ("maxContains", Draft::V2019, Draft::V2020),
-    ("minItems", Draft::V4, Draft::V2020),
-    ("maxItems", Draft::V4, Draft::V2020),
-    ("uniqueItems", Draft::V4, Draft::V2020),
-    ("unevaluatedItems", Draft::V2020, Draft::V2020),
-];
-const OF_OBJECTS: [Keyword; 11] = [
-    ("properties", Draft::V4, Draft::V2020),
-    ("required", Draft::V4, Draft::V2020),
-    ("patternProperties", Draft::V4, Draft::V2020),
-    ("additionalProperties", Draft::V4, Draft::V2020),
-    ("propertyNames", Draft::V6, Draft::V2020),
-    ("minProperties", Draft::V4, Draft::V2020),
-    ("maxProperties", Draft::V4, Draft::V2020),
-    ("dependencies", Draft::V4, Draft::V7),
-    ("dependentRequired", Draft::V2019, Draft::V2020),
-    ("dependentSchemas", Draft::V2019, Draft::V2020),
-    ("unevaluatedProperties", Draft::V2019, Draft::V2020),
-];
-const OF_ANYTHING: [Keyword; 8] = [
-    ("enum", Draft::V4, Draft::V2020),
-    ("const", Draft::V6, Draft::V2020),
-    ("allOf", Draft::V4, Draft::V2020),
-    ("anyOf", Draft::V4, Draft::V2020),
-    ("oneOf", Draft::V4, Draft::V2020),
-    ("not", Draft::V4, Draft::V2020),
-    ("if", Draft::V7, Draft::V2020),
-    ("$ref", Draft::V4, Draft::V2020),
-];
-
-/// Every keyword of a draft.
-pub(super) fn keywords(draft: Draft) -> impl Iterator<Item = &'static str> {
-    let all = OF_NUMBERS
-        .iter()
-        .chain(&OF_STRINGS)
-        .chain(&OF_LISTS)
-        .chain(&OF_OBJECTS)
-        .chain(&OF_ANYTHING);
-    all.filter(move |keyword| is_of(draft, keyword))
-        .map(|(name, ..)| *name)
-}
-
-fn is_of(draft: Draft, (_, first, last): &Keyword) -> bool {
-    *first <= draft && draft <= *last
-}
-
 /// A schema file of a draft.
 pub(super) fn schema(rng: &mut Rng) -> (Draft, Value) {
     let draft = rng.pick(&Draft::ALL).copied().unwrap_or(Draft::V2020);
-    let mut maker = Maker { rng, draft };
+    let is_dynamic = draft >= Draft::V2019 && rng.once_in(4);
+    let mut maker = Maker {
+        rng,
+        draft,
+        is_dynamic,
+    };
     let definitions: Map<String, Value> = DEFINITIONS
         .iter()
         .enumerate()
@@ -99,13 +40,21 @@ pub(super) fn schema(rng: &mut Rng) -> (Draft, Value) {
     } else {
         "definitions"
     };
-    let schema = json!({ "$schema": format!("{}#", draft.uri()), group: definitions });
+    let mut schema = json!({ "$schema": format!("{}#", draft.uri()), group: definitions });
+    if is_dynamic && let Some(map) = schema.as_object_mut() {
+        map.insert("$id".to_owned(), ROOT.into());
+        if draft == Draft::V2019 && rng.once_in(2) {
+            map.insert("$recursiveAnchor".to_owned(), true.into());
+        }
+    }
     (draft, schema)
 }
 
 struct Maker<'r> {
     rng: &'r mut Rng,
     draft: Draft,
+    /// Whether one of the definitions is a resource of its own, and references may be dynamic.
+    is_dynamic: bool,
 }
 
 impl Maker<'_> {
@@ -121,6 +70,22 @@ impl Maker<'_> {
             && let Some(map) = schema.as_object_mut()
         {
             map.insert("$anchor".to_owned(), "c".into());
+        }
+        if self.is_dynamic
+            && place > 0
+            && let Some(map) = schema.as_object_mut()
+        {
+            if place == 1 {
+                map.insert("$id".to_owned(), OWN.into());
+            }
+            let (anchor, name) = match self.draft {
+                Draft::V2020 => ("$dynamicAnchor", "node".into()),
+                _ => ("$recursiveAnchor", true.into()),
+            };
+            // In 2019-09, only the root of a resource has one.
+            if self.draft == Draft::V2020 || place == 1 {
+                map.insert(anchor.to_owned(), name);
+            }
         }
         schema
     }
@@ -267,6 +232,7 @@ impl Maker<'_> {
     /// `false`, or a schema; in draft-04 only some keywords may be `false`.
     fn closed(&mut self, inner: impl FnOnce(&mut Self) -> Value) -> Value {
         match self.rng.below(3) {
+            1 if self.is_dynamic && self.rng.once_in(3) => self.dynamic(),
             0 if self.draft > Draft::V4 => false.into(),
             0 => json!({ "not": {} }),
             _ => inner(self),
@@ -276,9 +242,11 @@ impl Maker<'_> {
     fn members(&mut self, names: &[&str], inner: impl Fn(&mut Self) -> Value) -> Value {
         let mut members = Map::new();
         for name in names {
-            let value = if self.rng.once_in(3) {
+            let value = if self.is_dynamic && self.rng.once_in(3) {
+                self.dynamic()
+            } else if self.rng.once_in(3) {
                 let name = if self.draft >= Draft::V2019 && self.rng.once_in(4) {
-                    "#c".to_owned()
+                    format!("{}#c", self.document())
                 } else {
                     self.reference(0).unwrap_or_default()
                 };
@@ -299,7 +267,23 @@ impl Maker<'_> {
         } else {
             "definitions"
         };
-        Some(format!("#/{group}/{name}"))
+        if self.is_dynamic && *name == DEFINITIONS[1] {
+            return Some(OWN.to_owned());
+        }
+        Some(format!("{}#/{group}/{name}", self.document()))
+    }
+
+    /// What a reference to a place in the document begins with.
+    fn document(&self) -> &'static str {
+        if self.is_dynamic { ROOT } else { "" }
+    }
+
+    /// A reference to what the schemas around it say.
+    fn dynamic(&self) -> Value {
+        match self.draft {
+            Draft::V2020 => json!({ "$dynamicRef": "#node" }),
+            _ => json!({ "$recursiveRef": "#" }),
+        }
     }
 
     fn names(&mut self) -> Value {
