@@ -26,8 +26,8 @@ impl Build<'_> {
         }
     }
 
-    /// The same of each variant of a type that is a union by trying, and of those of unions inside it: the one with the
-    /// most members says how near the union is. A variant is left out if another one is always as near.
+    /// The same of each variant of a type that is a union by trying, and of those of unions inside it: the nearest one says
+    /// how near the union is. A variant is left out if another one is always as near.
     pub(super) fn nearest_in_variants(&self, index: usize) -> Vec<Vec<NearView>> {
         let mut found: Vec<Vec<NearView>> = Vec::new();
         let mut seen = Vec::new();
