@@ -69,9 +69,9 @@ fn discriminator(of: &Undiscriminated) -> String {
              require it there, with a `const`, or change it by [[adjust]]"
         ),
         Undiscriminating::NoUnion => format!(
-            "`{member}` does not lead to other schemas: the members of those that extend this object by `allOf` are not \
-             kept; declare `{member}` in this object, or list these schemas in a `oneOf` beside the `discriminator`, and refer \
-             to that"
+            "`{member}` does not lead to other schemas, and the members of those that extend this object by `allOf` are not \
+             kept: the object does not declare `{member}`, allows no further members, or is extended by too many or in a circle; \
+             list these schemas in a `oneOf` beside the `discriminator`, and refer to that"
         ),
     };
     format!("{}: {why}", located(&of.place))

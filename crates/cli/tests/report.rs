@@ -154,9 +154,29 @@ fn a_discriminator_that_tells_nothing_apart_is_a_hint() {
         "{said}"
     );
     let said = extended("knd");
-    let hint = "hint: plan.json:2:70: /components/schemas/Pet/discriminator: `knd` does not lead to other schemas: the members of those that \
-                extend this object by `allOf` are not kept; declare `knd` in this object, or ";
+    let hint = "hint: plan.json:2:70: /components/schemas/Pet/discriminator: `knd` does not lead to other schemas, and the members of those \
+                that extend this object by `allOf` are not kept: the object does not declare `knd`, ";
     assert!(said.contains(hint), "{said}");
+}
+
+#[test]
+fn each_side_has_its_own_union_of_those_that_extend_a_schema() {
+    let folder = folder(
+        r##"{ "openapi": "3.0.3", "components": { "schemas": {
+            "User": { "type": "object", "required": ["kind"], "discriminator": { "propertyName": "kind" },
+                "properties": { "kind": { "type": "string" }, "id": { "type": "string", "readOnly": true } } },
+            "Admin": { "allOf": [{ "$ref": "#/components/schemas/User" }, { "properties": { "token": { "type": "string" } } }] }
+        } } }"##,
+    );
+    let (said, _, code) = report(folder.path(), &["plan.json", "--view", "client"]);
+    assert_eq!(code, Some(0));
+    for line in [
+        "  User: union of 2 variants, without a tag  /components/schemas/User\n",
+        "  written User: union of 2 variants, without a tag  written#/components/schemas/User\n",
+        "  written User base: object with 1 member  written#/components/schemas/User\n",
+    ] {
+        assert!(said.contains(line), "{line} of {said}");
+    }
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! The model: the meaning of a schema on the wire, independent of any language.
 
 mod condition;
+mod constant;
 mod meaning;
 mod refusal;
 mod remarks;

@@ -14,6 +14,7 @@ mod members;
 mod memoized;
 mod methods;
 mod name_view;
+mod near;
 mod nearest;
 mod order;
 mod parts;
@@ -42,6 +43,7 @@ pub use condition::{
 pub use held::Fields;
 pub use lookup::Shared;
 pub use name_view::NameView;
+pub use near::NearView;
 pub use shape::{BoundsView, RefView, ShapeView, Shaped};
 pub use token::{Docs, Token};
 
@@ -282,8 +284,8 @@ pub struct VariantView {
     pub from: Option<Token>,
     /// The same as a writer gives it.
     pub from_input: Option<Token>,
-    /// In a union by trying: the members whose presence makes it the nearest one, each with all its names, as literals.
-    pub nearest: Vec<Vec<Token>>,
+    /// Where variants are tried: the members whose presence makes it the nearest one.
+    pub nearest: Vec<NearView>,
     /// Its documentation.
     pub docs: Docs,
     /// Whether it is deprecated.

@@ -11,6 +11,7 @@ mod contract;
 mod fault;
 mod json;
 mod memo;
+mod near;
 mod number;
 mod numbers;
 mod objects;

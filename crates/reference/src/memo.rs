@@ -9,6 +9,7 @@ use std::collections::HashMap;
 use samewire_codegen::model::Type;
 
 use crate::json::Json;
+use crate::near::Near;
 use crate::outcome::Outcome;
 
 /// A type of the model and a value of the text: both outlive the reading.
@@ -18,7 +19,7 @@ type Key = (*const Type, *const Json);
 #[derive(Default)]
 pub(crate) struct Memo {
     outcomes: RefCell<HashMap<Key, Outcome>>,
-    nearness: RefCell<HashMap<Key, usize>>,
+    near: RefCell<HashMap<Key, Near>>,
     /// How many unions are trying a variant now.
     trying: Cell<usize>,
     /// How often a type was found to be defined by nothing but itself: what is decided inside such a circle holds only
@@ -54,13 +55,13 @@ impl Memo {
     }
 
     /// How near a value of the text comes to a type.
-    pub(crate) fn nearness(&self, ty: &Type, json: &Json, count: impl FnOnce() -> usize) -> usize {
+    pub(crate) fn near(&self, ty: &Type, json: &Json, count: impl FnOnce() -> Near) -> Near {
         let key = (std::ptr::from_ref(ty), std::ptr::from_ref(json));
-        if let Some(known) = self.nearness.borrow().get(&key) {
+        if let Some(known) = self.near.borrow().get(&key) {
             return *known;
         }
         let near = count();
-        self.nearness.borrow_mut().insert(key, near);
+        self.near.borrow_mut().insert(key, near);
         near
     }
 

@@ -4,7 +4,8 @@ use samewire_codegen::model::{Kind, Payload, Shape, Struct, Tagging, Union, Unkn
 
 use crate::contract::Contract;
 use crate::fault::{Code, Fault};
-use crate::json::Json;
+use crate::json::{Json, same, same_when_parsed};
+use crate::near::{Counted, Near};
 use crate::numbers::Numbers;
 use crate::objects::{Tag, names};
 use crate::outcome::{At, Outcome, Read, What};
@@ -122,17 +123,20 @@ impl Contract<'_> {
         } else {
             Meant::First
         };
-        self.tried(&variants, meant, json, at, |variant| {
-            match &variant.payload {
-                Payload::Unit => self.shape(&Shape::Null, json, at),
-                Payload::Shape { of } => self.shape(of, json, at),
-                Payload::Fields { of, .. } => self.structure(of, json, at),
-            }
-        })
+        let read = |variant: &Variant| self.variant(variant, json, at);
+        self.tried(&variants, meant, json, at, read)
     }
 
-    /// The variant that is meant of those that accept, else what is wrong with the nearest one:
-    /// of those of the right JSON type, the one with the most declared members.
+    /// A variant of an untagged union.
+    fn variant(&self, variant: &Variant, json: &Json, at: &At) -> Outcome {
+        match &variant.payload {
+            Payload::Unit => self.shape(&Shape::Null, json, at),
+            Payload::Shape { of } => self.shape(of, json, at),
+            Payload::Fields { of, .. } => self.structure(of, json, at),
+        }
+    }
+
+    /// The variant that is meant of those that accept, else what is wrong with the nearest one.
     fn tried(
         &self,
         variants: &[&Variant],
@@ -141,7 +145,7 @@ impl Contract<'_> {
         at: &At,
         read: impl Fn(&Variant) -> Outcome,
     ) -> Outcome {
-        let mut nearest: Option<(Option<usize>, Vec<Fault>)> = None;
+        let mut nearest: Option<(Option<Near>, Vec<Fault>)> = None;
         let mut least: Option<(usize, Read)> = None;
         for &variant in variants {
             let outcome = self.memo.trying(|| read(variant));
@@ -173,13 +177,13 @@ impl Contract<'_> {
                     return Err(faults);
                 }
             }
-            let matched = if faults.iter().all(|fault| fault.is_type_at(at)) {
+            let near = if faults.iter().all(|fault| fault.is_type_at(at)) {
                 None
             } else {
                 Some(self.nearness(variant, json, at))
             };
-            if nearest.as_ref().is_none_or(|(most, _)| matched > *most) {
-                nearest = Some((matched, faults));
+            if nearest.as_ref().is_none_or(|(most, _)| near > *most) {
+                nearest = Some((near, faults));
             }
         }
         if let Some((_, read)) = least {
@@ -202,35 +206,37 @@ impl Contract<'_> {
         Err(faults)
     }
 
-    /// How many of the members a shape declares are there; of an untagged union, in its nearest variant.
-    fn matched(&self, shape: &Shape, json: &Json, at: &At) -> usize {
+    /// How near an object comes to a shape; to an untagged union, as near as to its nearest variant.
+    fn near(&self, shape: &Shape, json: &Json, at: &At) -> Near {
         let found = match shape {
-            Shape::Nullable { of } => return self.matched(of, json, at),
+            Shape::Nullable { of } => return self.near(of, json, at),
             Shape::Ref { to } if at.hops <= self.model.types.len() => self.model.types.get(to),
             _ => None,
         };
-        let Some(found) = found else { return 0 };
+        let Some(found) = found else {
+            return Near::default();
+        };
         let inside = At {
             hops: at.hops + 1,
             ..at.clone()
         };
         let count = || match &found.kind {
-            Kind::Struct(fields) => matched(fields, json),
-            Kind::Newtype(newtype) => self.matched(&newtype.of, json, &inside),
+            Kind::Struct(fields) => self.near_members(fields, json),
+            Kind::Newtype(newtype) => self.near(&newtype.of, json, &inside),
             Kind::Union(union) => match &union.tagging {
-                Tagging::Internal { tag } => usize::from(json.get(tag).is_some()),
+                Tagging::Internal { tag } => near_tag(union, tag, json),
                 Tagging::Untagged => self.nearest(union, json, &inside),
-                Tagging::External => 0,
+                Tagging::External => Near::default(),
             },
-            Kind::Enum(_) => 0,
+            Kind::Enum(_) => Near::default(),
         };
         if at.what != What::Value {
             return count();
         }
-        self.memo.nearness(found, json, count)
+        self.memo.near(found, json, count)
     }
 
-    fn nearest(&self, union: &Union, json: &Json, at: &At) -> usize {
+    fn nearest(&self, union: &Union, json: &Json, at: &At) -> Near {
         let variants = union.variants.iter();
         variants
             .map(|variant| self.nearness(variant, json, at))
@@ -238,23 +244,49 @@ impl Contract<'_> {
             .unwrap_or_default()
     }
 
-    fn nearness(&self, variant: &Variant, json: &Json, at: &At) -> usize {
+    fn nearness(&self, variant: &Variant, json: &Json, at: &At) -> Near {
         match &variant.payload {
-            Payload::Unit => 0,
-            Payload::Shape { of } => self.matched(of, json, at),
-            Payload::Fields { of, .. } => matched(of, json),
+            Payload::Unit => Near::default(),
+            Payload::Shape { of } => self.near(of, json, at),
+            Payload::Fields { of, .. } => self.near_members(of, json),
+        }
+    }
+
+    fn near_members(&self, fields: &Struct, json: &Json) -> Near {
+        let mut near = Counted::default();
+        for member in fields.members.iter().filter(|member| member.tells()) {
+            let found: Vec<&Json> = names(member).filter_map(|name| json.get(name)).collect();
+            match self.model.constant(member) {
+                Some(is) => near.constant(&found, |found| self.is_same(found, &Json::from(is))),
+                None => near.present += usize::from(!found.is_empty()),
+            }
+        }
+        near.into()
+    }
+
+    /// Whether two values are equal, as the language sees them.
+    fn is_same(&self, one: &Json, other: &Json) -> bool {
+        match self.numbers {
+            Numbers::Exact => same(one, other),
+            Numbers::Doubles | Numbers::DoublesLast => same_when_parsed(one, other),
         }
     }
 }
 
-/// How many of the declared members are there, of those that tell variants apart.
-fn matched(fields: &Struct, json: &Json) -> usize {
-    fields
-        .members
-        .iter()
-        .filter(|member| member.tells())
-        .filter(|member| names(member).any(|name| json.get(name).is_some()))
-        .count()
+/// The tag is a constant: it is one of those of the variants.
+fn near_tag(union: &Union, tag: &str, json: &Json) -> Near {
+    let tags = union.known_tags();
+    let found: Vec<&Json> = json.get(tag).into_iter().collect();
+    let mut near = Counted::default();
+    if tags.is_empty() {
+        near.present = found.len();
+        return near.into();
+    }
+    near.constant(
+        &found,
+        |found| matches!(found, Json::Text(found) if tags.contains(&found.as_str())),
+    );
+    near.into()
 }
 
 fn variant<'u>(union: &'u Union, tag: &str) -> Option<&'u Variant> {

@@ -43,7 +43,8 @@ impl Graph {
             if self.is_extended(one.union)
                 && let Some(discriminator) = value(&mut json, &at)
             {
-                inheritance::write(discriminator, self.node(one.branch), &self.nodes);
+                let branch = self.node(one.branch);
+                inheritance::write(discriminator, branch, &self.nodes, &self.sources);
             }
             if let Some(branch) = value(&mut json, &one.site.pointer) {
                 *branch = discriminator::written(std::mem::take(branch), one);

@@ -174,6 +174,8 @@ pub struct Graph {
     pub discriminated: Vec<Discriminated>,
     /// What schemas that others extend say themselves, each with the schema: see [`Self::is_base`].
     pub(crate) bases: BTreeMap<NodeId, NodeId>,
+    /// The schemas whose `discriminator` names those that extend one.
+    pub(crate) names_heirs: HashSet<NodeId>,
     /// The members that one side does not read, or does not write.
     pub unseen: Vec<Unseen>,
     /// What schemas are that only refer to others, as far as it is known. It is forgotten when the schemas change.

@@ -72,6 +72,11 @@ pub fn resolve_all(sources: Vec<Source>, options: &Options) -> Result<Graph, Pro
         let message = "there is no object with schemas at the place of `--types`: it is a JSON Pointer such as `/components/schemas`";
         return Err(builder.problems(vec![(first, Code::Reference, message.to_owned())]));
     }
+    for site in found.iter().flat_map(|one| &one.inside) {
+        if let Err(one) = builder.visit_definition(site) {
+            return Err(builder.problems(vec![one]));
+        }
+    }
     let root = builder.node_at(first);
     let mut roots = Vec::new();
     let mut all = Vec::new();
@@ -90,7 +95,7 @@ pub fn resolve_all(sources: Vec<Source>, options: &Options) -> Result<Graph, Pro
         let wrong = std::mem::take(&mut builder.wrong);
         return Err(builder.problems(wrong));
     }
-    let Inherited { named, bases } =
+    let Inherited { named, bases, by } =
         inheritance::apply(&mut nodes, &anchors, &builder.discriminators);
     discriminated.extend(named);
     for (base, of) in &bases {
@@ -118,6 +123,7 @@ pub fn resolve_all(sources: Vec<Source>, options: &Options) -> Result<Graph, Pro
         scopes: Scopes::default(),
         discriminated,
         bases,
+        names_heirs: by,
         unseen: Vec::new(),
         referring: RefCell::default(),
         read: HashSet::new(),
@@ -202,6 +208,22 @@ impl<'o> Builder<'o> {
         self.index
             .add(id, &source.uri, &source.json, dialect, &mut detect)?;
         Ok(site)
+    }
+
+    /// Visits a definition where its dialect expects no schema, such as those of `OpenAPI`, as a part of its own document.
+    fn visit_definition(&mut self, site: &Site) -> Result<(), Wrong> {
+        let root = Site {
+            source: site.source,
+            pointer: Pointer::root(),
+        };
+        let around = self.index.place(&root);
+        let json = site.pointer.of(&self.sources[site.source.0].json);
+        let (Some(around), Some(json), None) = (around, json, self.index.place(site)) else {
+            return Ok(());
+        };
+        let options = self.options;
+        let mut detect = |uri: &str, site: &Site| detect(options, uri, site);
+        self.index.visit(site.clone(), json, around, &mut detect)
     }
 
     /// The schema at a place, which is read later if it is new.

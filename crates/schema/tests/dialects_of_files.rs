@@ -99,3 +99,43 @@ fn openapi_is_the_dialect_of_what_its_documents_refer_to_and_of_no_others() {
         assert_eq!(accepted(&files, asked), expected, "{what}");
     }
 }
+
+#[test]
+fn references_of_each_document_lead_into_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let sources = [("a.json", "integer"), ("b.json", "string")].map(|(name, of)| {
+        let text = format!(
+            r##"{{"openapi":"3.1.0","components":{{"schemas":{{
+                "Pet":{{"type":"{of}"}},
+                "Owner":{{"$ref":"#/components/schemas/Pet"}},
+                "Here":{{"$anchor":"here","type":"{of}"}},
+                "There":{{"items":{{"$ref":"#here"}}}}}}}}}}"##
+        );
+        let path = folder.path().join(name);
+        fs::write(&path, text).expect("a file");
+        Source::of_file(&path).expect("a source")
+    });
+    let graph = resolve_all(sources.to_vec(), &Options::default());
+    let graph = graph.unwrap_or_else(|problems| panic!("{problems}"));
+    let forms = Forms::new(graph);
+    for (file, own, other) in [("a.json", "1", r#""x""#), ("b.json", r#""x""#, "1")] {
+        for (name, is_list) in [("Owner", false), ("There", true)] {
+            let is_it = |node: &samewire_schema::NodeId| {
+                let site = &forms.graph.node(*node).site;
+                forms.graph.document(site).name.ends_with(file)
+                    && site.pointer.as_str().ends_with(name)
+            };
+            let node = forms.graph.ids().find(is_it).expect("it is there");
+            for (text, expected) in [(own, Verdict::Accepts), (other, Verdict::Refuses)] {
+                let text = if is_list {
+                    format!("[{text}]")
+                } else {
+                    text.to_owned()
+                };
+                let (value, _) = parse(&text).expect("JSON");
+                let found = accepts(&forms, &forms.key(node), &value);
+                assert_eq!(found, expected, "{name} of {file}: {text}");
+            }
+        }
+    }
+}

@@ -84,7 +84,11 @@ pub(crate) fn expand(item: &Item<'_>, data: &DataEnum) -> syn::Result<TokenStrea
             __schema
         },
         collect,
-        uses: if is_of_names { text_name() } else { quote!() },
+        uses: if is_of_names {
+            of_names(&variants)
+        } else {
+            quote!()
+        },
     }))
 }
 
@@ -210,13 +214,25 @@ fn names(item: &Item<'_>, variants: &[Variant<'_>]) -> syn::Result<TokenStream> 
             __wire::with_keywords(__wire::open_enum_schema(&[#(#own_docs),*], &__scalar, __values, #other), #said)
         },
         collect: quote!(),
-        uses: text_name(),
+        uses: text_name(None),
     }))
 }
 
-/// Values are names of members, too.
-fn text_name() -> TokenStream {
-    quote!(
+/// Values are names of members, too. If there is only one, it is a constant.
+fn of_names(variants: &[Variant<'_>]) -> TokenStream {
+    let mut listed = variants.iter().filter(|one| !one.is("skip"));
+    let first = listed.next().map(|one| one.name.as_str());
+    text_name(first.filter(|_| listed.next().is_none()))
+}
+
+fn text_name(only: Option<&str>) -> TokenStream {
+    let constant = only.map(|only| {
+        quote!(
+            const CONSTANT: ::core::option::Option<&'static str> = ::core::option::Option::Some(#only);
+        )
+    });
+    quote! {
         const NAME: __wire::Name = __wire::Name::Text;
-    )
+        #constant
+    }
 }

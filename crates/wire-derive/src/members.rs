@@ -81,6 +81,8 @@ impl Declared {
         quote! {
             const KIND: __wire::Kind = <#found as ::samewire_wire::Wire>::KIND;
             const NAME: __wire::Name = <#found as ::samewire_wire::Wire>::NAME.of_newtype();
+            const CONSTANT: ::core::option::Option<&'static str> = <#found as ::samewire_wire::Wire>::CONSTANT;
+            const CONSTANTS: &'static [__wire::Constant] = <#found as ::samewire_wire::Wire>::CONSTANTS;
             #spelling
         }
     }

@@ -1,6 +1,6 @@
 //! Structs: with named members, with positions, around one value, and without anything.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Group, Span, TokenStream, TokenTree};
 use quote::quote;
 use syn::{DataStruct, Fields};
 
@@ -9,6 +9,7 @@ use crate::cases::Case;
 use crate::context::Context;
 use crate::item::{Expansion, Item, SCHEMA};
 use crate::members::{Declared, Members};
+use crate::on_wire::OnWire;
 
 pub(crate) fn expand(item: &Item<'_>, data: &DataStruct) -> syn::Result<TokenStream> {
     let attributes = &item.attributes;
@@ -135,15 +136,63 @@ fn uses(members: &Members, fields: &Fields, is_transparent: bool) -> TokenStream
         ),
         (Fields::Unnamed(unnamed), Some(only)) if unnamed.unnamed.len() == 1 => only.as_whole(),
         (Fields::Named(_), Some(only)) if is_transparent => only.as_whole(),
-        (Fields::Named(_), _) if !members.flattened.is_empty() => {
+        (Fields::Named(_), _) => {
             let found = members.flattened.iter().map(|one| &one.found);
+            let kind = (!members.flattened.is_empty()).then(|| {
+                quote! {
+                    const KIND: __wire::Kind =
+                        __wire::Kind::of_flattened(&[#(<#found as ::samewire_wire::Wire>::KIND),*]);
+                }
+            });
+            let constants = members
+                .fields
+                .iter()
+                .filter_map(|field| constant(members, field));
             quote! {
-                const KIND: __wire::Kind =
-                    __wire::Kind::of_flattened(&[#(<#found as ::samewire_wire::Wire>::KIND),*]);
+                #kind
+                const CONSTANTS: &'static [__wire::Constant] = &[#(#constants),*];
             }
         }
         _ => quote!(),
     }
+}
+
+/// The same tokens at another place.
+fn located(tokens: TokenStream, place: Span) -> TokenStream {
+    let at_place = |tree: TokenTree| {
+        let span = tree.span().located_at(place);
+        let mut tree = match tree {
+            TokenTree::Group(group) => {
+                let inside = located(group.stream(), place);
+                TokenTree::Group(Group::new(group.delimiter(), inside))
+            }
+            tree => tree,
+        };
+        tree.set_span(span);
+        tree
+    };
+    tokens.into_iter().map(at_place).collect()
+}
+
+/// What a member is if it is a constant, by all its names. One that is read tolerantly may have any value.
+fn constant(members: &Members, field: &Declared) -> Option<TokenStream> {
+    let found = &field.found;
+    if field.is_flattened {
+        return Some(quote! {
+            __wire::Constant::Flattened(<#found as ::samewire_wire::Wire>::CONSTANTS)
+        });
+    }
+    let OnWire { name, by, .. } = field.on_wire.as_ref()?;
+    if by.to_string().contains("DefaultOnError") {
+        return None;
+    }
+    let aliases = members.aliases.iter().filter(|(_, member)| member == name);
+    let aliases = aliases.map(|(alias, _)| alias);
+    // An error about the type is told once, at the derive.
+    let found = located(found.clone(), Span::call_site());
+    Some(quote! {
+        __wire::Constant::Member(&[#name #(, #aliases)*], <#found as ::samewire_wire::Wire>::CONSTANT)
+    })
 }
 
 /// Where members are flattened: a struct of the members that are not, and how all of them are read.

@@ -94,7 +94,7 @@ pub(crate) fn tagged(item: &Item<'_>, variants: &[Variant<'_>]) -> syn::Result<T
         serialize: quote!(#name::serialize(self, __serializer)),
         deserialize: quote! {
             #[allow(unreachable_patterns)]
-            __wire::Tagged::read(__deserializer, #tag, |__found| match __found.tag() {
+            __wire::Tagged::read(__deserializer, #tag, &[#(#known),*], |__found| match __found.tag() {
                 #(#arms)*
                 #absent
                 #unknown

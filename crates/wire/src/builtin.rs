@@ -6,6 +6,7 @@ use indexmap::IndexMap;
 use serde_json::{Map, Value};
 
 use crate::Patch;
+use crate::constant::Constant;
 use crate::judge::{first_wrong, inside, inside_of_option, name_of_member};
 use crate::kind::Kind;
 #[cfg(feature = "schema")]
@@ -102,6 +103,8 @@ impl<T: Wire> Wire for Option<T> {
     type Described = Option<T::Described>;
 
     const KIND: Kind = Kind::Optional;
+    const CONSTANT: Option<&'static str> = T::CONSTANT;
+    const CONSTANTS: &'static [Constant] = T::CONSTANTS;
     const WRONG: Option<&'static str> = inside_of_option::<T>();
     const ADAPTED: Option<&'static str> = T::ADAPTED;
 
@@ -120,6 +123,8 @@ impl<T: Wire> Wire for Patch<T> {
     type Described = Patch<T::Described>;
 
     const KIND: Kind = Kind::TriState;
+    const CONSTANT: Option<&'static str> = T::CONSTANT;
+    const CONSTANTS: &'static [Constant] = T::CONSTANTS;
     const WRONG: Option<&'static str> = inside_of_option::<T>();
     const ADAPTED: Option<&'static str> = T::ADAPTED;
 
@@ -158,6 +163,8 @@ impl<T: Wire> Wire for Box<T> {
     }
 
     const KIND: Kind = T::KIND;
+    const CONSTANT: Option<&'static str> = T::CONSTANT;
+    const CONSTANTS: &'static [Constant] = T::CONSTANTS;
     const WRONG: Option<&'static str> = T::WRONG;
     const ADAPTED: Option<&'static str> = T::ADAPTED;
 

@@ -81,6 +81,7 @@ mod builtin;
 mod capture;
 #[cfg(feature = "schema")]
 mod collect;
+mod constant;
 mod decode;
 #[cfg(feature = "schema")]
 mod derived;
@@ -101,6 +102,7 @@ mod members;
 #[cfg(feature = "schema")]
 mod named;
 mod names;
+mod near;
 mod object;
 mod open;
 mod patch;
@@ -152,6 +154,7 @@ pub use wire::Wire;
 pub mod __private {
     #[cfg(feature = "schema")]
     pub use crate::beside::beside_tag;
+    pub use crate::constant::Constant;
     #[cfg(feature = "schema")]
     pub use crate::derived::{default_as, finish, finish_variants, id, name};
     pub use crate::flatten::read as read_flattened;

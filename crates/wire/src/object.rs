@@ -13,6 +13,7 @@ use crate::error::Code;
 use crate::json::{Json, NodeId, Seen};
 #[cfg(feature = "schema")]
 use crate::keywords;
+use crate::near::Near;
 use crate::reader::Reader;
 use crate::reading::Reading;
 use crate::serde_error::Error;
@@ -59,7 +60,7 @@ where
             Ok(()) => value,
             Err(error) => {
                 captured.forget(mark);
-                Err(error.counted(captured.node(), declared))
+                Err(error.nearing(captured.node(), Near::of(declared)))
             }
         };
         for seen in seen.iter().rev() {
@@ -71,7 +72,7 @@ where
                 let message = format!("unknown member `{}`", captured.reading().name(node));
                 Err(Error::new(Code::Unknown, message)
                     .at(node)
-                    .counted(captured.node(), declared))
+                    .nearing(captured.node(), Near::of(declared)))
             }
             (Err(error), _) => Err(error.at(captured.node())),
         }

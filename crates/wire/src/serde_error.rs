@@ -7,6 +7,7 @@ use serde::de::{self, Unexpected};
 
 use crate::error::{Code, DecodeError};
 use crate::json::NodeId;
+use crate::near::Near;
 
 /// An error on its way out of serde: located by the first reader it passes that knows a node.
 #[derive(Debug, Clone)]
@@ -17,8 +18,8 @@ struct Inner {
     node: Option<NodeId>,
     code: Code,
     message: String,
-    /// How many declared members of a struct were there, and at which node: it finds the nearest variant.
-    matched: Option<(NodeId, usize)>,
+    /// How near the value at a node came to what it was read as.
+    near: Option<(NodeId, Near)>,
 }
 
 thread_local! {
@@ -33,7 +34,7 @@ impl Error {
             node: None,
             code,
             message: message.into(),
-            matched: None,
+            near: None,
         }))
     }
 
@@ -45,25 +46,25 @@ impl Error {
 
     /// Says how many declared members a struct found, if nobody said so for this node.
     pub(crate) fn matched(mut self, node: NodeId, members: impl FnOnce() -> usize) -> Self {
-        if self.0.matched.is_none_or(|(known, _)| known != node) {
-            self.0.matched = Some((node, members()));
+        if self.0.near.is_none_or(|(known, _)| known != node) {
+            self.0.near = Some((node, Near::of(members())));
         }
         self
     }
 
-    /// Says how many declared members were there, whatever was said before.
-    pub(crate) fn counted(mut self, node: NodeId, members: usize) -> Self {
-        self.0.matched = Some((node, members));
+    /// Says how near the value at a node came, whatever was said before.
+    pub(crate) fn nearing(mut self, node: NodeId, near: Near) -> Self {
+        self.0.near = Some((node, near));
         self
     }
 
-    /// How many declared members were found at this node; nothing when its value is of another JSON type.
-    pub(crate) fn nearness(&self, node: NodeId) -> Option<usize> {
+    /// How near the value at this node came; nothing when it is of another JSON type.
+    pub(crate) fn nearness(&self, node: NodeId) -> Option<Near> {
         if self.0.code == Code::Type && self.0.node == Some(node) {
             return None;
         }
-        let matched = self.0.matched.filter(|(known, _)| *known == node);
-        Some(matched.map_or(0, |(_, members)| members))
+        let near = self.0.near.filter(|(known, _)| *known == node);
+        Some(near.map_or_else(Near::default, |(_, near)| near))
     }
 
     /// The same error with a note.
@@ -75,7 +76,7 @@ impl Error {
     /// The same problem without a place, for a document that is not the one it was found in.
     pub(crate) fn unplaced(mut self) -> Self {
         self.0.node = None;
-        self.0.matched = None;
+        self.0.near = None;
         self
     }
 

@@ -7,6 +7,7 @@ use serde_json::{Map, Value};
 use crate::capture::Captured;
 use crate::error::Code;
 use crate::json::{Json, NodeId};
+use crate::near::Near;
 use crate::serde_error::{Error, Listed};
 
 /// A variant of an open union that this version does not know.
@@ -77,13 +78,14 @@ pub struct Tagged<'c> {
 }
 
 impl Tagged<'_> {
-    /// Finds the tag of the object that stands here and reads what it says.
+    /// Finds the tag of the object that stands here and reads what it says. `tags` are those of all variants.
     ///
     /// # Errors
     /// If there is no object, its tag is no string, or `read` refuses it.
     pub fn read<'de, D, T>(
         deserializer: D,
         name: &'static str,
+        tags: &[&str],
         read: impl FnOnce(&Tagged<'_>) -> Result<T, Error>,
     ) -> Result<T, D::Error>
     where
@@ -95,19 +97,19 @@ impl Tagged<'_> {
                     .reader()
                     .mismatch(&format!("an object with a `{name}`").as_str()));
             }
-            let tag = match captured.reading().member(captured.node(), name) {
-                None => None,
-                Some(node) => Some((node, tag_at(captured, node)?)),
-            };
-            read(&Tagged {
-                captured,
-                name,
-                tag,
-            })
-            .map_err(|error| {
-                error
-                    .at(captured.node())
-                    .counted(captured.node(), usize::from(tag.is_some()))
+            let found = captured.reading().member(captured.node(), name);
+            let tag = found.map(|node| Ok((node, tag_at(captured, node)?)));
+            let value = tag.transpose().and_then(|tag| {
+                read(&Tagged {
+                    captured,
+                    name,
+                    tag,
+                })
+            });
+            value.map_err(|error| {
+                let json = found.map(|node| captured.reading().get(node));
+                let near = Near::of_tag(json, tags);
+                error.at(captured.node()).nearing(captured.node(), near)
             })
         })
     }
@@ -174,6 +176,5 @@ fn tag_at(captured: &Captured, node: NodeId) -> Result<&str, Error> {
     if let Json::Text(tag) = captured.reading().get(node) {
         return Ok(tag);
     }
-    let error = captured.reader_of(node).mismatch(&"a string");
-    Err(error.counted(captured.node(), 1))
+    Err(captured.reader_of(node).mismatch(&"a string"))
 }

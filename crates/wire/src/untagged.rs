@@ -2,11 +2,14 @@
 
 use std::any::TypeId;
 
-use serde::de::{DeserializeOwned, Deserializer};
+use serde::de::Deserializer;
 
 use crate::capture::Captured;
+use crate::constant::{Constant, near_by};
+use crate::near::Near;
 use crate::serde_error::Error;
 use crate::verdicts::{Verdict, trying};
+use crate::wire::Wire;
 
 #[cfg(test)]
 thread_local! {
@@ -22,7 +25,8 @@ pub struct Untagged<'c> {
     seen: usize,
     /// The one variant that is known to accept.
     only: Option<usize>,
-    nearest: Option<Error>,
+    /// What is wrong with each that has been tried, and the constants that it has.
+    refused: Vec<(Error, &'static [Constant])>,
 }
 
 impl Untagged<'_> {
@@ -51,7 +55,7 @@ impl Untagged<'_> {
                 captured,
                 seen: 0,
                 only,
-                nearest: None,
+                refused: Vec::new(),
             };
             if let Some(value) = read(&mut tries) {
                 let accepts = tries.seen - 1;
@@ -63,7 +67,7 @@ impl Untagged<'_> {
                 tries.seen
             );
             let nearest = tries
-                .nearest
+                .nearest()
                 .unwrap_or_else(|| captured.reader().mismatch(&"one of no variants"));
             let error = nearest.noting(&note);
             reading.verdicts.keep(key, Verdict::Refused(error.clone()));
@@ -72,7 +76,7 @@ impl Untagged<'_> {
     }
 
     /// Tries the next variant.
-    pub fn attempt<T: DeserializeOwned>(&mut self) -> Option<T> {
+    pub fn attempt<T: Wire>(&mut self) -> Option<T> {
         let variant = self.seen;
         self.seen += 1;
         if self.only.is_some_and(|only| only != variant) {
@@ -86,14 +90,25 @@ impl Untagged<'_> {
             Err(error) => error.at(self.captured.node()),
         };
         self.captured.forget(mark);
-        let matched = |error: &Error| error.nearness(self.captured.node());
-        if self
-            .nearest
-            .as_ref()
-            .is_none_or(|nearest| matched(&error) > matched(nearest))
-        {
-            self.nearest = Some(error);
-        }
+        self.refused.push((error, T::CONSTANTS));
         None
+    }
+
+    /// What is wrong with the nearest variant: the first of those that come nearest, and says how near.
+    fn nearest(self) -> Option<Error> {
+        let (reading, node) = (self.captured.reading(), self.captured.node());
+        let near = |(error, constants): (Error, &[Constant])| {
+            let near = error.nearness(node);
+            let near = near.map(|near| near_by(near, constants, reading, node));
+            (near, error)
+        };
+        let of_two = |nearest: (Option<Near>, Error), other: (Option<Near>, Error)| {
+            if other.0 > nearest.0 { other } else { nearest }
+        };
+        let (near, error) = self.refused.into_iter().map(near).reduce(of_two)?;
+        Some(match near {
+            Some(near) => error.nearing(node, near),
+            None => error,
+        })
     }
 }

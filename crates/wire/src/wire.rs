@@ -3,6 +3,7 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::constant::Constant;
 use crate::kind::Kind;
 use crate::names::Name;
 #[cfg(feature = "schema")]
@@ -64,6 +65,14 @@ pub trait Wire: MaybeDescribed + Serialize + DeserializeOwned + 'static {
     /// What the derive has to know of this type.
     #[doc(hidden)]
     const KIND: Kind = Kind::Value;
+
+    /// The only text that its values are, `null` aside.
+    #[doc(hidden)]
+    const CONSTANT: Option<&'static str> = None;
+
+    /// What it has that may be a constant.
+    #[doc(hidden)]
+    const CONSTANTS: &'static [Constant] = &[];
 
     /// What is wrong with it wherever it is used.
     #[doc(hidden)]

@@ -167,8 +167,18 @@ export function readJsonRpcResponse(
     cx,
     key,
     value,
-    wire.candidate(readJsonRpcSuccess, "jsonrpc", "id", "result"),
-    wire.candidate(readJsonRpcFailure, "jsonrpc", "id", "error"),
+    wire.candidate(
+      readJsonRpcSuccess,
+      wire.fixed("jsonrpc", "2.0"),
+      "id",
+      "result",
+    ),
+    wire.candidate(
+      readJsonRpcFailure,
+      wire.fixed("jsonrpc", "2.0"),
+      "id",
+      "error",
+    ),
   );
 }
 
@@ -285,8 +295,19 @@ export function readJsonRpcMessage(
     cx,
     key,
     value,
-    wire.candidate(readJsonRpcRequest, "jsonrpc", "id", "method", "params"),
-    wire.candidate(readJsonRpcNotification, "jsonrpc", "method", "params"),
+    wire.candidate(
+      readJsonRpcRequest,
+      wire.fixed("jsonrpc", "2.0"),
+      "id",
+      "method",
+      "params",
+    ),
+    wire.candidate(
+      readJsonRpcNotification,
+      wire.fixed("jsonrpc", "2.0"),
+      "method",
+      "params",
+    ),
     wire.candidate(readJsonRpcResponse),
   );
 }

@@ -256,9 +256,11 @@ impl Build<'_> {
                 ("fields", None, Some(fields), from.as_ref())
             }
         };
+        let is_alone = beside.is_none() || union.group(variant.tag.as_deref()).len() < 2;
         let nearest = match &variant.payload {
-            Payload::Shape { of } if union.tagging == Tagging::Untagged => Some(of),
-            Payload::Unit | Payload::Shape { .. } | Payload::Fields { .. } => None,
+            Payload::Shape { of } if union.tagging == Tagging::Untagged => self.nearest(of),
+            Payload::Fields { of, .. } if !is_alone => self.declared(of),
+            Payload::Unit | Payload::Shape { .. } | Payload::Fields { .. } => Vec::new(),
         };
         let (tag, default_tag) = (variant.tag.as_deref(), variant.default_tag.as_deref());
         let key = tag.filter(|_| union.tagging == Tagging::External);
@@ -276,7 +278,7 @@ impl Build<'_> {
             fields: fields.map(Shared::from),
             from: from.map(|index| Token::Name(self.names.types[index].clone())),
             from_input: from.map(|index| Token::Name(self.names.written(index).to_owned())),
-            nearest: nearest.map_or_else(Vec::new, |of| self.nearest(of)),
+            nearest,
             docs: self.docs(&variant.docs, variant.deprecated, unstable),
             deprecated: variant.deprecated,
             unstable,

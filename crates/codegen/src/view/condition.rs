@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{BoundsView, Docs, NameView, Token};
+use super::{BoundsView, Docs, NameView, NearView, Token};
 
 /// What a value must be. It holds if the rule of the value's type holds, the value is one of the listed ones, and every
 /// combination holds.
@@ -114,9 +114,9 @@ pub struct FulfilView {
     pub name: Token,
     /// What a value must satisfy, for people: the keywords, and the place of the schema. A literal.
     pub says: Token,
-    /// Of a type that is a union by trying, the members of each variant, each with all its names, as literals. If the
-    /// union is itself a variant, the most members of one of them that are present are those of the union.
-    pub nearest: Vec<Vec<Vec<Token>>>,
+    /// Of a type that is a union by trying, the members of each variant. If the union is itself a variant, it is as near
+    /// as the nearest of them.
+    pub nearest: Vec<Vec<NearView>>,
 }
 
 /// A test of a value.

@@ -9,8 +9,8 @@ use crate::view::name_view::NameView;
 use crate::view::shape::Shaped;
 use crate::view::token::{Docs, Token};
 use crate::view::{
-    FieldsView, FulfilView, GroupView, KeptView, KindView, MemberView, TypeView, ValueView,
-    VariantView,
+    FieldsView, FulfilView, GroupView, KeptView, KindView, MemberView, NearView, TypeView,
+    ValueView, VariantView,
 };
 
 /// A field is listed, or flattened behind `and`: one that is forgotten does not compile.
@@ -147,7 +147,7 @@ macro_rules! as_printed {
     };
 }
 
-as_printed!(Docs NameView KeptView FulfilView);
+as_printed!(Docs NameView KeptView FulfilView NearView);
 
 fn printed(view: &impl Serialize) -> Value {
     Value::from(Serde(view))

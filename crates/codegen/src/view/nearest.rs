@@ -1,30 +1,35 @@
 //! Which members make a variant of a union by trying the nearest one, where none accepts a value.
 
 use crate::model::{Kind, Payload, Shape, Struct, Tagging, Type, Union};
-use crate::view::Token;
+use crate::view::NearView;
 use crate::view::build::Build;
 use crate::view::order::means_of;
 
-/// A member by all its names, as literals.
-type Names = Vec<Token>;
-
 impl Build<'_> {
-    /// What a value of a shape has: the members it declares, each with all its names, or its tag.
-    pub(super) fn nearest(&self, shape: &Shape) -> Vec<Names> {
+    /// What a value of a shape has: the members it declares, or its tag.
+    pub(super) fn nearest(&self, shape: &Shape) -> Vec<NearView> {
         match self.meant(shape).map(|(_, ty)| &ty.kind) {
             Some(Kind::Struct(object)) => self.declared(object),
-            Some(Kind::Union(Union {
-                tagging: Tagging::Internal { tag },
-                ..
-            })) => vec![vec![Token::Literal(self.string(tag))]],
+            Some(Kind::Union(
+                union @ Union {
+                    tagging: Tagging::Internal { tag },
+                    ..
+                },
+            )) => {
+                let tags = union.known_tags().into_iter();
+                vec![NearView {
+                    names: vec![self.literal(&tag.as_str().into())],
+                    is: tags.map(|tag| self.literal(&tag.into())).collect(),
+                }]
+            }
             Some(Kind::Newtype(_) | Kind::Union(_) | Kind::Enum(_)) | None => Vec::new(),
         }
     }
 
-    /// The same of each variant of a type that is a union by trying, and of those of unions inside it: the one with the
-    /// most members says how near the union is. A variant is left out if another one has all that it has.
-    pub(super) fn nearest_in_variants(&self, index: usize) -> Vec<Vec<Names>> {
-        let mut found: Vec<Vec<Names>> = Vec::new();
+    /// The same of each variant of a type that is a union by trying, and of those of unions inside it: the nearest one says
+    /// how near the union is. A variant is left out if another one is always as near.
+    pub(super) fn nearest_in_variants(&self, index: usize) -> Vec<Vec<NearView>> {
+        let mut found: Vec<Vec<NearView>> = Vec::new();
         let mut seen = Vec::new();
         let mut open = vec![self.order.means[index]];
         while let Some(index) = open.pop() {
@@ -51,12 +56,21 @@ impl Build<'_> {
         found
     }
 
-    fn declared(&self, object: &Struct) -> Vec<Names> {
-        let literal = |name: &String| Token::Literal(self.string(name));
+    /// The members of an object that say how near a value is.
+    pub(super) fn declared(&self, object: &Struct) -> Vec<NearView> {
         let members = object.members.iter();
         let telling = members.filter(|member| member.tells());
-        let names = telling.map(|m| [&m.wire].into_iter().chain(&m.aliases));
-        names.map(|names| names.map(literal).collect()).collect()
+        let near = telling.map(|member| {
+            let names = [&member.wire].into_iter().chain(&member.aliases);
+            let constant = self.model.constant(member);
+            NearView {
+                names: names
+                    .map(|name| self.literal(&name.as_str().into()))
+                    .collect(),
+                is: constant.iter().map(|is| self.literal(is)).collect(),
+            }
+        });
+        near.collect()
     }
 
     /// The type that a shape stands for, behind newtypes.
@@ -67,12 +81,17 @@ impl Build<'_> {
     }
 }
 
-/// Adds the members of a variant, unless they are among those of another one.
-fn add(found: &mut Vec<Vec<Names>>, names: Vec<Names>) {
-    let is_within = |some: &[Names], more: &[Names]| some.iter().all(|one| more.contains(one));
-    if found.iter().any(|more| is_within(&names, more)) || names.is_empty() {
+/// Adds the members of a variant, unless another one has all of them and the same constants: this one is never nearer.
+fn add(found: &mut Vec<Vec<NearView>>, members: Vec<NearView>) {
+    fn constants(of: &[NearView]) -> impl Iterator<Item = &NearView> {
+        of.iter().filter(|one| !one.is.is_empty())
+    }
+    let is_within = |some: &[NearView], more: &[NearView]| {
+        some.iter().all(|one| more.contains(one)) && constants(more).all(|one| some.contains(one))
+    };
+    if found.iter().any(|more| is_within(&members, more)) || members.is_empty() {
         return;
     }
-    found.retain(|fewer| !is_within(fewer, &names));
-    found.push(names);
+    found.retain(|fewer| !is_within(fewer, &members));
+    found.push(members);
 }

@@ -9,6 +9,7 @@
 )]
 
 mod check;
+mod constants;
 mod scalars;
 mod types;
 mod types_beside_tags;

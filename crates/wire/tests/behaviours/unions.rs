@@ -286,7 +286,7 @@ fn a_verdict_holds_for_the_members_that_were_seen() {
                 r#"{"kind":"told","request":1,"fields":[]}"#,
                 r#"{"request":1,"fields":[]}"#,
             ),
-            refused(r#"{"kind":"told","a":1,"b":2}"#, "/kind", "unknown"),
+            refused(r#"{"kind":"told","a":1,"b":2}"#, "/b", "unknown"),
         ],
         &[],
     );

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 from ._build import jsonable
 from ._equal import all_differ
 from ._faults import Fault, length_fault, of_nearest, wrong
+from ._nearest import near_of
 from ._objects import read_struct, read_unknown
 from ._outcome import Issues, Mended, Reading
 from ._plain import plain_of
@@ -32,11 +33,12 @@ from ._shapes import (
     UnknownVariant,
     Untagged,
 )
-from ._variants import nearness, read_external, read_tagged
+from ._variants import read_external, read_tagged
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from ._nearest import Near
     from ._shapes import Shape
 
 Key: TypeAlias = tuple[int, int]
@@ -215,15 +217,14 @@ def _read_map(reader: Reader, shape: Map, value: Any) -> Reading:
 
 
 def _read_untagged(reader: Reader, shape: Untagged, value: Any) -> Reading:
-    nearest: tuple[int, Fault] | None = None
+    nearest: tuple[Near, Fault] | None = None
     reader.tries(1)
     for branch in shape.branches:
         found = yield branch, value
         if type(found) is not Fault:
             reader.tries(-1)
             return found
-        other_type = found.code == "type" and not found.loc
-        near = -1 if other_type else nearness(branch, value)
+        near = near_of(branch, value, found)
         if nearest is None or near > nearest[0]:
             nearest = near, found
     reader.tries(-1)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import enum
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, TypeAlias, TypeVar
 
 from . import _unset
 
@@ -197,12 +197,6 @@ class Member:
         """The shape with which its value is read, with the tolerance of the member."""
         return _skipping(self.shape) if self.skip_invalid else self.shape
 
-    @property
-    def tells(self) -> bool:
-        """Whether its presence says which variant is meant."""
-        is_any = self.absent is ABSENT and self.null is BY_SHAPE and self.shape is RAW
-        return self.shape is not NEVER and not is_any
-
     @cached_property
     def names(self) -> tuple[str, ...]:
         """All names under which it is read; the first one is written."""
@@ -235,12 +229,6 @@ class Struct:
         """The names of all declared members."""
         names = {name for member in self.members.values() for name in member.names}
         return frozenset(names | {self.beside[1]} if self.beside else names)
-
-    @cached_property
-    def telling(self) -> tuple[tuple[str, ...], ...]:
-        """The names of each member that is counted to find the nearest variant."""
-        members = self.members.values()
-        return tuple(one.names for one in members if one.tells)
 
     @cached_property
     def required(self) -> tuple[tuple[str, ...], ...]:
@@ -277,6 +265,8 @@ class Untagged:
     """A union whose first accepting branch is used."""
 
     branches: tuple[Shape, ...] = ()
+    is_name: ClassVar[bool] = False
+    """Whether it is not a union, but another name of its only branch."""
 
 
 @dataclass(eq=False, repr=False)

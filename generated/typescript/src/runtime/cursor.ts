@@ -63,12 +63,12 @@ export const MAX_DEPTH = 128;
 
 interface Nearest {
   readonly depth: number;
-  readonly members: number;
+  readonly nearness: number;
 }
 
 /** The error that readers throw. It is cheap to create, because tolerant reading and unions catch many of them. */
 export class Failure {
-  /** The number of members of the nearest variant of an untagged union, and the depth of that union. */
+  /** How near the value is to the nearest variant of an untagged union, and the depth of that union. */
   readonly #nearest: Nearest | undefined;
 
   constructor(
@@ -90,9 +90,9 @@ export class Failure {
     return this.code === "type" && this.segments.length === depth;
   }
 
-  /** The number of members of the nearest variant, if an untagged union at this depth failed. */
-  matchedIn(depth: number): number | undefined {
-    return this.#nearest?.depth === depth ? this.#nearest.members : undefined;
+  /** How near the value is to the nearest variant, if an untagged union at this depth failed. */
+  nearnessAt(depth: number): number | undefined {
+    return this.#nearest?.depth === depth ? this.#nearest.nearness : undefined;
   }
 }
 

@@ -57,7 +57,10 @@ impl Types<'_> {
             let mut id = TypeId(key);
             if !self.ids.insert(id.clone()) {
                 id = TypeId(place.at.clone());
-                self.ids.insert(id.clone());
+                // A base stands where its schema does.
+                while !self.ids.insert(id.clone()) {
+                    id.0.push('?');
+                }
             }
             named.push(Named {
                 node: *node,

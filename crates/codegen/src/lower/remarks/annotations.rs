@@ -19,7 +19,8 @@ pub(super) fn of_graph(graph: &Graph) -> Annotations {
         let node = graph.node(index);
         for keyword in object.keys() {
             let mut told = graph.discriminated.iter();
-            if keyword == "discriminator" && told.any(|one| one.union == index) {
+            let mut is_told = || graph.names_heirs(index) || told.any(|one| one.union == index);
+            if keyword == "discriminator" && is_told() {
                 continue;
             }
             let Some(why) = why(graph, node.dialect, keyword, object) else {

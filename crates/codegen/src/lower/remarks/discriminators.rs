@@ -15,7 +15,7 @@ pub(super) fn of_graph(graph: &Graph, model: &Model) -> Vec<Undiscriminated> {
         object.is_some_and(|object| object.contains_key("discriminator"))
     };
     let nodes = graph.ids().filter(|node| {
-        !graph.is_written(*node) && !told.contains(node) && !graph.is_extended(*node)
+        !graph.is_written(*node) && !told.contains(node) && !graph.names_heirs(*node)
     });
     let nodes: Vec<NodeId> = nodes.filter(has_one).collect();
     if nodes.is_empty() {

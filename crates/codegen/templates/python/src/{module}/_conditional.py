@@ -7,7 +7,7 @@ asked only to find the branch of a union.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeAlias
 
 from . import _shapes as s
 from ._build import jsonable
@@ -63,6 +63,8 @@ class Named(s.Untagged, Conditional):
 
     It is a union of one branch, because a `Newtype` is looked through.
     """
+
+    is_name: ClassVar[bool] = True
 
 
 Shape: TypeAlias = Struct | Tagged | External | Untagged | Named

@@ -1,4 +1,4 @@
-"""Reads tagged unions, and finds the nearest of several variants."""
+"""Reads unions by the tag or the name of the variant."""
 
 from __future__ import annotations
 
@@ -6,18 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from ._faults import Fault, is_json, show, wrong
 from ._outcome import Reading
-from ._shapes import (
-    External,
-    Nullable,
-    Struct,
-    Tagged,
-    UnknownVariant,
-    Untagged,
-    resolved,
-)
+from ._shapes import UnknownVariant
 
 if TYPE_CHECKING:
-    from ._shapes import Shape
+    from ._shapes import External, Struct, Tagged
 
 
 def read_tagged(reader: Any, shape: Tagged, value: Any) -> Reading:
@@ -68,37 +60,6 @@ def read_external(reader: Any, shape: External, value: Any) -> Reading:
     if name in shape.bare:
         return wrong(f"the string {show(name)}", value)
     return Fault((name,), "tag", f"expected one of {names}, found {show(name)}")
-
-
-def nearness(shape: Shape, value: Any) -> int:
-    """The number of members of a shape that are present.
-
-    Members that must be absent do not count. For an untagged union, it is the number
-    of its nearest variant.
-    """
-    if not isinstance(value, dict):
-        return 0
-    most = 0
-    open_shapes, seen = [shape], set[int]()
-    while open_shapes:
-        part = resolved(open_shapes.pop())
-        if id(part) in seen:
-            continue
-        seen.add(id(part))
-        if isinstance(part, Nullable):
-            open_shapes.append(part.of)
-        elif isinstance(part, Untagged):
-            open_shapes.extend(part.branches)
-        else:
-            most = max(most, _own_nearness(part, value))
-    return most
-
-
-def _own_nearness(shape: Shape, value: dict[str, Any]) -> int:
-    if isinstance(shape, Struct):
-        telling = shape.telling
-        return sum(any(one in value for one in names) for names in telling)
-    return int(isinstance(shape, Tagged) and shape.tag in value)
 
 
 def _variants(shape: Tagged) -> tuple[Struct | UnknownVariant, ...]:

@@ -3,8 +3,8 @@
 import type { Cursor, Key, Read } from "./cursor.js";
 import { Failure, failure } from "./cursor.js";
 import type { Condition, Memo } from "./rules.js";
-import type { Candidate, Names } from "./unions.js";
-import { countMembers, untagged as firstOf } from "./unions.js";
+import type { Candidate, Telling } from "./unions.js";
+import { nearness, untagged as firstOf } from "./unions.js";
 
 /** What is known while one value is read or written. */
 interface State {
@@ -28,7 +28,7 @@ export function fulfil<T>(
   condition: Condition,
   says: string,
   read: Read<T>,
-  ...variants: readonly (readonly Names[])[]
+  ...variants: readonly (readonly Telling[])[]
 ): T {
   const result = read(cx, key, value);
   const state = stateOf(cx);
@@ -37,8 +37,8 @@ export function fulfil<T>(
   const message = `the value does not satisfy ${says}`;
   const refused = failure(cx, key, "condition", message);
   if (variants.length === 0) throw refused;
-  const present = variants.map((members) => countMembers(value, members));
-  const nearest = { depth: cx.depth, members: Math.max(...present) };
+  const near = variants.map((members) => nearness(value, members));
+  const nearest = { depth: cx.depth, nearness: Math.max(...near) };
   throw new Failure("condition", message, refused.segments, nearest);
 }
 

@@ -132,7 +132,7 @@ export function untagged<T>(
   const { depth } = cx;
   const found = cx.issues.length;
   let nearest: Failure | undefined;
-  let most = -2;
+  let most = Number.NaN;
   for (const { read, members } of variants) {
     try {
       return read(cx, key, value);
@@ -142,11 +142,9 @@ export function untagged<T>(
       if (error.code === "unsafe_integer") throw error;
       cx.depth = depth;
       cx.issues.length = found;
-      const matched = error.isTypeAt(depth)
-        ? -1
-        : (error.matchedIn(depth) ?? countMembers(value, members));
-      if (matched > most) {
-        most = matched;
+      const near = nearnessOf(error, depth, value, members);
+      if (nearest === undefined || near > most) {
+        most = near;
         nearest = error;
       }
     }
@@ -156,38 +154,83 @@ export function untagged<T>(
   const tried = message.endsWith(" variants)")
     ? message
     : `${message} (the nearest of ${variants.length} variants)`;
-  throw new Failure(code, tried, segments, { depth, members: most });
+  throw new Failure(code, tried, segments, { depth, nearness: most });
 }
 
 /** A variant of an untagged union. */
 export interface Candidate<T> {
   readonly read: Read<T>;
-  /** Its members. The variant with most of them present is the nearest. */
-  readonly members: readonly Names[];
+  /** Its members, which say how near a value is; none of a union that says so itself. */
+  readonly members: readonly Telling[];
 }
 
 /** The name of a member, or all its names. */
 export type Names = string | readonly string[];
 
+/** A member that says how near a value is. */
+export type Telling = Names | Fixed;
+
+/** A constant, or the tag of a union: it has one of these values. */
+export interface Fixed {
+  readonly names: Names;
+  readonly is: readonly unknown[];
+}
+
 /** Creates a variant of an untagged union. */
 export function candidate<T>(
   read: Read<T>,
-  ...members: readonly Names[]
+  ...members: readonly Telling[]
 ): Candidate<T> {
   return { read, members };
 }
 
-/** The number of members that are present. */
-export function countMembers(
-  value: unknown,
-  members: readonly Names[],
-): number {
+/** Creates a member that has one of these values. */
+export function fixed(names: Names, ...is: readonly unknown[]): Fixed {
+  return { names, is };
+}
+
+/**
+ * How near a value is to an object with these members: the number of those that are present, and more if a constant is
+ * among them and none has another value. A constant that has another value is not counted, nor is one that is `null`.
+ */
+export function nearness(value: unknown, members: readonly Telling[]): number {
   if (typeof value !== "object" || value === null) return 0;
-  return members.filter((names) =>
-    typeof names === "string"
-      ? Object.hasOwn(value, names)
-      : names.some((name) => Object.hasOwn(value, name)),
-  ).length;
+  let present = 0;
+  let confirmed = false;
+  let contradicted = false;
+  for (const member of members) {
+    const isFixed = typeof member === "object" && "is" in member;
+    const found = valuesOf(value as Members, isFixed ? member.names : member);
+    const given = isFixed ? found.filter((one) => one != null) : found;
+    if (given.length === 0) continue;
+    if (!isFixed) present++;
+    else if (given.every((one) => member.is.includes(one))) {
+      present++;
+      confirmed = true;
+    } else contradicted = true;
+  }
+  return confirmed && !contradicted ? CONFIRMED + present : present;
+}
+
+/** More than any object has members. */
+const CONFIRMED = 2 ** 32;
+
+function valuesOf(object: Members, names: Names): readonly unknown[] {
+  const all = typeof names === "string" ? [names] : names;
+  return all
+    .filter((name) => Object.hasOwn(object, name))
+    .map((name) => object[name]);
+}
+
+function nearnessOf(
+  error: Failure,
+  depth: number,
+  value: unknown,
+  members: readonly Telling[],
+): number {
+  if (error.isTypeAt(depth)) return Number.NEGATIVE_INFINITY;
+  const known = members.length === 0 ? error.nearnessAt(depth) : undefined;
+  return known ?? nearness(value, members);
 }
 
 function rareTag(
