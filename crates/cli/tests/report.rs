@@ -182,14 +182,14 @@ fn each_side_has_its_own_union_of_those_that_extend_a_schema() {
 #[test]
 fn schemas_in_operations_are_a_hint() {
     let api = |schemas: &str| {
-        let of_filter = r##"{ "type": "array", "items": { "properties": { "a": {} } } }"##;
+        let of_filter = r#"{ "type": "array", "items": { "properties": { "a": {} } } }"#;
         folder(&format!(
-            r##"{{ "openapi": "3.1.0", "components": {{ {schemas} }}, "paths": {{ "/pets": {{ "get": {{ "parameters": [
+            r#"{{ "openapi": "3.1.0", "components": {{ {schemas} }}, "paths": {{ "/pets": {{ "get": {{ "parameters": [
                 {{ "name": "id", "in": "query", "schema": {{ "type": "string" }} }},
                 {{ "name": "filter", "in": "query", "schema": {of_filter} }},
                 {{ "name": "other", "in": "query", "schema": {of_filter} }},
                 {{ "name": "pet", "in": "query", "schema": {{ "type": "array" }} }}
-            ] }} }} }} }}"##
+            ] }} }} }} }}"#
         ))
     };
     let named = api(r#""schemas": { "A": { "type": "object", "properties": { "b": {} } } }"#);
@@ -211,12 +211,12 @@ fn schemas_in_operations_are_a_hint() {
 fn definitions_that_overlap_are_a_hint() {
     let told = |named: &str, union: &str| {
         let folder = folder(&format!(
-            r##"{{ "$defs": {{
+            r#"{{ "$defs": {{
             "Named": {{ "type": "object", "required": ["name"], "properties": {{ "name": {{}}, "a": {{}} }}{named} }},
             "Aged": {{ "type": "object", "required": ["age"], "properties": {{ "age": {{}}, "a": {{}} }} }},
             "More": {{ "type": "object", "required": ["age"], "properties": {{ "age": {{}}, "a": {{}}, "b": {{}} }} }},
             "Who": {{ {union} }}
-        }} }}"##
+        }} }}"#
         ));
         let (said, errors, code) = report(folder.path(), &["plan.json"]);
         assert_eq!((errors.as_str(), code), ("", Some(0)));

@@ -112,7 +112,7 @@ fn divide(
     let mut before = vec![(*node, own.clone())];
     let mut whole = Node::made(&own, own.site.clone());
     whole.way.clone_from(&own.way);
-    nodes[node.0] = Box::new(whole);
+    *nodes[node.0] = whole;
     nodes.push(own);
     nodes[base.0].way = Box::from([usize::MAX]);
     // What extends it extends its base, and so does a branch of one above, which was made before.

@@ -48,7 +48,7 @@ pub(crate) struct Declared {
     pub(crate) name: Option<Ident>,
     pub(crate) found: TokenStream,
     /// The type as the schema describes it.
-    seen: TokenStream,
+    pub(crate) seen: TokenStream,
     serde: TokenStream,
     schema: TokenStream,
     pub(crate) is_flattened: bool,

@@ -176,8 +176,8 @@ fn located(tokens: TokenStream, place: Span) -> TokenStream {
 
 /// What a member is if it is a constant, by all its names. One that is read tolerantly may have any value.
 fn constant(members: &Members, field: &Declared) -> Option<TokenStream> {
-    let found = &field.found;
     if field.is_flattened {
+        let found = &field.found;
         return Some(quote! {
             __wire::Constant::Flattened(<#found as ::samewire_wire::Wire>::CONSTANTS)
         });
@@ -189,9 +189,9 @@ fn constant(members: &Members, field: &Declared) -> Option<TokenStream> {
     let aliases = members.aliases.iter().filter(|(_, member)| member == name);
     let aliases = aliases.map(|(alias, _)| alias);
     // An error about the type is told once, at the derive.
-    let found = located(found.clone(), Span::call_site());
+    let seen = located(field.seen.clone(), Span::call_site());
     Some(quote! {
-        __wire::Constant::Member(&[#name #(, #aliases)*], <#found as ::samewire_wire::Wire>::CONSTANT)
+        __wire::Constant::Member(&[#name #(, #aliases)*], <#seen as ::samewire_wire::Wire>::CONSTANT)
     })
 }
 

@@ -179,8 +179,8 @@ fn values(
     let is_named = |known: &&Json| names.iter().any(|name| known.as_text() == Some(name));
     let mut parts = all.iter().map(|part| &nodes[part.0].members);
     let is_required = parts.any(|part| part.required.contains(&of.member));
-    let named = known.iter().filter(|known| is_named(known)).count();
-    if named == 0 || (named == known.len() && is_required) {
+    let count = known.iter().filter(|known| is_named(known)).count();
+    if count == 0 || (count == known.len() && is_required) {
         return Some(Vec::new());
     }
     Some(names)
