@@ -159,6 +159,44 @@ fn what_looks_at_a_schema_from_outside_does_not_see_those_that_extend_it() {
 }
 
 #[test]
+fn what_extends_another_one_comes_before_it_where_both_have_constants() {
+    let extends = |of: &str, kind: Value| {
+        let of = format!("#/components/schemas/{of}");
+        json!({ "allOf": [{ "$ref": of }, { "properties": { "kind": kind } }] })
+    };
+    let document = json!({ "openapi": "3.1.0", "components": { "schemas": {
+        "Pet": {
+            "type": "object",
+            "required": ["kind"],
+            "properties": { "kind": { "type": "string" } },
+            "discriminator": { "propertyName": "kind" },
+        },
+        "Furry": extends("Pet", json!({ "enum": ["cat", "dog"] })),
+        "Cat": extends("Furry", json!({ "const": "cat" })),
+        "Dog": extends("Furry", json!({ "const": "dog" })),
+    } } });
+    let graph = graph(&document.to_string(), None).expect("a schema");
+    let pet = graph
+        .ids()
+        .find(|node| graph.is_extended(*node))
+        .expect("it is extended");
+    let branches = graph.node(pet).combined.any_of.iter();
+    let names: Vec<String> = branches
+        .map(|node| {
+            graph
+                .node(*node)
+                .site
+                .pointer
+                .tokens()
+                .last()
+                .expect("a name")
+                .into_owned()
+        })
+        .collect();
+    assert_eq!(names, ["Cat", "Dog", "Furry", "Pet"]);
+}
+
+#[test]
 fn each_side_has_its_own_schemas_that_extend_one() {
     let document = json!({ "openapi": "3.1.0", "components": { "schemas": {
         "Pet": {

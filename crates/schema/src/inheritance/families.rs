@@ -1,5 +1,6 @@
 //! Which schemas others extend, and which values name those.
 
+use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 
 use indexmap::IndexSet;
@@ -12,6 +13,7 @@ use crate::key::NodeId;
 
 /// A schema that more others extend stays as it is: each of them would have all members of those above it.
 const MOST: usize = 256;
+
 /// A schema with those that extend it.
 pub(super) struct Family<'d> {
     pub(super) discriminator: &'d Discriminator,
@@ -130,7 +132,14 @@ fn family<'d>(
             values,
         })
     });
-    let heirs: Vec<Heir> = heirs.collect();
+    let mut heirs: Vec<Heir> = heirs.collect();
+    // Of those that accept a value alike, the first is meant: what extends another one says more.
+    heirs.sort_by_cached_key(|heir| {
+        let extended = conjuncts(nodes, heir.node);
+        let extended = others.iter().filter(|other| extended.contains(*other));
+        let depth = Reverse(extended.count());
+        heir.values.is_empty().then_some(depth)
+    });
     let is_endless = others.iter().any(|other| own.contains(other));
     if heirs.is_empty() || heirs.len() > MOST || is_endless {
         return None;
