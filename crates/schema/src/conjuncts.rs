@@ -12,13 +12,18 @@ pub(crate) fn conjuncts(nodes: &[Box<Node>], of: NodeId) -> IndexSet<NodeId> {
     let mut next = 0;
     while let Some(node) = all.get_index(next).and_then(|id| nodes.get(id.0)) {
         next += 1;
-        all.extend(&node.combined.all_of);
-        all.extend(node.references.iter().filter_map(|one| match one {
-            Reference::To(to) => Some(*to),
-            Reference::Dynamic { .. } => None,
-        }));
+        all.extend(parts(node));
     }
     all
+}
+
+/// The schemas that a schema extends, or is another name of.
+pub(crate) fn parts(node: &Node) -> impl Iterator<Item = NodeId> {
+    let references = node.references.iter().filter_map(|one| match one {
+        Reference::To(to) => Some(*to),
+        Reference::Dynamic { .. } => None,
+    });
+    node.combined.all_of.iter().copied().chain(references)
 }
 
 /// The only values that a schema accepts, where it lists them.

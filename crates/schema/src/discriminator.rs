@@ -199,19 +199,15 @@ pub(crate) fn require(
 /// A branch as JSON, with what its discriminator asks.
 pub(crate) fn written(branch: Json, of: &Discriminated) -> Json {
     let values = of.values.iter().map(|value| Json::Text(value.clone()));
-    let object = |members: Vec<(&str, Json)>| {
-        let members = members.into_iter();
-        Json::Object(members.map(|(name, of)| (name.to_owned(), of)).collect())
-    };
-    let asked = object(vec![
+    let asked = Json::object([
         ("required", Json::List(vec![Json::Text(of.member.clone())])),
         (
             "properties",
-            object(vec![(
-                &of.member,
-                object(vec![("enum", Json::List(values.collect()))]),
+            Json::object([(
+                &*of.member,
+                Json::object([("enum", Json::List(values.collect()))]),
             )]),
         ),
     ]);
-    object(vec![("allOf", Json::List(vec![branch, asked]))])
+    Json::object([("allOf", Json::List(vec![branch, asked]))])
 }

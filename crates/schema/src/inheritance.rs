@@ -10,6 +10,7 @@ use std::collections::{BTreeMap, HashSet};
 
 use indexmap::IndexMap;
 
+use crate::conjuncts::parts;
 use crate::discriminator::{Discriminator, require};
 use crate::graph::{Discriminated, Graph, Node, Reference};
 use crate::json::{Json, JsonType};
@@ -18,7 +19,7 @@ use crate::pointer::Pointer;
 use crate::source::Source;
 use crate::unenforced::Schemas;
 use crate::values::Types;
-use families::{Family, Heir, families, parts};
+use families::{Family, Heir, families};
 
 /// So many branches are made in all: a chain of schemas with a `discriminator` each has as many as its length squared.
 const MOST_OF_ALL: usize = 2_000;
@@ -123,6 +124,9 @@ fn divide(
         redirect(nodes, joint, &family.same, base, &mut before);
     }
     for union in made.bases.values() {
+        if !nodes[union.0].combined.any_of.contains(node) {
+            continue;
+        }
         before.push((*union, nodes[union.0].clone()));
         let branches = nodes[union.0].combined.any_of.iter_mut();
         for branch in branches.filter(|branch| *branch == node) {
@@ -167,7 +171,7 @@ fn redirect(
     before: &mut Vec<(NodeId, Box<Node>)>,
 ) {
     let node = &mut nodes[of.0];
-    if !parts(node).iter().any(|part| from.contains(part)) {
+    if !parts(node).any(|part| from.contains(&part)) {
         return;
     }
     before.push((of, node.clone()));
@@ -241,12 +245,8 @@ pub(crate) fn write(
     let document = document.filter(|_| heir.source != branch.site.source);
     let (document, place) = (document.unwrap_or_default(), heir.pointer.as_str());
     let place = place.replace('%', "%25");
-    let object = |members: Vec<(&str, Json)>| {
-        let members = members.into_iter();
-        Json::Object(members.map(|(name, of)| (name.to_owned(), of)).collect())
-    };
-    let reference = object(vec![("$ref", Json::Text(format!("{document}#{place}")))]);
-    let written = object(vec![
+    let reference = Json::object([("$ref", Json::Text(format!("{document}#{place}")))]);
+    let written = Json::object([
         ("type", Json::Text("object".to_owned())),
         ("allOf", Json::List(vec![reference])),
     ]);
@@ -254,7 +254,7 @@ pub(crate) fn write(
         return;
     };
     let mapping = members.entry("mapping".to_owned());
-    if let Json::Object(mapping) = mapping.or_insert_with(|| object(Vec::new())) {
+    if let Json::Object(mapping) = mapping.or_insert_with(|| Json::object([])) {
         mapping.insert(name.into_owned(), written);
     }
 }

@@ -108,6 +108,12 @@ pub fn first_equal(values: &[Json]) -> Vec<usize> {
 }
 
 impl Json {
+    /// An object with these members.
+    pub(crate) fn object<const COUNT: usize>(members: [(&str, Self); COUNT]) -> Self {
+        let members = members.into_iter();
+        Self::Object(members.map(|(name, of)| (name.to_owned(), of)).collect())
+    }
+
     /// Its type.
     pub fn json_type(&self) -> JsonType {
         match self {

@@ -216,9 +216,16 @@ impl<'o> Builder<'o> {
             source: site.source,
             pointer: Pointer::root(),
         };
-        let around = self.index.place(&root);
+        match self.index.place(&root) {
+            Some(around) => self.visit(site, around),
+            None => Ok(()),
+        }
+    }
+
+    /// Visits what stands at a place, unless it was, as a part of a resource.
+    fn visit(&mut self, site: &Site, around: ResourceId) -> Result<(), Wrong> {
         let json = site.pointer.of(&self.sources[site.source.0].json);
-        let (Some(around), Some(json), None) = (around, json, self.index.place(site)) else {
+        let (Some(json), None) = (json, self.index.place(site)) else {
             return Ok(());
         };
         let options = self.options;

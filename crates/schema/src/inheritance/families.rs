@@ -5,9 +5,9 @@ use std::collections::{HashMap, HashSet};
 
 use indexmap::IndexSet;
 
-use crate::conjuncts::conjuncts;
+use crate::conjuncts::{conjuncts, parts};
 use crate::discriminator::{Discriminator, constants_of, names, schemas};
-use crate::graph::{Node, Reference};
+use crate::graph::Node;
 use crate::json::Json;
 use crate::key::NodeId;
 
@@ -68,20 +68,6 @@ fn definition(nodes: &[Box<Node>], users: &Users, of: NodeId) -> Option<NodeId> 
 /// Of each schema, those that extend it or refer to it.
 type Users = HashMap<NodeId, Vec<NodeId>>;
 
-/// The schemas that a schema extends: by `allOf` and `$ref`.
-pub(super) fn parts(node: &Node) -> Vec<NodeId> {
-    let references = node.references.iter().filter_map(|one| match one {
-        Reference::To(to) => Some(*to),
-        Reference::Dynamic { .. } => None,
-    });
-    node.combined
-        .all_of
-        .iter()
-        .copied()
-        .chain(references)
-        .collect()
-}
-
 /// Whether a schema has the member that its `discriminator` names, and leaves room for more.
 fn can_have_heirs(nodes: &[Box<Node>], of: NodeId, member: &str) -> bool {
     let node = &nodes[of.0];
@@ -114,7 +100,7 @@ fn family<'d>(
     let named: HashSet<NodeId> = of.mapping.values().copied().collect();
     // One that says nothing is another name for the schema, unless a value names it.
     let is_name = |node: &NodeId| {
-        let says_nothing = !nodes[node.0].asserts() && parts(&nodes[node.0]).len() == 1;
+        let says_nothing = !nodes[node.0].asserts() && parts(&nodes[node.0]).count() == 1;
         says_nothing && !named.contains(node)
     };
     let same = above(users, &HashSet::from([node]), is_name);
@@ -146,7 +132,7 @@ fn family<'d>(
     }
     let joints = others.iter().flat_map(|other| conjuncts(nodes, *other));
     let joints = joints.filter(|node| !same.contains(node));
-    let joints = joints.filter(|node| parts(&nodes[node.0]).iter().any(|to| same.contains(to)));
+    let joints = joints.filter(|node| parts(&nodes[node.0]).any(|to| same.contains(&to)));
     Some(Family {
         discriminator: of,
         node,

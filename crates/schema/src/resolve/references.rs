@@ -8,7 +8,6 @@ use crate::discriminator;
 use crate::graph::{Reference, ResourceId, Site, SourceId};
 use crate::index::{RECURSIVE, resolve as resolve_uri};
 use crate::key::NodeId;
-use crate::options::detect;
 use crate::pointer::{Pointer, step, tokens};
 use crate::problem::Code;
 use crate::source::Source;
@@ -138,12 +137,8 @@ impl Builder<'_> {
             site.pointer = site.pointer.join(&token);
             around = self.index.place(&site).unwrap_or(around);
         }
-        if self.index.place(&site).is_none() {
-            let options = self.options;
-            let mut detect = |uri: &str, site: &Site| detect(options, uri, site);
-            let added = self.index.visit(site.clone(), json, around, &mut detect);
-            added.map_err(|(_, _, message)| message)?;
-        }
+        let visited = self.visit(&site, around);
+        visited.map_err(|(_, _, message)| message)?;
         Ok(site)
     }
 

@@ -6,6 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from ._equal import same
+from ._parts import alternatives
 from ._shapes import (
     ABSENT,
     BY_SHAPE,
@@ -47,17 +48,8 @@ def _nearness(shape: Shape, value: Any) -> Near:
     nearest = _FAR
     if not isinstance(value, dict):
         return nearest
-    open_shapes, seen = [shape], set[int]()
-    while open_shapes:
-        part = resolved(open_shapes.pop())
-        if id(part) in seen:
-            continue
-        seen.add(id(part))
-        if isinstance(part, Nullable):
-            open_shapes.append(part.of)
-        elif isinstance(part, Untagged):
-            open_shapes.extend(part.branches)
-        elif isinstance(part, Struct):
+    for part in alternatives(shape):
+        if isinstance(part, Struct):
             nearest = max(nearest, _near_members(_telling(part), value))
         elif isinstance(part, Tagged):
             nearest = max(nearest, _near_members((((part.tag,), part.tags),), value))

@@ -17,9 +17,12 @@ from ._shapes import (
     Tagged,
     Tuple,
     Untagged,
+    resolved,
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from ._shapes import Shape
 
 
@@ -47,6 +50,20 @@ def parts_of(shape: Shape) -> tuple[Shape, ...]:
     if isinstance(shape, Tagged):
         return (*shape.groups.values(),)
     return ()
+
+
+def alternatives(shape: Shape) -> Iterator[Shape]:
+    """The shapes of which a value has one: behind `null` and untagged unions, each
+    once, and these themselves."""
+    open_shapes, seen = [shape], set[int]()
+    while open_shapes:
+        part = resolved(open_shapes.pop())
+        if id(part) in seen:
+            continue
+        seen.add(id(part))
+        yield part
+        if isinstance(part, (Nullable, Untagged)):
+            open_shapes.extend(parts_of(part))
 
 
 def holds_itself(shape: Shape) -> bool:

@@ -56,11 +56,8 @@ impl Types<'_> {
             place.words.clone_from(&key);
             let mut id = TypeId(key);
             if !self.ids.insert(id.clone()) {
-                id = TypeId(place.at.clone());
                 // A base stands where its schema does.
-                while !self.ids.insert(id.clone()) {
-                    id.0.push('?');
-                }
+                id = self.free_id(place.at.clone());
             }
             named.push(Named {
                 node: *node,
@@ -70,14 +67,12 @@ impl Types<'_> {
         }
         for node in roots {
             let place = self.place_of(node);
-            let mut id = if graph.is_written(node) {
-                TypeId(place.at.clone())
+            let wanted = if graph.is_written(node) {
+                &place.at
             } else {
-                TypeId(place.words.clone())
+                &place.words
             };
-            while !self.ids.insert(id.clone()) {
-                id.0.push('?');
-            }
+            let id = self.free_id(wanted.clone());
             let source = |of: NodeId| graph.node(of).site.source;
             let own = named
                 .iter()

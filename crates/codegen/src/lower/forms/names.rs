@@ -132,7 +132,12 @@ impl Types<'_> {
 
     /// An id for a part of what stands at a place.
     pub(super) fn part_id(&mut self, place: &Place, part: &str) -> TypeId {
-        let mut id = TypeId(format!("{}?{part}", place.at));
+        self.free_id(format!("{}?{part}", place.at))
+    }
+
+    /// An id that no other type has: this one, or one like it.
+    pub(super) fn free_id(&mut self, wanted: String) -> TypeId {
+        let mut id = TypeId(wanted);
         while !self.ids.insert(id.clone()) {
             id.0.push('?');
         }

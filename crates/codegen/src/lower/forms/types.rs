@@ -158,10 +158,7 @@ impl Types<'_> {
         if id.is_empty() {
             id.clone_from(&place.words);
         }
-        while !self.ids.insert(TypeId(id.clone())) {
-            id.push('?');
-        }
-        TypeId(id)
+        self.free_id(id)
     }
 
     /// What is used in place: a shape as it is, anything else as a reference to a type of its own.
@@ -238,10 +235,7 @@ impl Types<'_> {
             };
             let slot = self.slots.len();
             self.slots.push(None);
-            let mut id = TypeId(format!("{}?value", id.0));
-            while !self.ids.insert(id.clone()) {
-                id.0.push('?');
-            }
+            let id = self.free_id(format!("{}?value", id.0));
             let anything = Condition::anything(rest.at.clone());
             let lowered = Lowered::kind(kind, anything);
             let of = self.hoisted(slot, id, &inner, Annotations::none(), lowered);

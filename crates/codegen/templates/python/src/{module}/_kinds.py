@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ._parts import parts_of
+from ._parts import alternatives, parts_of
 from ._shapes import (
     BOOL,
     NEVER,
@@ -25,7 +25,6 @@ from ._shapes import (
     Tuple,
     UnknownVariant,
     Untagged,
-    resolved,
 )
 
 if TYPE_CHECKING:
@@ -64,20 +63,12 @@ def tries_branches(shape: Shape) -> bool:
 def kinds_of(shape: Shape) -> set[str]:
     """The kinds of JSON that a shape may accept."""
     found: set[str] = set()
-    open_shapes, seen = [shape], set[int]()
-    while open_shapes:
-        part = resolved(open_shapes.pop())
-        if id(part) in seen:
-            continue
-        seen.add(id(part))
+    for part in alternatives(shape):
         if isinstance(part, Nullable):
             found.add("null")
-            open_shapes.append(part.of)
         elif isinstance(part, Enum):
-            open_shapes.append(part.of)
-        elif isinstance(part, Untagged):
-            open_shapes.extend(part.branches)
-        else:
+            found |= kinds_of(part.of)
+        elif not isinstance(part, Untagged):
             found |= _own(part)
     return found
 
