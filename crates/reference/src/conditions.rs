@@ -4,8 +4,8 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 
 use samewire_codegen::model::{
-    Combination, Condition, ConditionId, Group, Length, ListRule, Mark, Model, NumberRule,
-    ObjectRule, Test, TextRule,
+    Combination, Condition, ConditionId, Length, ListRule, Model, NumberRule, ObjectRule, Test,
+    TextRule,
 };
 use samewire_schema::Pattern;
 
@@ -65,7 +65,21 @@ impl<'m> Conditions<'m> {
         holds
     }
 
+    /// The condition of an id.
+    pub(crate) fn get(&self, id: ConditionId) -> Option<&'m Condition> {
+        self.list.get(id.0)
+    }
+
     fn holds(&self, condition: &Condition, json: &Json) -> bool {
+        self.holds_itself(condition, json)
+            && self
+                .leads(condition, json)
+                .iter()
+                .all(|lead| self.passes(lead.test, lead.json))
+    }
+
+    /// Whether a value fulfils what a condition does not ask by its [leads](Self::leads).
+    pub(crate) fn holds_itself(&self, condition: &Condition, json: &Json) -> bool {
         let by_type = match json {
             Json::Null => condition.null,
             Json::Bool(_) => condition.boolean,
@@ -98,7 +112,7 @@ impl<'m> Conditions<'m> {
                 .all(|combination| self.combination(combination, json))
     }
 
-    fn passes(&self, test: Test, json: &Json) -> bool {
+    pub(crate) fn passes(&self, test: Test, json: &Json) -> bool {
         match test {
             Test::Anything => true,
             Test::Nothing => false,
@@ -135,21 +149,12 @@ impl<'m> Conditions<'m> {
     }
 
     fn list(&self, rule: &ListRule, items: &[Json]) -> bool {
-        let tests = rule
-            .first
-            .iter()
-            .copied()
-            .chain(std::iter::repeat(rule.others));
         let repeated = |(index, item): (usize, &Json)| {
             let mut earlier = items.iter().take(index);
             earlier.any(|earlier| self.same(earlier, item))
         };
         let count = |test| items.iter().filter(|item| self.passes(test, item)).count();
         is_within(rule.length, items.len())
-            && items
-                .iter()
-                .zip(tests)
-                .all(|(item, test)| self.passes(test, item))
             && !(rule.unique && items.iter().enumerate().any(repeated))
             && rule
                 .contains
@@ -166,111 +171,27 @@ impl<'m> Conditions<'m> {
         };
         is_within(rule.length, members.len())
             && all_there(&rule.required)
-            && members.iter().all(|(name, value)| {
-                is_name(name)
-                    && rule
-                        .groups
-                        .iter()
-                        .all(|group| self.member(group, name, value))
-            })
+            && members.iter().all(|(name, _)| is_name(name))
             && rule
                 .together
                 .iter()
                 .all(|together| json.get(&together.with).is_none() || all_there(&together.required))
     }
 
-    /// Whether a group accepts one member: by its name, and by every pattern that is found in the name.
-    fn member(&self, group: &Group, name: &str, value: &Json) -> bool {
-        let named = group.members.get(name);
-        let found: Vec<Test> = group
-            .patterns
-            .iter()
-            .filter(|(pattern, _)| self.is_found(pattern, name))
-            .map(|(_, test)| *test)
-            .collect();
-        if named.is_none() && found.is_empty() {
-            return self.passes(group.others, value);
-        }
-        named
-            .into_iter()
-            .chain(&found)
-            .all(|test| self.passes(*test, value))
-    }
-
     fn combination(&self, combination: &Combination, json: &Json) -> bool {
         let passing = |of: &[Test]| of.iter().filter(|test| self.passes(**test, json)).count();
         match combination {
-            Combination::AnyOf { of } => passing(of) > 0,
+            Combination::AnyOf { of } => of.len() == 1 || passing(of) > 0,
             Combination::OneOf { of } => passing(of) == 1,
             Combination::Not { of } => !self.passes(*of, json),
-            Combination::If {
-                test,
-                then,
-                otherwise,
-            } => {
-                let decides = self.passes(*test, json);
-                self.passes(if decides { *then } else { *otherwise }, json)
+            Combination::If { .. } | Combination::With { .. } | Combination::Unmarked { .. } => {
+                true
             }
-            Combination::With { member, then } => {
-                json.get(member).is_none() || self.passes(*then, json)
-            }
-            Combination::Unmarked { items, marks, of } => match json {
-                Json::List(list) if *items => list.iter().enumerate().all(|(index, item)| {
-                    self.covers_item(marks, json, index, item) || self.passes(*of, item)
-                }),
-                Json::Object(members) if !*items => members.iter().all(|(name, value)| {
-                    self.covers_member(marks, json, name) || self.passes(*of, value)
-                }),
-                Json::Null
-                | Json::Bool(_)
-                | Json::Number(_)
-                | Json::Text(_)
-                | Json::List(_)
-                | Json::Object(_) => true,
-            },
         }
     }
 
-    fn covers_item(&self, marks: &[Mark], whole: &Json, index: usize, item: &Json) -> bool {
-        self.covers(marks, whole, &|mark| match mark {
-            Mark::First { count } => u64::try_from(index).is_ok_and(|index| index < *count),
-            Mark::Passing { of } => self.passes(*of, item),
-            Mark::All | Mark::Members { .. } | Mark::If { .. } | Mark::With { .. } => false,
-        })
-    }
-
-    fn covers_member(&self, marks: &[Mark], whole: &Json, name: &str) -> bool {
-        self.covers(marks, whole, &|mark| match mark {
-            Mark::Members { names, patterns } => {
-                names.iter().any(|own| own == name)
-                    || patterns.iter().any(|pattern| self.is_found(pattern, name))
-            }
-            Mark::All
-            | Mark::First { .. }
-            | Mark::Passing { .. }
-            | Mark::If { .. }
-            | Mark::With { .. } => false,
-        })
-    }
-
-    /// Whether a part of a value is covered, by marks of its own kind or those that hold for the whole value.
-    fn covers(&self, marks: &[Mark], whole: &Json, covers: &dyn Fn(&Mark) -> bool) -> bool {
-        marks.iter().any(|mark| match mark {
-            Mark::All => true,
-            Mark::If {
-                test,
-                passes,
-                marks,
-            } => self.passes(*test, whole) == *passes && self.covers(marks, whole, covers),
-            Mark::With { member, marks } => {
-                whole.get(member).is_some() && self.covers(marks, whole, covers)
-            }
-            Mark::First { .. } | Mark::Passing { .. } | Mark::Members { .. } => covers(mark),
-        })
-    }
-
     /// Whether a pattern is found in a text. What is no pattern is found nowhere; no model has any.
-    fn is_found(&self, pattern: &str, text: &str) -> bool {
+    pub(crate) fn is_found(&self, pattern: &str, text: &str) -> bool {
         let mut patterns = self.patterns.borrow_mut();
         let read = patterns
             .entry(pattern.to_owned())

@@ -10,6 +10,8 @@ mod constants;
 mod contract;
 mod fault;
 mod json;
+mod leads;
+mod located;
 mod memo;
 mod near;
 mod number;

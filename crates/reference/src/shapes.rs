@@ -6,6 +6,7 @@ use crate::answer::Issue;
 use crate::contract::Contract;
 use crate::fault::{Code, Fault};
 use crate::json::Json;
+use crate::located;
 use crate::number;
 use crate::outcome::{At, Notes, Outcome, Read, What};
 use crate::write::compact;
@@ -59,17 +60,19 @@ impl Contract<'_> {
             return Ok(());
         };
         let reads_as_empty = |kind: &Kind| matches!(kind, Kind::Struct(of) if of.null_is_empty);
-        let holds = match (at.what, json) {
-            (What::Default, _) => true,
-            (What::Name, Json::Text(name)) => self.conditions.name_fulfils(id, name),
-            (_, Json::Null) if reads_as_empty(&found.kind) => true,
-            (What::Name | What::Value, _) => self.conditions.fulfils(id, json),
-        };
-        if holds {
-            return Ok(());
+        match (at.what, json) {
+            (What::Default, _) => Ok(()),
+            (What::Name, Json::Text(name)) => {
+                if self.conditions.name_fulfils(id, name) {
+                    return Ok(());
+                }
+                let message = format!("does not satisfy {}", self.conditions.words(id));
+                Err(vec![at.fault(Code::Condition, message)])
+            }
+            (_, Json::Null) if reads_as_empty(&found.kind) => Ok(()),
+            (What::Name | What::Value, _) if self.conditions.fulfils(id, json) => Ok(()),
+            (What::Name | What::Value, _) => Err(located::faults(&self.conditions, id, json, at)),
         }
-        let message = format!("does not satisfy {}", self.conditions.words(id));
-        Err(vec![at.fault(Code::Condition, message)])
     }
 
     /// Any shape.

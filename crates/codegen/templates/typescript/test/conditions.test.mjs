@@ -6,7 +6,7 @@ import { test } from "node:test";
 import * as mark from "../dist/runtime/marks.js";
 import * as rule from "../dist/runtime/rules.js";
 
-const memo = () => ({ found: undefined });
+const memo = () => ({ found: undefined, trace: undefined });
 const isText = (value) => typeof value === "string";
 
 test("multiples are exact", () => {
@@ -119,4 +119,52 @@ test("a condition that comes back to itself does not hold", () => {
   const anew = (value, found) => rule.anyOf(value, found, itself);
   const itself = (value, found) => rule.once(value, found, anew);
   assert.equal(itself({}, memo()), false);
+});
+
+test("the place of a refusal is as deep as each part must pass", () => {
+  const refuses = (value, of) => {
+    assert.equal(of(value, memo()), false);
+    return rule.traced(value, memo(), of);
+  };
+  const asks =
+    (ask, ...rest) =>
+    (value, found) =>
+      ask(value, found, ...rest);
+  const member = asks(rule.member, "a", asks(rule.items, isText));
+  const place = refuses({ a: ["x", 1, 2] }, member);
+  assert.deepEqual([...place.keys], [1, "a"]);
+  assert.equal(place.isUnknown, false);
+
+  const closed = asks(rule.members, rule.nothing, rule.named("a", isText));
+  const stray = refuses({ a: "x", b: 1 }, closed);
+  assert.deepEqual([stray.keys, stray.isUnknown], [["b"], true]);
+  const unread = asks(mark.members, rule.nothing, mark.ifPasses(closed));
+  assert.deepEqual(refuses({ b: 1 }, unread).keys, ["b"]);
+
+  const then = asks(rule.ifThen, closed, rule.anything, member);
+  assert.deepEqual(refuses({ b: 1, a: [0] }, then).keys, [0, "a"]);
+  assert.deepEqual(refuses({ b: 1 }, asks(rule.anyOf, closed)).keys, ["b"]);
+  for (const ask of [
+    asks(rule.anyOf, closed, closed),
+    asks(rule.oneOf, closed, closed),
+    asks(rule.ifThen, closed, rule.anything, rule.nothing),
+  ]) {
+    const { keys, isUnknown } = refuses({ b: 1 }, ask);
+    assert.deepEqual([keys, isUnknown], [[], false]);
+  }
+});
+
+test("the place of a refusal is found in a value that comes back to a condition", () => {
+  const anew = (value, found) =>
+    rule.not(value, found, leaf) &&
+    rule.member(value, found, "c", node) &&
+    rule.member(value, found, "c", node);
+  const leaf = (value, found) => rule.once(value, found, isLeaf);
+  const isLeaf = (value) => rule.has(value, "leaf");
+  const node = (value, found) => rule.once(value, found, anew);
+  let value = { leaf: 1 };
+  for (let depth = 0; depth < 100; depth++) value = { c: value };
+  const known = memo();
+  assert.equal(node(value, known), false);
+  assert.equal(rule.traced(value, known, node).keys.length, 100);
 });

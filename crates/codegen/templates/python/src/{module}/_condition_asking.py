@@ -10,31 +10,50 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from functools import wraps
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
-Memo: TypeAlias = "dict[tuple[Rule, int], bool]"
+Memo: TypeAlias = "dict[tuple[Rule, int], Verdict]"
 """What was found of arrays and objects so far."""
-Asking: TypeAlias = "Generator[tuple[Rule, Any], bool, bool]"
+Verdict: TypeAlias = "bool | Miss"
+"""Whether a value passes. Both `False` and a `Miss` say that it does not."""
+Asking: TypeAlias = "Generator[tuple[Rule, Any], Verdict, Verdict]"
 """A generator: yields conditions with values, is sent the answers, and returns one."""
-Rule: TypeAlias = "Callable[[Any, Memo], bool | Asking]"
+Rule: TypeAlias = "Callable[[Any, Memo], Verdict | Asking]"
 """A condition: whether a value passes."""
-Plain: TypeAlias = Callable[[Any, Memo], bool]
+Plain: TypeAlias = "Callable[[Any, Memo], Verdict]"
 """One that asks by calls only."""
 _PARTS: Final = frozenset({list, dict})
 
 
-def holds(rule: Rule, value: Any) -> bool:
+class Miss:
+    """The verdict on a value of which a part does not pass. It is false."""
+
+    __slots__ = ("key", "why")
+
+    def __init__(self, key: str | int, why: Verdict | None = None) -> None:
+        self.key: Final = key
+        """The name of the member, or the position of the item."""
+        self.why: Final = why
+        """The verdict on the part, or `None` if no member is allowed there."""
+
+    def __bool__(self) -> Literal[False]:
+        return False
+
+
+def holds(rule: Rule, value: Any) -> Verdict:
     """Whether a value passes. Raises `NotJson` for a value of another class."""
     memo: Memo = {}
     found = rule(value, memo)
-    return found if isinstance(found, bool) else _answer(rule, value, found, memo)
+    if isinstance(found, Generator):
+        return _answer(rule, value, found, memo)
+    return found
 
 
 def once(rule: Plain) -> Plain:
     """Asks a condition only once about each array and object."""
 
     @wraps(rule)
-    def remembered(value: Any, memo: Memo) -> bool:
+    def remembered(value: Any, memo: Memo) -> Verdict:
         if type(value) not in _PARTS:
             return rule(value, memo)
         key = rule, id(value)
@@ -53,29 +72,30 @@ class _Open(NamedTuple):
     key: tuple[Rule, int] | None
 
 
-def _answer(rule: Rule, value: Any, step: Asking, memo: Memo) -> bool:
+def _answer(rule: Rule, value: Any, step: Asking, memo: Memo) -> Verdict:
     """The answer of a generator."""
     open_steps = [_opened(rule, value, step, memo)]
-    answer: bool | None = None
+    answer: Verdict | None = None
     while True:
         step, key = open_steps[-1]
         try:
             asked, part = step.send(answer)  # type: ignore[arg-type]
         except StopIteration as end:
             open_steps.pop()
-            answer = bool(end.value)
+            given: Verdict = end.value
+            answer = given
             if key is not None:
-                memo[key] = answer
+                memo[key] = given
             if not open_steps:
-                return answer
+                return given
             continue
         answer = memo.get((asked, id(part))) if type(part) in _PARTS else None
         if answer is None:
             found = asked(part, memo)
-            if isinstance(found, bool):
-                answer = found
-            else:
+            if isinstance(found, Generator):
                 open_steps.append(_opened(asked, part, found, memo))
+            else:
+                answer = found
 
 
 def _opened(rule: Rule, value: Any, step: Asking, memo: Memo) -> _Open:

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeAlias
 
 from . import _shapes as s
 from ._build import jsonable
-from ._condition_asking import Rule, holds
+from ._condition_asking import Miss, Rule, Verdict, holds
 from ._condition_values import NotJson
-from ._faults import Fault, is_json
+from ._faults import Fault, is_json, show
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -106,12 +106,22 @@ def fault_in(shape: Shape, value: Any) -> Fault | None:
         held = holds(condition.rule, value)
     except NotJson:
         held = _holds_as_json(condition.rule, value)
-    if held:
-        return None
-    return Fault((), "condition", f"does not satisfy {condition.says}")
+    return None if held else _fault_of(condition, held)
 
 
-def _holds_as_json(rule: Rule, value: Any) -> bool:
+def _fault_of(condition: Condition, verdict: Verdict) -> Fault:
+    """The fault of a value, at the part to which the condition leads."""
+    loc: list[str | int] = []
+    found: Verdict | None = verdict
+    while isinstance(found, Miss):
+        loc.append(found.key)
+        found = found.why
+    if found is None:
+        return Fault(tuple(loc), "unknown", f"unknown member {show(loc[-1])}")
+    return Fault(tuple(loc), "condition", f"does not satisfy {condition.says}")
+
+
+def _holds_as_json(rule: Rule, value: Any) -> Verdict:
     """Whether a value that contains models fulfils a condition as it is written."""
     try:
         return holds(rule, jsonable(value))

@@ -1,8 +1,9 @@
 /** Readers of types that have a condition beside their kind, and of unions in whose branches such types may stand. */
 
 import type { Cursor, Key, Read } from "./cursor.js";
-import { Failure, failure } from "./cursor.js";
+import { Failure, failure, quote } from "./cursor.js";
 import type { Condition, Memo } from "./rules.js";
+import { traced } from "./rules.js";
 import type { Candidate, Telling } from "./unions.js";
 import { nearness, untagged as firstOf } from "./unions.js";
 
@@ -33,18 +34,42 @@ export function fulfil<T>(
   const result = read(cx, key, value);
   const state = stateOf(cx);
   if (cx.writing && !state.choosing) return result;
-  if (condition(cx.writing ? result : value, state.memo)) return result;
-  const message = `the value does not satisfy ${says}`;
-  const refused = failure(cx, key, "condition", message);
+  const asked = cx.writing ? result : value;
+  if (condition(asked, state.memo)) return result;
+  const refused = refusal(cx, key, asked, condition, says, state.memo);
   if (variants.length === 0) throw refused;
   const near = variants.map((members) => nearness(value, members));
   const nearest = { depth: cx.depth, nearness: Math.max(...near) };
-  throw new Failure("condition", message, refused.segments, nearest);
+  const { code, message, segments } = refused;
+  throw new Failure(code, message, segments, nearest);
+}
+
+/** The error of a value that does not fulfil a condition, at the part to which the condition leads. */
+function refusal(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+  condition: Condition,
+  says: string,
+  memo: Memo,
+): Failure {
+  const message = `the value does not satisfy ${says}`;
+  const whole = failure(cx, key, "condition", message);
+  if (!cx.tracking) return whole;
+  const { keys, isUnknown } = traced(value, memo, condition);
+  const segments = [...whole.segments, ...keys.reverse()];
+  return isUnknown
+    ? new Failure("unknown", unknownMember(segments), segments)
+    : new Failure("condition", message, segments);
+}
+
+function unknownMember(segments: readonly Key[]): string {
+  return `unknown member ${quote(String(segments.at(-1)))}`;
 }
 
 /** Whether a value that is of the right kind fulfils a condition. */
 export function holds(value: unknown, condition: Condition): boolean {
-  return condition(value, { found: undefined });
+  return condition(value, { found: undefined, trace: undefined });
 }
 
 /** The first variant that accepts the value, as {@link meant} says. */
@@ -95,7 +120,7 @@ type Choose = typeof firstOf;
 function stateOf(cx: Cursor): State {
   const known = cx.asked as State | undefined;
   if (known !== undefined) return known;
-  const state: State = { memo: { found: undefined }, choosing: false };
+  const state: State = { memo: { found: undefined, trace: undefined }, choosing: false };
   cx.asked = state;
   return state;
 }

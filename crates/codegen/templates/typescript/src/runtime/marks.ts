@@ -1,7 +1,7 @@
 /** Which items and members the keywords of a schema look at: `unevaluatedItems` and `unevaluatedProperties` are about the others. */
 
 import type { Condition, Memo, Pattern } from "./rules.js";
-import { has, isObject, memberOf, namesOf } from "./rules.js";
+import { has, isObject, leads, memberOf, namesOf, untraced } from "./rules.js";
 
 /** Adds the items or members that a keyword looks at. */
 export type Mark = (value: object, memo: Memo, marked: Marked) => void;
@@ -26,7 +26,7 @@ export function items(
   return (
     all ||
     value.every(
-      (item: unknown, i) => i < first || keys.has(i) || others(item, memo),
+      (item: unknown, i) => i < first || keys.has(i) || leads(i, item, memo, others),
     )
   );
 }
@@ -43,7 +43,8 @@ export function members(
   return (
     all ||
     namesOf(value).every(
-      (name) => keys.has(name) || others(memberOf(value, name), memo),
+      (name) =>
+        keys.has(name) || leads(name, memberOf(value, name), memo, others),
     )
   );
 }
@@ -108,7 +109,7 @@ export function ifMember(name: string, ...marks: readonly Mark[]): Mark {
 
 function markedIn(value: object, memo: Memo, marks: readonly Mark[]): Marked {
   const marked: Marked = { all: false, first: 0, keys: new Set() };
-  addAll(value, memo, marked, marks);
+  addAll(value, untraced(memo), marked, marks);
   return marked;
 }
 

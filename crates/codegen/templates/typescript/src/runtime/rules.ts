@@ -14,6 +14,45 @@ export type Condition = (value: unknown, memo: Memo) => boolean;
 /** What was found so far, by condition and by value; nothing for most values. */
 export interface Memo {
   found: Map<Condition, Map<unknown, boolean>> | undefined;
+  /** Only while it is looked for where a value is not what it must be. */
+  readonly trace: Trace | undefined;
+}
+
+/** Where a value is not what a condition says. */
+export interface Trace {
+  /** The names and positions that lead there, the last one first. */
+  readonly keys: (string | number)[];
+  /** Whether it is a member that must not be there. */
+  isUnknown: boolean;
+  /** What was asked on the way, so that no condition is asked twice about one value. */
+  readonly asked: Map<Condition, Set<unknown>>;
+}
+
+/** The first place where a value is not what a condition says: as deep in the value as the condition leads. */
+export function traced(value: unknown, memo: Memo, of: Condition): Trace {
+  const trace: Trace = { keys: [], isUnknown: false, asked: new Map() };
+  of(value, { found: (memo.found ??= new Map()), trace });
+  return trace;
+}
+
+/** For what is asked only to decide something: it is of no interest where that does not hold. */
+export function untraced(memo: Memo): Memo {
+  return memo.trace ? { found: memo.found, trace: undefined } : memo;
+}
+
+/** Whether a part of a value is what a condition says. If it is not, its key leads there. */
+export function leads(
+  key: string | number,
+  part: unknown,
+  memo: Memo,
+  of: Condition,
+): boolean {
+  if (of(part, memo)) return true;
+  if (memo.trace) {
+    memo.trace.keys.push(key);
+    memo.trace.isUnknown ||= of === nothing && typeof key === "string";
+  }
+  return false;
 }
 
 /**
@@ -28,11 +67,19 @@ export function once(value: unknown, memo: Memo, of: Condition): boolean {
     all.set(of, found);
   }
   const known = found.get(value);
-  if (known !== undefined) return known;
+  if (known || (known !== undefined && !memo.trace)) return known;
+  if (memo.trace && !isFirst(memo.trace, value, of)) return false;
   found.set(value, false);
   const holds = of(value, memo);
   found.set(value, holds);
   return holds;
+}
+
+/** Whether a condition is asked about a value for the first time, while a place is looked for. */
+function isFirst({ asked }: Trace, value: unknown, of: Condition): boolean {
+  const values = asked.get(of);
+  if (values === undefined) asked.set(of, new Set([value]));
+  return values === undefined || values.size < values.add(value).size;
 }
 
 export function anything(): boolean {
@@ -48,7 +95,8 @@ export function anyOf(
   memo: Memo,
   ...of: readonly Condition[]
 ): boolean {
-  return of.some((one) => one(value, memo));
+  const asked = of.length > 1 ? untraced(memo) : memo;
+  return of.some((one) => one(value, asked));
 }
 
 export function oneOf(
@@ -56,16 +104,17 @@ export function oneOf(
   memo: Memo,
   ...of: readonly Condition[]
 ): boolean {
+  const asked = untraced(memo);
   let count = 0;
   for (const one of of) {
-    if (one(value, memo)) count++;
+    if (one(value, asked)) count++;
     if (count > 1) return false;
   }
   return count === 1;
 }
 
 export function not(value: unknown, memo: Memo, of: Condition): boolean {
-  return !of(value, memo);
+  return !of(value, untraced(memo));
 }
 
 /** If the first condition holds, the second one must, else the third. */
@@ -76,7 +125,8 @@ export function ifThen(
   then: Condition,
   otherwise: Condition,
 ): boolean {
-  return test(value, memo) ? then(value, memo) : otherwise(value, memo);
+  const decided = test(value, untraced(memo)) ? then : otherwise;
+  return decided(value, memo);
 }
 
 /** If the value is an object with this member, the condition holds for the object. */
@@ -166,7 +216,7 @@ export function items(
   others: Condition,
   ...first: readonly Condition[]
 ): boolean {
-  return value.every((item, i) => (first[i] ?? others)(item, memo));
+  return value.every((item, i) => leads(i, item, memo, first[i] ?? others));
 }
 
 /** Whether enough items, and not too many, are what a condition says. */
@@ -177,9 +227,10 @@ export function contains(
   min = 0,
   max = Infinity,
 ): boolean {
+  const asked = untraced(memo);
   let count = 0;
   for (const item of value) {
-    if (of(item, memo)) count++;
+    if (of(item, asked)) count++;
   }
   return count >= min && count <= max;
 }
@@ -213,7 +264,8 @@ export function sizeOf(object: object): number {
 
 /** What every name is. */
 export function names(object: object, memo: Memo, of: Condition): boolean {
-  return namesOf(object).every((name) => of(name, memo));
+  const asked = untraced(memo);
+  return namesOf(object).every((name) => of(name, asked));
 }
 
 /** What a member is, if it is there. */
@@ -223,7 +275,7 @@ export function member(
   name: string,
   of: Condition,
 ): boolean {
-  return !has(object, name) || of(memberOf(object, name), memo);
+  return !has(object, name) || leads(name, memberOf(object, name), memo, of);
 }
 
 /** What members are by their names or by patterns of their names, and what all others are. */
@@ -243,10 +295,12 @@ export function members(
     const value = memberOf(object, name);
     const own = named.get(name);
     const found = matching.filter((one) => one.pattern.test(name));
-    if (own === undefined && found.length === 0) return others(value, memo);
+    if (own === undefined && found.length === 0) {
+      return leads(name, value, memo, others);
+    }
     return (
-      (own === undefined || own(value, memo)) &&
-      found.every(({ of }) => of(value, memo))
+      (own === undefined || leads(name, value, memo, own)) &&
+      found.every(({ of }) => leads(name, value, memo, of))
     );
   });
 }

@@ -1,0 +1,182 @@
+//! What a condition asks about the parts of a value, and by other conditions that must hold for it too.
+
+use samewire_codegen::model::{Combination, Condition, Group, Mark, ObjectRule, Test};
+
+use crate::conditions::Conditions;
+use crate::json::Json;
+
+/// A test that a value or one of its parts must pass.
+pub(crate) struct Lead<'j> {
+    pub(crate) to: Place<'j>,
+    /// What stands there.
+    pub(crate) json: &'j Json,
+    pub(crate) test: Test,
+}
+
+/// Where a test leads.
+#[derive(Clone, Copy)]
+pub(crate) enum Place<'j> {
+    /// To the value itself.
+    Here,
+    Member(&'j str),
+    Item(usize),
+}
+
+impl Conditions<'_> {
+    /// The tests of which each must pass, and so says where the condition is not fulfilled: of members and items, of what
+    /// `if` and `dependentSchemas` lead to, and of parts that nothing else has looked at.
+    pub(crate) fn leads<'j>(&self, condition: &Condition, json: &'j Json) -> Vec<Lead<'j>> {
+        let mut leads = Vec::new();
+        match (json, &condition.list, &condition.object) {
+            (Json::List(items), Some(rule), _) => {
+                let others = std::iter::repeat(rule.others);
+                let tests = rule.first.iter().copied().chain(others);
+                leads.extend(items.iter().zip(tests).enumerate().map(Lead::item));
+            }
+            (Json::Object(members), _, Some(rule)) => self.members(rule, members, &mut leads),
+            _ => {}
+        }
+        for combination in &condition.combinations {
+            self.combined(combination, json, &mut leads);
+        }
+        leads
+    }
+
+    fn members<'j>(
+        &self,
+        rule: &ObjectRule,
+        members: &'j [(String, Json)],
+        leads: &mut Vec<Lead<'j>>,
+    ) {
+        for (name, value) in members {
+            let tests = rule
+                .groups
+                .iter()
+                .flat_map(|group| self.of_member(group, name));
+            leads.extend(tests.map(|test| Lead::member(name, value, test)));
+        }
+    }
+
+    /// What a group says about one member: by its name, and by every pattern that is found in the name.
+    fn of_member(&self, group: &Group, name: &str) -> Vec<Test> {
+        let named = group.members.get(name);
+        let found = group
+            .patterns
+            .iter()
+            .filter(|(pattern, _)| self.is_found(pattern, name))
+            .map(|(_, test)| test);
+        let mut tests: Vec<Test> = named.into_iter().chain(found).copied().collect();
+        if tests.is_empty() {
+            tests.push(group.others);
+        }
+        tests
+    }
+
+    fn combined<'j>(&self, combination: &Combination, json: &'j Json, leads: &mut Vec<Lead<'j>>) {
+        let mut here = |test: Test| {
+            leads.push(Lead {
+                to: Place::Here,
+                json,
+                test,
+            });
+        };
+        match combination {
+            Combination::AnyOf { of } => {
+                if let [test] = of[..] {
+                    here(test);
+                }
+            }
+            Combination::OneOf { .. } | Combination::Not { .. } => {}
+            Combination::If {
+                test,
+                then,
+                otherwise,
+            } => here(if self.passes(*test, json) {
+                *then
+            } else {
+                *otherwise
+            }),
+            Combination::With { member, then } => {
+                if json.get(member).is_some() {
+                    here(*then);
+                }
+            }
+            Combination::Unmarked { items, marks, of } => match json {
+                Json::List(list) if *items => leads.extend(
+                    list.iter()
+                        .enumerate()
+                        .filter(|(index, item)| !self.covers_item(marks, json, *index, item))
+                        .map(|(index, item)| Lead::item((index, (item, *of)))),
+                ),
+                Json::Object(members) if !*items => leads.extend(
+                    members
+                        .iter()
+                        .filter(|(name, _)| !self.covers_member(marks, json, name))
+                        .map(|(name, value)| Lead::member(name, value, *of)),
+                ),
+                Json::Null
+                | Json::Bool(_)
+                | Json::Number(_)
+                | Json::Text(_)
+                | Json::List(_)
+                | Json::Object(_) => {}
+            },
+        }
+    }
+
+    fn covers_item(&self, marks: &[Mark], whole: &Json, index: usize, item: &Json) -> bool {
+        self.covers(marks, whole, &|mark| match mark {
+            Mark::First { count } => u64::try_from(index).is_ok_and(|index| index < *count),
+            Mark::Passing { of } => self.passes(*of, item),
+            Mark::All | Mark::Members { .. } | Mark::If { .. } | Mark::With { .. } => false,
+        })
+    }
+
+    fn covers_member(&self, marks: &[Mark], whole: &Json, name: &str) -> bool {
+        self.covers(marks, whole, &|mark| match mark {
+            Mark::Members { names, patterns } => {
+                names.iter().any(|own| own == name)
+                    || patterns.iter().any(|pattern| self.is_found(pattern, name))
+            }
+            Mark::All
+            | Mark::First { .. }
+            | Mark::Passing { .. }
+            | Mark::If { .. }
+            | Mark::With { .. } => false,
+        })
+    }
+
+    /// Whether a part of a value is covered, by marks of its own kind or those that hold for the whole value.
+    fn covers(&self, marks: &[Mark], whole: &Json, covers: &dyn Fn(&Mark) -> bool) -> bool {
+        marks.iter().any(|mark| match mark {
+            Mark::All => true,
+            Mark::If {
+                test,
+                passes,
+                marks,
+            } => self.passes(*test, whole) == *passes && self.covers(marks, whole, covers),
+            Mark::With { member, marks } => {
+                whole.get(member).is_some() && self.covers(marks, whole, covers)
+            }
+            Mark::First { .. } | Mark::Passing { .. } | Mark::Members { .. } => covers(mark),
+        })
+    }
+}
+
+impl<'j> Lead<'j> {
+    fn item((index, (json, test)): (usize, (&'j Json, Test))) -> Self {
+        Self {
+            to: Place::Item(index),
+            json,
+            test,
+        }
+    }
+
+    fn member(name: &'j str, json: &'j Json, test: Test) -> Self {
+        Self {
+            to: Place::Member(name),
+            json,
+            test,
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! Where a value does not fulfil a condition: as deep in it as the condition leads.
+
+use std::collections::HashSet;
+
+use samewire_codegen::model::{ConditionId, Test};
+
+use crate::conditions::Conditions;
+use crate::fault::{Code, Fault};
+use crate::json::Json;
+use crate::leads::{Lead, Place};
+use crate::outcome::At;
+
+/// Everything that is wrong with a value that does not fulfil the condition of its type.
+pub(crate) fn faults(
+    conditions: &Conditions<'_>,
+    id: ConditionId,
+    json: &Json,
+    at: &At,
+) -> Vec<Fault> {
+    let mut located = Located {
+        conditions,
+        message: format!("does not satisfy {}", conditions.words(id)),
+        seen: HashSet::new(),
+        faults: Vec::new(),
+    };
+    located.refused(id, json, at);
+    located.faults
+}
+
+struct Located<'c, 'm> {
+    conditions: &'c Conditions<'m>,
+    /// What the condition of the type asks.
+    message: String,
+    /// What was looked at: each value is looked at once for each condition.
+    seen: HashSet<(*const Json, ConditionId)>,
+    faults: Vec<Fault>,
+}
+
+impl Located<'_, '_> {
+    /// Tells what is wrong with a value that does not fulfil a condition.
+    fn refused(&mut self, id: ConditionId, json: &Json, at: &At) {
+        let Some(condition) = self.conditions.get(id) else {
+            return;
+        };
+        let is_new = self.seen.insert((std::ptr::from_ref(json), id));
+        if !is_new || !self.conditions.holds_itself(condition, json) {
+            self.here(at);
+        }
+        if is_new {
+            for lead in self.conditions.leads(condition, json) {
+                if !self.conditions.passes(lead.test, lead.json) {
+                    self.follow(&lead, at);
+                }
+            }
+        }
+    }
+
+    fn follow(&mut self, lead: &Lead<'_>, at: &At) {
+        let there = match lead.to {
+            Place::Here => at.clone(),
+            Place::Member(name) => at.member(name),
+            Place::Item(index) => at.item(index),
+        };
+        match (lead.test, lead.to) {
+            (Test::Fulfils(id), _) => self.refused(id, lead.json, &there),
+            (Test::Nothing | Test::Anything, Place::Member(name)) => {
+                let message = format!("unknown member `{name}`");
+                self.faults.push(there.fault(Code::Unknown, message));
+            }
+            (Test::Nothing | Test::Anything, Place::Here | Place::Item(_)) => self.here(&there),
+        }
+    }
+
+    fn here(&mut self, at: &At) {
+        self.faults
+            .push(at.fault(Code::Condition, self.message.clone()));
+    }
+}
