@@ -1,5 +1,6 @@
 //! Why a run failed: problems with the same cause are told together, each with its line.
 
+use samewire_codegen::errors::Code;
 use samewire_codegen::plain::plain;
 use samewire_codegen::{Error, Errors};
 
@@ -17,8 +18,8 @@ pub fn failure(error: &anyhow::Error, amount: Amount) -> String {
         return format!("{error:#}");
     };
     if amount == Amount::All {
-        let all: Vec<String> = list.iter().map(shown).collect();
-        return all.join("\n");
+        let all = list.iter().map(shown);
+        return all.chain(way_out(list)).collect::<Vec<_>>().join("\n");
     }
     let causes = causes(list);
     let (count, more) = amount.of(causes.len());
@@ -28,7 +29,20 @@ pub fn failure(error: &anyhow::Error, amount: Amount) -> String {
         let rest: usize = causes.iter().skip(count).map(Vec::len).sum();
         format!("and {} more: `--all` prints them", grouped(rest))
     }));
+    said.extend(way_out(list));
     said.join("\n")
+}
+
+/// What helps where the schema belongs to somebody else.
+fn way_out(list: &[Error]) -> Option<String> {
+    let of_a_schema = |error: &Error| {
+        error.place.is_some() && matches!(error.code, Code::Schema(_) | Code::Unsupported)
+    };
+    list.iter().any(of_a_schema).then(|| {
+        "help: if you cannot edit the schema, change it at a pointer by `[[adjust]]` in samewire.toml: \
+         `samewire generate --help` has an example"
+            .to_owned()
+    })
 }
 
 /// The problems by their causes, in the order of the first of each.
@@ -142,6 +156,8 @@ mod tests {
         );
         assert_eq!(lines[from + 6], "  and at 2 more: `--all` prints them");
         assert!(said.contains("\n  |            ^^^^^^"), "{said}");
+        let help = lines.last().expect("a line");
+        assert!(help.starts_with("help: if you cannot edit"), "{said}");
         assert_eq!(
             failure(&error, Amount::All).matches("[reference]").count(),
             6
