@@ -6,7 +6,7 @@ import { test } from "node:test";
 import * as mark from "../dist/runtime/marks.js";
 import * as rule from "../dist/runtime/rules.js";
 
-const memo = () => ({ found: undefined, trace: undefined });
+const memo = rule.newMemo;
 const isText = (value) => typeof value === "string";
 
 test("multiples are exact", () => {
@@ -121,50 +121,66 @@ test("a condition that comes back to itself does not hold", () => {
   assert.equal(itself({}, memo()), false);
 });
 
+/** The keys that lead to what is refused; the last is marked if it is a member that must not be there. */
+function refused(value, of, known = memo()) {
+  assert.equal(of(value, known), false);
+  const keys = [];
+  let place = rule.placeIn(value, known, of);
+  for (; place !== undefined; place = place.inner) {
+    keys.push(place.isUnknown ? `${place.key}!` : place.key);
+  }
+  return keys;
+}
+
 test("the place of a refusal is as deep as each part must pass", () => {
-  const refuses = (value, of) => {
-    assert.equal(of(value, memo()), false);
-    return rule.traced(value, memo(), of);
-  };
   const asks =
     (ask, ...rest) =>
     (value, found) =>
       ask(value, found, ...rest);
   const member = asks(rule.member, "a", asks(rule.items, isText));
-  const place = refuses({ a: ["x", 1, 2] }, member);
-  assert.deepEqual([...place.keys], [1, "a"]);
-  assert.equal(place.isUnknown, false);
+  assert.deepEqual(refused({ a: ["x", 1, 2] }, member), ["a", 1]);
 
   const closed = asks(rule.members, rule.nothing, rule.named("a", isText));
-  const stray = refuses({ a: "x", b: 1 }, closed);
-  assert.deepEqual([stray.keys, stray.isUnknown], [["b"], true]);
+  assert.deepEqual(refused({ a: "x", b: 1 }, closed), ["b!"]);
   const unread = asks(mark.members, rule.nothing, mark.ifPasses(closed));
-  assert.deepEqual(refuses({ b: 1 }, unread).keys, ["b"]);
+  assert.deepEqual(refused({ b: 1 }, unread), ["b!"]);
 
   const then = asks(rule.ifThen, closed, rule.anything, member);
-  assert.deepEqual(refuses({ b: 1, a: [0] }, then).keys, [0, "a"]);
-  assert.deepEqual(refuses({ b: 1 }, asks(rule.anyOf, closed)).keys, ["b"]);
+  assert.deepEqual(refused({ b: 1, a: [0] }, then), ["a", 0]);
+  assert.deepEqual(refused({ b: 1 }, asks(rule.anyOf, closed)), ["b!"]);
   for (const ask of [
     asks(rule.anyOf, closed, closed),
     asks(rule.oneOf, closed, closed),
     asks(rule.ifThen, closed, rule.anything, rule.nothing),
+    asks(rule.not, rule.anything),
   ]) {
-    const { keys, isUnknown } = refuses({ b: 1 }, ask);
-    assert.deepEqual([keys, isUnknown], [[], false]);
+    assert.deepEqual(refused({ b: 1 }, ask), []);
   }
 });
 
-test("the place of a refusal is found in a value that comes back to a condition", () => {
-  const anew = (value, found) =>
-    rule.not(value, found, leaf) &&
+test("a place is looked for once, however many conditions lead to it", () => {
+  let asked = 0;
+  const both = (value, found) =>
     rule.member(value, found, "c", node) &&
     rule.member(value, found, "c", node);
-  const leaf = (value, found) => rule.once(value, found, isLeaf);
-  const isLeaf = (value) => rule.has(value, "leaf");
+  const anew = (value, found) => {
+    asked++;
+    return !rule.has(value, "leaf") && both(value, found);
+  };
   const node = (value, found) => rule.once(value, found, anew);
   let value = { leaf: 1 };
   for (let depth = 0; depth < 100; depth++) value = { c: value };
   const known = memo();
-  assert.equal(node(value, known), false);
-  assert.equal(rule.traced(value, known, node).keys.length, 100);
+  assert.equal(refused(value, node, known).length, 100);
+  assert.equal(asked, 202);
+  // Where a value inside was refused before, its place is known.
+  const inner = value.c.c;
+  assert.equal(refused(inner, node, known).length, 98);
+  assert.equal(asked, 202);
+});
+
+test("a place that cannot be looked for is the value itself", () => {
+  const deep = (value, found) =>
+    found.trace ? deep(value, found) && true : false;
+  assert.deepEqual(refused({ a: 1 }, deep), []);
 });

@@ -2,8 +2,8 @@
 
 import type { Cursor, Key, Read } from "./cursor.js";
 import { Failure, failure, quote } from "./cursor.js";
-import type { Condition, Memo } from "./rules.js";
-import { traced } from "./rules.js";
+import type { Condition, Memo, Place } from "./rules.js";
+import { newMemo, placeIn } from "./rules.js";
 import type { Candidate, Telling } from "./unions.js";
 import { nearness, untagged as firstOf } from "./unions.js";
 
@@ -56,20 +56,25 @@ function refusal(
   const message = `the value does not satisfy ${says}`;
   const whole = failure(cx, key, "condition", message);
   if (!cx.tracking) return whole;
-  const { keys, isUnknown } = traced(value, memo, condition);
-  const segments = [...whole.segments, ...keys.reverse()];
-  return isUnknown
-    ? new Failure("unknown", unknownMember(segments), segments)
+  const segments = [...whole.segments];
+  let last: Place | undefined;
+  let place = placeIn(value, memo, condition);
+  for (; place !== undefined; place = place.inner) {
+    segments.push(place.key);
+    last = place;
+  }
+  return last?.isUnknown
+    ? new Failure("unknown", unknownMember(last.key), segments)
     : new Failure("condition", message, segments);
 }
 
-function unknownMember(segments: readonly Key[]): string {
-  return `unknown member ${quote(String(segments.at(-1)))}`;
+function unknownMember(name: Key): string {
+  return `unknown member ${quote(String(name))}`;
 }
 
 /** Whether a value that is of the right kind fulfils a condition. */
 export function holds(value: unknown, condition: Condition): boolean {
-  return condition(value, { found: undefined, trace: undefined });
+  return condition(value, newMemo());
 }
 
 /** The first variant that accepts the value, as {@link meant} says. */
@@ -120,7 +125,7 @@ type Choose = typeof firstOf;
 function stateOf(cx: Cursor): State {
   const known = cx.asked as State | undefined;
   if (known !== undefined) return known;
-  const state: State = { memo: { found: undefined, trace: undefined }, choosing: false };
+  const state: State = { memo: newMemo(), choosing: false };
   cx.asked = state;
   return state;
 }

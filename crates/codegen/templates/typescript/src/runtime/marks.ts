@@ -1,7 +1,7 @@
 /** Which items and members the keywords of a schema look at: `unevaluatedItems` and `unevaluatedProperties` are about the others. */
 
 import type { Condition, Memo, Pattern } from "./rules.js";
-import { has, isObject, leads, memberOf, namesOf, untraced } from "./rules.js";
+import { has, isObject, memberOf, misses, namesOf, untraced } from "./rules.js";
 
 /** Adds the items or members that a keyword looks at. */
 export type Mark = (value: object, memo: Memo, marked: Marked) => void;
@@ -26,7 +26,11 @@ export function items(
   return (
     all ||
     value.every(
-      (item: unknown, i) => i < first || keys.has(i) || leads(i, item, memo, others),
+      (item: unknown, i) =>
+        i < first ||
+        keys.has(i) ||
+        others(item, memo) ||
+        misses(memo, i, others),
     )
   );
 }
@@ -44,7 +48,9 @@ export function members(
     all ||
     namesOf(value).every(
       (name) =>
-        keys.has(name) || leads(name, memberOf(value, name), memo, others),
+        keys.has(name) ||
+        others(memberOf(value, name), memo) ||
+        misses(memo, name, others),
     )
   );
 }

@@ -13,44 +13,70 @@ export type Condition = (value: unknown, memo: Memo) => boolean;
 
 /** What was found so far, by condition and by value; nothing for most values. */
 export interface Memo {
-  found: Map<Condition, Map<unknown, boolean>> | undefined;
-  /** Only while it is looked for where a value is not what it must be. */
+  found: ByCondition<boolean> | undefined;
+  /** Where values are not what conditions say, as far as it was looked for. */
+  places: ByCondition<Place | undefined> | undefined;
+  /** Only while a place is looked for. */
   readonly trace: Trace | undefined;
 }
 
-/** Where a value is not what a condition says. */
-export interface Trace {
-  /** The names and positions that lead there, the last one first. */
-  readonly keys: (string | number)[];
+type ByCondition<T> = Map<Condition, Map<unknown, T>>;
+
+/** What leads from a value to the part of it that is not what a condition says. */
+export interface Place {
+  readonly key: string | number;
+  /** From there on, if it is not there. */
+  readonly inner: Place | undefined;
   /** Whether it is a member that must not be there. */
-  isUnknown: boolean;
-  /** What was asked on the way, so that no condition is asked twice about one value. */
-  readonly asked: Map<Condition, Set<unknown>>;
+  readonly isUnknown: boolean;
 }
 
-/** The first place where a value is not what a condition says: as deep in the value as the condition leads. */
-export function traced(value: unknown, memo: Memo, of: Condition): Trace {
-  const trace: Trace = { keys: [], isUnknown: false, asked: new Map() };
-  of(value, { found: (memo.found ??= new Map()), trace });
-  return trace;
+interface Trace {
+  readonly places: ByCondition<Place | undefined>;
+  /** What leads on from the value that was asked about last, and is not what a condition says. */
+  place: Place | undefined;
+}
+
+export function newMemo(): Memo {
+  return { found: undefined, places: undefined, trace: undefined };
+}
+
+/**
+ * The first part of a value that is not what a condition says, as deep in the value as the condition leads. Nothing
+ * leads there if the value itself is not, or if the stack is too small to look for it.
+ */
+export function placeIn(
+  value: unknown,
+  memo: Memo,
+  of: Condition,
+): Place | undefined {
+  const found: ByCondition<boolean> = memo.found ?? new Map();
+  const places: ByCondition<Place | undefined> = memo.places ?? new Map();
+  const trace: Trace = { places, place: undefined };
+  memo.found = found;
+  memo.places = places;
+  try {
+    of(value, { found, places, trace });
+    return trace.place;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    memo.places = undefined;
+    return undefined;
+  }
 }
 
 /** For what is asked only to decide something: it is of no interest where that does not hold. */
 export function untraced(memo: Memo): Memo {
-  return memo.trace ? { found: memo.found, trace: undefined } : memo;
+  const { found, places } = memo;
+  return memo.trace ? { found, places, trace: undefined } : memo;
 }
 
-/** Whether a part of a value is what a condition says. If it is not, its key leads there. */
-export function leads(
-  key: string | number,
-  part: unknown,
-  memo: Memo,
-  of: Condition,
-): boolean {
-  if (of(part, memo)) return true;
-  if (memo.trace) {
-    memo.trace.keys.push(key);
-    memo.trace.isUnknown ||= of === nothing && typeof key === "string";
+/** After a part of a value was found not to be what a condition says. */
+export function misses(memo: Memo, key: string | number, of: Condition): false {
+  const { trace } = memo;
+  if (trace) {
+    const isUnknown = of === nothing && typeof key === "string";
+    trace.place = { key, inner: trace.place, isUnknown };
   }
   return false;
 }
@@ -60,26 +86,41 @@ export function leads(
  * that, which would take exponential time. A condition that comes back to itself on the same value does not hold.
  */
 export function once(value: unknown, memo: Memo, of: Condition): boolean {
-  const all = (memo.found ??= new Map<Condition, Map<unknown, boolean>>());
-  let found = all.get(of);
-  if (found === undefined) {
-    found = new Map();
-    all.set(of, found);
-  }
+  const found = byValue((memo.found ??= new Map() as ByCondition<boolean>), of);
   const known = found.get(value);
   if (known || (known !== undefined && !memo.trace)) return known;
-  if (memo.trace && !isFirst(memo.trace, value, of)) return false;
+  if (memo.trace) return traced(value, memo, memo.trace, of, found);
   found.set(value, false);
   const holds = of(value, memo);
   found.set(value, holds);
   return holds;
 }
 
-/** Whether a condition is asked about a value for the first time, while a place is looked for. */
-function isFirst({ asked }: Trace, value: unknown, of: Condition): boolean {
-  const values = asked.get(of);
-  if (values === undefined) asked.set(of, new Set([value]));
-  return values === undefined || values.size < values.add(value).size;
+/** Asks for the place, once too. */
+function traced(
+  value: unknown,
+  memo: Memo,
+  trace: Trace,
+  of: Condition,
+  found: Map<unknown, boolean>,
+): boolean {
+  const places = byValue(trace.places, of);
+  if (places.has(value)) {
+    trace.place = places.get(value);
+    return false;
+  }
+  places.set(value, undefined);
+  const holds = of(value, memo);
+  found.set(value, holds);
+  if (holds) places.delete(value);
+  else places.set(value, trace.place);
+  return holds;
+}
+
+function byValue<T>(all: ByCondition<T>, of: Condition): Map<unknown, T> {
+  let found = all.get(of);
+  if (found === undefined) all.set(of, (found = new Map()));
+  return found;
 }
 
 export function anything(): boolean {
@@ -216,7 +257,10 @@ export function items(
   others: Condition,
   ...first: readonly Condition[]
 ): boolean {
-  return value.every((item, i) => leads(i, item, memo, first[i] ?? others));
+  return value.every((item, i) => {
+    const of = first[i] ?? others;
+    return of(item, memo) || misses(memo, i, of);
+  });
 }
 
 /** Whether enough items, and not too many, are what a condition says. */
@@ -275,7 +319,11 @@ export function member(
   name: string,
   of: Condition,
 ): boolean {
-  return !has(object, name) || leads(name, memberOf(object, name), memo, of);
+  return (
+    !has(object, name) ||
+    of(memberOf(object, name), memo) ||
+    misses(memo, name, of)
+  );
 }
 
 /** What members are by their names or by patterns of their names, and what all others are. */
@@ -296,11 +344,11 @@ export function members(
     const own = named.get(name);
     const found = matching.filter((one) => one.pattern.test(name));
     if (own === undefined && found.length === 0) {
-      return leads(name, value, memo, others);
+      return others(value, memo) || misses(memo, name, others);
     }
     return (
-      (own === undefined || leads(name, value, memo, own)) &&
-      found.every(({ of }) => leads(name, value, memo, of))
+      (own === undefined || own(value, memo) || misses(memo, name, own)) &&
+      found.every(({ of }) => of(value, memo) || misses(memo, name, of))
     );
   });
 }
