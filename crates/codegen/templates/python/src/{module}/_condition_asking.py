@@ -44,9 +44,9 @@ def holds(rule: Rule, value: Any) -> Verdict:
     """Whether a value passes. Raises `NotJson` for a value of another class."""
     memo: Memo = {}
     found = rule(value, memo)
-    if isinstance(found, Generator):
-        return _answer(rule, value, found, memo)
-    return found
+    if isinstance(found, (bool, Miss)):
+        return found
+    return _answer(rule, value, found, memo)
 
 
 def once(rule: Plain) -> Plain:
@@ -92,10 +92,10 @@ def _answer(rule: Rule, value: Any, step: Asking, memo: Memo) -> Verdict:
         answer = memo.get((asked, id(part))) if type(part) in _PARTS else None
         if answer is None:
             found = asked(part, memo)
-            if isinstance(found, Generator):
-                open_steps.append(_opened(asked, part, found, memo))
-            else:
+            if isinstance(found, (bool, Miss)):
                 answer = found
+            else:
+                open_steps.append(_opened(asked, part, found, memo))
 
 
 def _opened(rule: Rule, value: Any, step: Asking, memo: Memo) -> _Open:
