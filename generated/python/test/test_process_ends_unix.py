@@ -112,6 +112,37 @@ def test_rule_24_a_signal_that_ends_the_program_ends_its_agents(name: str) -> No
     run(main)
 
 
+def test_rule_24_a_signal_while_an_agent_starts_ends_it() -> None:
+    async def main() -> None:
+        with Folder() as folder:
+            pipe = folder / "pipe"
+            os.mkfifo(pipe)
+            # The agent ends the program at once, holds the pipe, and ignores the end of its input.
+            agent = f"exec 3> '{pipe}'; kill -TERM $PPID; sleep 600"
+            text = STARTS.format(command=["sh", "-c", agent])
+            process = subprocess.Popen(
+                [sys.executable, "-c", text], env={**os.environ, "PYTHONPATH": SOURCE}
+            )
+            reader = await held(pipe)
+            with process:
+                assert process.wait(20) == -signal.SIGTERM
+            await gone(reader)
+
+    run(main)
+
+
+STARTS = """
+import asyncio
+import samewire_acp as acp
+
+async def main():
+    await acp.spawn_agent({command!r}, initialize=False)
+    await asyncio.sleep(600)
+
+asyncio.run(main())
+"""
+
+
 def test_rule_24_a_program_that_handles_a_signal_keeps_its_agents() -> None:
     async def main() -> None:
         with Folder() as folder:

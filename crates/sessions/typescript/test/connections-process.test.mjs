@@ -1,9 +1,9 @@
 // Rules 21 to 25: agents as processes, and what they do wrong.
 
 import { deepStrictEqual as same, match, rejects } from "node:assert";
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { createReadStream, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -296,3 +296,23 @@ for (const [name, ends, listens, status] of [
     await Promise.all([gone("child"), gone("grandchild")]);
   });
 }
+
+test(
+  "rule 24: the group ends with a program that is terminated while it starts the agent",
+  { timeout: 60_000 },
+  async (test) => {
+    const folder = mkdtempSync(join(tmpdir(), "connections-"));
+    test.after(() => rmSync(folder, { recursive: true }));
+    const pipe = join(folder, "pipe");
+    same(spawnSync("mkfifo", [pipe]).status, 0);
+    // The agent ends the program at once, holds the pipe, and ignores the end of its input.
+    const agent = `exec 3> '${pipe}'; kill -TERM $PPID; sleep 600`;
+    const program = spawn(process.execPath, [PROGRAM], {
+      env: { ...process.env, COMMAND: JSON.stringify(["sh", "-c", agent]) },
+      stdio: ["pipe", "ignore", "ignore"],
+    });
+    const gone = once(createReadStream(pipe).resume(), "end");
+    same(await once(program, "exit"), [null, "SIGTERM"]);
+    await gone;
+  },
+);

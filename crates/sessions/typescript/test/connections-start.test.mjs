@@ -96,7 +96,7 @@ test("rule 25: a misspelt handler leaves stdout alone", async () => {
 test("rule 24: Ctrl-C ends a program in which two copies of the package have agents", async () => {
   const child = spawnNode(`
     const copy = (name) => import("${DIST}stdio/groups.js?" + name);
-    for (const { killAtExit } of [await copy("one"), await copy("other")]) killAtExit({});
+    for (const { killedAtExit } of [await copy("one"), await copy("other")]) killedAtExit(() => ({}));
     setInterval(() => {}, 1000);
     console.log("up");`);
   await once(createInterface({ input: child.stdout }), "line");

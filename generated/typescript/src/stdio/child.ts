@@ -14,7 +14,7 @@ import type {
 import { ConnectionLost, linesOf } from "../connection/index.js";
 import { inTime } from "../connection/clock.js";
 import { flushed } from "./flushed.js";
-import { HAS_GROUPS, killAtExit, signalGroup } from "./groups.js";
+import { HAS_GROUPS, killedAtExit, signalGroup } from "./groups.js";
 import { Output } from "./output.js";
 import { lineWriter } from "./streams.js";
 import { Tail } from "./tail.js";
@@ -49,8 +49,7 @@ export function start(
   line: number | undefined,
 ): Started {
   const { stderr = "observe" } = options;
-  const child = startedChild(command, options);
-  const release = killAtExit(child);
+  const [child, release] = killedAtExit(() => startedChild(command, options));
   const tail = new Tail();
   let observer = (_text: Observed): void => {};
   let failure: ConnectionLost | undefined;

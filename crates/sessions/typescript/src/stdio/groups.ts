@@ -26,21 +26,34 @@ export function signalGroup(
   }
 }
 
-/** Kills the group of a process when this program ends. Returns a function that cancels this. */
-export function killAtExit(child: Leader): () => void {
+/**
+ * Starts a process whose group is killed when this program ends. Returns it, and a function that cancels this. The
+ * signals that end this program are listened to before: one that arrives while the process starts is handled after that.
+ */
+export function killedAtExit<T extends Leader>(
+  start: () => T,
+): readonly [T, () => void] {
   if (children.size === 0) {
     process.on("exit", killAll);
     process.on(UNCAUGHT, killUnlessCaught);
     for (const signal of SIGNALS) process.on(signal, killAndRaise);
   }
-  children.add(child);
-  return () => {
-    children.delete(child);
-    if (children.size > 0) return;
-    process.off("exit", killAll);
-    process.off(UNCAUGHT, killUnlessCaught);
-    for (const signal of SIGNALS) process.off(signal, killAndRaise);
-  };
+  try {
+    const child = start();
+    children.add(child);
+    return [child, () => release(child)];
+  } catch (error) {
+    release(undefined);
+    throw error;
+  }
+}
+
+function release(child: Leader | undefined): void {
+  if (child !== undefined) children.delete(child);
+  if (children.size > 0) return;
+  process.off("exit", killAll);
+  process.off(UNCAUGHT, killUnlessCaught);
+  for (const signal of SIGNALS) process.off(signal, killAndRaise);
 }
 
 const children = /* @__PURE__ */ new Set<Leader>();

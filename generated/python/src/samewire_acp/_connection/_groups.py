@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import threading
+from collections.abc import Callable
 from contextlib import suppress
 from types import FrameType
 from typing import Final
@@ -16,15 +17,30 @@ _SIGNALS: Final = ("SIGINT", "SIGTERM", "SIGHUP")
 """The signals that end a program, unless it handles them."""
 
 _running: Final[set[int]] = set()
+_starting: Final[set[object]] = set()
+"""One for each process that is being started."""
+_late: Final[list[int]] = []
+"""The signals that have arrived meanwhile."""
 
 
-def enter(pid: int) -> None:
-    """Adds a process that has a group of its own."""
-    _running.add(pid)
+def start(process: Callable[[], subprocess.Popen[bytes]]) -> subprocess.Popen[bytes]:
+    """Starts a process that has a group of its own. The signals that end this program are
+    handled from before, and wait until its id is known."""
     for number in _numbers():
         if signal.getsignal(number) is signal.SIG_DFL:
             with suppress(ValueError):  # This is not the main interpreter.
                 signal.signal(number, _killed)
+    token = object()
+    _starting.add(token)
+    try:
+        started = process()
+        _running.add(started.pid)
+    finally:
+        _starting.discard(token)
+        rest()
+        while _late and not _starting:
+            os.kill(os.getpid(), _late.pop())
+    return started
 
 
 def leave(pid: int) -> None:
@@ -34,7 +50,7 @@ def leave(pid: int) -> None:
 
 def rest() -> None:
     """Restores the signal handlers if no process is left."""
-    if not _running:
+    if not _running and not _starting:
         for number in _numbers():
             if signal.getsignal(number) is _killed:
                 signal.signal(number, signal.SIG_DFL)
@@ -61,6 +77,9 @@ def _numbers() -> list[int]:
 
 def _killed(number: int, _frame: FrameType | None) -> None:
     """Handles a signal that this program does not handle itself."""
+    if _starting:
+        _late.append(number)
+        return
     _kill_all()
     signal.signal(number, signal.SIG_DFL)
     os.kill(os.getpid(), number)

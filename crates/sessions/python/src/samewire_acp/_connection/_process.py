@@ -43,8 +43,8 @@ class ProcessTransport:
         clock: Clock | None,
     ) -> None:
         self._clock = clock_or_loop(clock)
-        self._process = _started(command, env, cwd)
         self._loop = asyncio.get_running_loop()
+        self._process = _groups.start(lambda: _started(command, env, cwd))
         self._exited: asyncio.Future[int] = self._loop.create_future()
         self._tail = b""
         self._line = b""
@@ -53,7 +53,6 @@ class ProcessTransport:
         self._on_failure: Callable[[Exception], object] | None = None
         self._closing: asyncio.Task[None] | None = None
         self._failing: asyncio.Task[None] | None = None
-        _groups.enter(self._process.pid)
         streams = self._process.stdin, self._process.stdout, self._process.stderr
         stdin, stdout, errors = (os.dup(one.fileno()) for one in streams if one)
         for stream in streams:
