@@ -181,6 +181,7 @@ impl<'m> Conditions<'m> {
     fn combination(&self, combination: &Combination, json: &Json) -> bool {
         let passing = |of: &[Test]| of.iter().filter(|test| self.passes(**test, json)).count();
         match combination {
+            // A single one is a lead.
             Combination::AnyOf { of } => of.len() == 1 || passing(of) > 0,
             Combination::OneOf { of } => passing(of) == 1,
             Combination::Not { of } => !self.passes(*of, json),
