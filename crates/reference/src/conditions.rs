@@ -37,11 +37,10 @@ impl<'m> Conditions<'m> {
         }
     }
 
-    /// What a condition asks, for people.
-    pub(crate) fn words(&self, id: ConditionId) -> String {
-        self.list
-            .get(id.0)
-            .map_or_else(String::new, Condition::words)
+    /// What is told of a value that does not fulfil a condition.
+    pub(crate) fn refusal(&self, id: ConditionId) -> String {
+        let words = self.get(id).map_or_else(String::new, Condition::words);
+        format!("does not satisfy {words}")
     }
 
     /// Whether a string fulfils a condition that is no value of the text, but a name.
@@ -56,7 +55,7 @@ impl<'m> Conditions<'m> {
         if let Some(known) = self.known.borrow().get(&key) {
             return known.unwrap_or(false);
         }
-        let Some(condition) = self.list.get(id.0) else {
+        let Some(condition) = self.get(id) else {
             return false;
         };
         self.known.borrow_mut().insert(key, None);

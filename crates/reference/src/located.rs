@@ -19,7 +19,7 @@ pub(crate) fn faults(
 ) -> Vec<Fault> {
     let mut located = Located {
         conditions,
-        message: format!("does not satisfy {}", conditions.words(id)),
+        message: conditions.refusal(id),
         seen: HashSet::new(),
         faults: Vec::new(),
     };

@@ -66,8 +66,7 @@ impl Contract<'_> {
                 if self.conditions.name_fulfils(id, name) {
                     return Ok(());
                 }
-                let message = format!("does not satisfy {}", self.conditions.words(id));
-                Err(vec![at.fault(Code::Condition, message)])
+                Err(vec![at.fault(Code::Condition, self.conditions.refusal(id))])
             }
             (_, Json::Null) if reads_as_empty(&found.kind) => Ok(()),
             (What::Name | What::Value, _) if self.conditions.fulfils(id, json) => Ok(()),

@@ -99,19 +99,29 @@ test("marks cover items and members", () => {
   assert.ok(members([1]));
 });
 
-test("a value is asked once by each condition, however many lead to it", () => {
-  let asked = 0;
+/** A condition that is given another one, which asks it twice about the member `c`. */
+function twice(of) {
   const both = (value, found) =>
     rule.member(value, found, "c", node) &&
     rule.member(value, found, "c", node);
-  const anew = (value, found) => {
+  const anew = (value, found) => of(value, found, both);
+  const node = (value, found) => rule.once(value, found, anew);
+  return node;
+}
+
+/** A value that a hundred members `c` lead to. */
+function nested(value) {
+  for (let depth = 0; depth < 100; depth++) value = { c: value };
+  return value;
+}
+
+test("a value is asked once by each condition, however many lead to it", () => {
+  let asked = 0;
+  const node = twice((value, found, both) => {
     asked++;
     return rule.not(value, found, both) || both(value, found);
-  };
-  const node = (value, found) => rule.once(value, found, anew);
-  let value = {};
-  for (let depth = 0; depth < 100; depth++) value = { c: value };
-  assert.ok(node(value, memo()));
+  });
+  assert.ok(node(nested({}), memo()));
   assert.equal(asked, 101);
 });
 
@@ -160,16 +170,11 @@ test("the place of a refusal is as deep as each part must pass", () => {
 
 test("a place is looked for once, however many conditions lead to it", () => {
   let asked = 0;
-  const both = (value, found) =>
-    rule.member(value, found, "c", node) &&
-    rule.member(value, found, "c", node);
-  const anew = (value, found) => {
+  const node = twice((value, found, both) => {
     asked++;
     return !rule.has(value, "leaf") && both(value, found);
-  };
-  const node = (value, found) => rule.once(value, found, anew);
-  let value = { leaf: 1 };
-  for (let depth = 0; depth < 100; depth++) value = { c: value };
+  });
+  const value = nested({ leaf: 1 });
   const known = memo();
   assert.equal(refused(value, node, known).length, 100);
   assert.equal(asked, 202);
