@@ -117,6 +117,8 @@ pub fn house(_: &Job) -> Result<String> {
             "lines",
             "--test",
             "circles",
+            "--test",
+            "compiled_once",
         ],
         "see \"Style\" in CONTRIBUTING.md",
     )

@@ -39,7 +39,7 @@ pub(super) const STEPS: &[Step] = &[
         Lane::Cargo,
         When::Quick,
         &["tools"],
-        "no file written by hand is over 400 lines, and no two files of Rust import each other",
+        "no file written by hand is over 400 lines, no two files of Rust import each other, and no crate is compiled twice",
         rust::house,
     ),
     step(
