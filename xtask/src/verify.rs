@@ -17,6 +17,7 @@ mod job;
 mod oracles;
 mod own_protocol;
 pub(crate) mod package;
+mod pip;
 mod plans;
 mod proof;
 mod prove;
@@ -45,7 +46,7 @@ pub use package::{mirror, ready};
 pub use proof::{languages, rate, report};
 pub use python::file as python_file;
 pub use tools::{
-    environment, node_modules, npm_tools, once, packages, packages_with_programs, pip_install,
+    environment, node_modules, npm_tools, once, packages, packages_with_programs, pip, pip_install,
     python_of, python_tools, runtimes, with_tools,
 };
 pub use typescript::tarball_in;

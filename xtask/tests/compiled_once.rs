@@ -1,5 +1,7 @@
 //! Nothing is compiled twice: once for `cargo xtask`, and with other features for `cargo test --workspace`.
 
+#![expect(clippy::expect_used, reason = "a test may stop at the first surprise")]
+
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::Command;

@@ -6,10 +6,11 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use samewire_release::archive::unpack;
 use samewire_release::files::{empty_folder, names, sha256};
-use samewire_release::tools::{once, program_of, venv};
+use samewire_release::tools::once;
 
 use super::list::{Corpus, From, HOME};
 use crate::command::{command, run};
+use crate::verify::pip;
 use crate::workspace::root;
 
 /// The folder with the schemas of a corpus, filled if it is not yet.
@@ -21,7 +22,7 @@ pub fn fetched(corpus: &Corpus) -> Result<PathBuf> {
         empty_folder(&folder)?;
         let archive = match corpus.from {
             From::Npm => of_npm(corpus, &folder),
-            From::Pip => of_pip(corpus, &home, &folder),
+            From::Pip => of_pip(corpus, &folder),
         }?;
         let found = sha256(&archive)?;
         if found != corpus.sha256 {
@@ -53,14 +54,8 @@ fn of_npm(corpus: &Corpus, folder: &Path) -> Result<PathBuf> {
     only_file(folder)
 }
 
-fn of_pip(corpus: &Corpus, home: &Path, folder: &Path) -> Result<PathBuf> {
-    let environment = home.join("venv");
-    once(&environment.join("made.stamp"), "", || venv(&environment))?;
-    let mut pip = command(
-        folder,
-        program_of(&environment, "python"),
-        ["-m", "pip", "download"],
-    );
+fn of_pip(corpus: &Corpus, folder: &Path) -> Result<PathBuf> {
+    let mut pip = pip(folder, "download")?;
     pip.args(["--quiet", "--disable-pip-version-check", "--no-deps"]);
     pip.args(["--only-binary", ":all:", "--dest", "."]);
     run(

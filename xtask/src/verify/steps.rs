@@ -56,7 +56,7 @@ pub(super) const STEPS: &[Step] = &[
         When::Quick,
         &["tools"],
         "the Python tools of xtask/tools/requirements.txt are installed",
-        tools::pip,
+        tools::python_packages,
     ),
     step(
         "chromium",

@@ -175,12 +175,9 @@ fn data() -> Result<PathBuf> {
     let list = root().join(LIST);
     tools::once(&folder.join("unpacked"), &read(&list)?, || {
         let into = folder.display().to_string();
-        let mut pip = command(
-            root(),
-            tools::python(),
-            ["-m", "pip", "download", "--quiet"],
-        );
+        let mut pip = tools::pip(root(), "download")?;
         pip.args([
+            "--quiet",
             "--disable-pip-version-check",
             "--no-deps",
             "--no-binary",

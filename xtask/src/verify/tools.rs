@@ -6,9 +6,10 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 use samewire_release::tools::{PYTHON, PYTHON_ADVICE};
-pub use samewire_release::tools::{once, pip_install, program_of, venv, venv_of};
+pub use samewire_release::tools::{once, program_of};
 
 use super::job::Job;
+pub use super::pip::{pip, pip_install, venv, venv_of};
 use crate::command::{command, run};
 use crate::workspace::{read, root, scratch, write};
 
@@ -85,11 +86,11 @@ fn npm_packages(folder: &Path, list: &str, verb: &str) -> Result<String> {
 }
 
 /// Makes a Python environment with the tools, unless the same one is there.
-pub fn pip(_: &Job) -> Result<String> {
+pub fn python_packages(_: &Job) -> Result<String> {
     python_tools()
 }
 
-/// [`pip`] outside of `verify`.
+/// [`python_packages`] outside of `verify`.
 pub fn python_tools() -> Result<String> {
     environment(
         &scratch().join("venv"),

@@ -24,6 +24,7 @@ pub(super) fn install(project: &Project, state: &State, packages: &[&Package]) -
     make_folder(&folder)?;
     let venv = folder.join("venv");
     tools::venv(&venv)?;
+    let pip = tools::Pip::own(&venv);
     let version = &project.release.version;
     let wanted: Vec<String> = packages
         .iter()
@@ -32,7 +33,7 @@ pub(super) fn install(project: &Project, state: &State, packages: &[&Package]) -
     let wanted: Vec<&str> = wanted.iter().map(String::as_str).collect();
     let install = |index: Option<&str>, options: &[&str]| {
         let line = [&["--no-cache-dir"], options, &wanted].concat();
-        patiently(|| tools::pip_install_from(index, &venv, &line).map(|()| String::new()))
+        patiently(|| pip.install_from(index, &line).map(|()| String::new()))
     };
     let index = project.release.registries.pypi_index.as_deref();
     if index.is_some() {

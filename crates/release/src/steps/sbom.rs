@@ -85,8 +85,13 @@ fn python(project: &Project, state: &State) -> Result<()> {
         let archives = state.out.join("archives").display().to_string();
         let mut line = vec!["--find-links", &archives];
         line.extend(wheels.iter().map(String::as_str));
-        tools::venv(&own)?;
-        tools::pip_install(&own, &line)?;
+        let (interpreter, home) = (tools::python(state), tools::python_home(state));
+        tools::venv_without_pip(&interpreter, &own, tools::PYTHON_ADVICE)?;
+        let pip = tools::Pip {
+            of: &home,
+            into: &own,
+        };
+        pip.install(&line)?;
         let mut tool = command(
             &home,
             tools::python(state),

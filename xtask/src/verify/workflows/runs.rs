@@ -7,11 +7,12 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
+use samewire_release::tools::venv as venv_with_pip;
 use serde::Deserialize;
 
 use super::super::binaries::program_of_workspace;
 use super::super::package::mirror;
-use super::super::tools::{once, python_of, venv as empty_venv};
+use super::super::tools::{once, python_of};
 use super::files::{ADVICE, TOOLS, WORKFLOWS};
 use crate::command::{command, run};
 use crate::workspace::{empty, own_program, read, root, scratch, write};
@@ -105,7 +106,7 @@ fn folder(named: &str) -> Result<PathBuf> {
 /// A Python of its own, this repository's `samewire`, and whatever else the machine has.
 fn search_path() -> Result<OsString> {
     let venv = scratch().join("workflows").join("venv");
-    once(&venv.join("made.stamp"), "1", || empty_venv(&venv))?;
+    once(&venv.join("made.stamp"), "1", || venv_with_pip(&venv))?;
     let python = python_of(&venv);
     let built = own_program()?;
     let own = [&python, &built].map(|program| program.parent().unwrap_or(root()).to_owned());

@@ -1,0 +1,52 @@
+//! Python environments without a pip of their own: one pip of this repository installs into all of them.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::{Mutex, PoisonError};
+
+use anyhow::Result;
+use samewire_release::tools::{self, PYTHON, PYTHON_ADVICE, Pip, once};
+
+use crate::command::command;
+use crate::workspace::scratch;
+
+/// The pip that installs. Those of the oldest Pythons cannot install into another environment.
+const PIP: &str = "pip==26.3";
+
+/// Makes an empty Python environment.
+pub fn venv(folder: &Path) -> Result<()> {
+    venv_of(Path::new(PYTHON), folder, PYTHON_ADVICE)
+}
+
+/// Makes an empty environment of a certain Python. `advice` says what to do where that fails.
+pub fn venv_of(interpreter: &Path, folder: &Path, advice: &str) -> Result<()> {
+    tools::venv_without_pip(interpreter, folder, advice)
+}
+
+/// Installs into a Python environment.
+pub fn pip_install(venv: &Path, what: &[&str]) -> Result<()> {
+    let of = home()?;
+    let pip = Pip {
+        of: &of,
+        into: venv,
+    };
+    pip.install(what)
+}
+
+/// The command `pip` with one more word, for what needs no environment.
+pub fn pip(folder: &Path, word: &str) -> Result<Command> {
+    let python = tools::program_of(&home()?, "python");
+    Ok(command(folder, python, ["-m", "pip", word]))
+}
+
+/// The environment that has pip, made once. Steps that run at the same time wait for it.
+fn home() -> Result<PathBuf> {
+    static MAKING: Mutex<()> = Mutex::new(());
+    let _one = MAKING.lock().unwrap_or_else(PoisonError::into_inner);
+    let folder = scratch().join("pip");
+    once(&folder.join("made.stamp"), PIP, || {
+        tools::venv(&folder)?;
+        Pip::own(&folder).install(&[PIP])
+    })?;
+    Ok(folder)
+}
