@@ -2,6 +2,7 @@
 
 use std::io::Read;
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
 use flate2::read::DeflateDecoder;
 use indexmap::IndexMap;
@@ -32,13 +33,17 @@ pub struct Templates {
 }
 
 impl Templates {
-    /// The languages this crate was built with.
+    /// The languages this crate was built with, unpacked once.
+    pub fn built_in() -> Self {
+        static BUILT_IN: LazyLock<Templates> = LazyLock::new(Templates::unpacked);
+        BUILT_IN.clone()
+    }
+
     #[expect(
         clippy::expect_used,
-        clippy::missing_panics_doc,
         reason = "build.rs has written the bytes and their lengths, and no input changes them"
     )]
-    pub fn built_in() -> Self {
+    fn unpacked() -> Self {
         let mut packed = DeflateDecoder::new(PACKED);
         let files = BUILT_IN.iter().map(|(path, length)| {
             let mut bytes = vec![0; *length];
