@@ -38,7 +38,8 @@ pub(crate) struct References {
     /// A folder elsewhere whose files the schema may refer to, such as `../common` (may be given several times)
     #[arg(long, value_name = "FOLDER", value_parser = existing, requires = "schema")]
     pub(crate) allow_dir: Vec<PathBuf>,
-    /// The dialect of schemas without `$schema`, or with one of no known dialect, such as `draft-07` [default: 2020-12]
+    /// The dialect of schemas without `$schema`, or with one of no known dialect, such as `draft-07` [default: that of the
+    /// other files if these have one in common, else 2020-12]
     #[arg(long, requires = "schema")]
     pub(crate) dialect: Option<String>,
     /// Where the types are: a JSON Pointer such as `/components/schemas` [default: `$defs`, `definitions`, and

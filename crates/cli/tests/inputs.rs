@@ -93,6 +93,24 @@ fn each_file_is_a_type_and_what_they_share_is_one() {
 }
 
 #[test]
+fn files_of_the_same_title_are_named_after_their_files() {
+    let file = |path: &'static str| (path, "{\"title\":\"Plan\",\"type\":\"object\"}");
+    let names = |files: &[(&str, &str)]| types(folder(files).path(), &["."]);
+    let three = [file("a/plan.json"), file("first.json"), file("plan.json")];
+    let known = [
+        "a Plan a/plan.json# map to any JSON",
+        "first Plan first.json# map to any JSON",
+        "Plan plan.json# map to any JSON",
+    ];
+    assert_eq!(names(&three), known);
+    // One more file changes no name.
+    let four = names(&[three[0], file("earlier.json"), three[1], three[2]]);
+    let left: Vec<_> = four.iter().filter(|one| !one.contains("earlier")).collect();
+    assert_eq!(left, known.iter().collect::<Vec<_>>());
+    assert_eq!(names(&[file("first.json")]), ["Plan  map to any JSON"]);
+}
+
+#[test]
 fn several_files_make_one_package() {
     let folder = folder(SCHEMAS);
     let package = ["--language", "typescript", "--name", "plan", "--out"];

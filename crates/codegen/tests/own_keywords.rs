@@ -141,3 +141,21 @@ fn how_serde_reads_is_not_overlooked_elsewhere() {
             .contains("give this file a package of its own")
     );
 }
+
+#[test]
+fn what_serde_would_read_as_the_first_branch_is_refused_where_only_one_may_accept() {
+    let branch = |name: &str| json!({ "type": "object", "properties": { name: { "type": "integer" } }, "required": [name] });
+    let schema = |keyword: &str| {
+        json!({ "$defs": {
+            "Either": { keyword: [branch("a"), branch("b")] },
+            "Patch": { "type": "object", "properties": {
+                "name": { "type": ["string", "null"], "x-samewire-tri-state": true },
+            } },
+        } })
+    };
+    let errors = lower(&schema("oneOf")).unwrap_err();
+    let told: Vec<_> = errors.list.iter().map(|one| &*one.at).collect();
+    assert_eq!(told, ["/$defs/Either/oneOf"]);
+    assert!(errors.list[0].message.contains("write `anyOf`"));
+    lower(&schema("anyOf")).unwrap();
+}

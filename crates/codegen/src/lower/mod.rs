@@ -130,7 +130,7 @@ fn lower_adjusted(schema: &Value, input: &Input) -> Result<Model, Errors> {
     if is_alone && own::says_how_serde_reads(&graph) {
         return match input.not_of_types() {
             Some(why) => Err(Errors::one("", why)),
-            None => lower_as_written(schema),
+            None => own::check_one_of(&Forms::new(graph)).and_then(|()| lower_as_written(schema)),
         };
     }
     own::check(&graph)?;

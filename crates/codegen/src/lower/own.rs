@@ -1,6 +1,6 @@
 //! Keywords of samewire itself, where a schema may have keywords: not in a constant, and not as the name of a member.
 
-use samewire_schema::{Graph, NodeId};
+use samewire_schema::{Choice, ChoiceKind, Forms, Graph, Key, NodeId};
 
 use crate::errors::Errors;
 
@@ -43,6 +43,56 @@ pub(super) fn check(graph: &Graph) -> Result<(), Errors> {
             misspelt(keyword)
         };
         errors.push(graph.at(&graph.node(node).site.join(keyword)), message);
+    }
+    errors.or(())
+}
+
+/// How many branches of a union are compared with each other.
+const BRANCHES: usize = 100;
+
+/// Unions of a schema that is read as serde reads: by the first branch that accepts, which is the only one that does.
+///
+/// # Errors
+///
+/// Each `oneOf` of which two branches may accept the same value.
+pub(super) fn check_one_of(forms: &Forms) -> Result<(), Errors> {
+    let graph = &forms.graph;
+    let mut errors = Errors::default();
+    // What such a keyword says of a branch decides when it is read.
+    let is_plain = |branch: &NodeId| {
+        let own = graph.object(*branch).into_iter().flatten();
+        own.into_iter().all(|(name, _)| !name.starts_with(PREFIX))
+    };
+    for node in graph.ids().filter(|node| !graph.is_written(*node)) {
+        let tag_decides = graph
+            .object(node)
+            .is_some_and(|own| own.contains_key("discriminator"));
+        if graph.node(node).combined.one_of.is_empty() || tag_decides {
+            continue;
+        }
+        let whole = forms.key(node);
+        let choices = forms.form(&whole).choices.clone();
+        let own = |choice: &&Choice| choice.kind == ChoiceKind::One && choice.by == node;
+        let overlap = choices.iter().find(own).is_some_and(|choice| {
+            let is_plain = |key: &&Key| key.parts().iter().all(|part| is_plain(&part.node));
+            let branches: Vec<&Key> = choice.branches.iter().filter(is_plain).collect();
+            let never = |one: &Key, other: &Key| {
+                forms.is_never_without(&whole.and(one).and(other), &[choice.id()])
+            };
+            branches.len() <= BRANCHES
+                && branches.iter().enumerate().any(|(index, one)| {
+                    let mut others = branches.iter().skip(index + 1);
+                    others.any(|other| !never(one, other))
+                })
+        });
+        if overlap {
+            errors.push(
+                graph.at(&graph.node(node).site.join("oneOf")),
+                "may have two branches that accept the same value, and a file with a keyword that says how serde reads, \
+                 such as `x-samewire-tri-state`, is read by the first: write `anyOf` if that is meant, or tell the branches \
+                 apart by a required member with another `const` in each",
+            );
+        }
     }
     errors.or(())
 }

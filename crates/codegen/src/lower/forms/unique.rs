@@ -9,8 +9,9 @@ use super::super::pointer::tokens;
 use crate::model::{Kind, Origin, Type, TypeId};
 use crate::names::{WordSplitting, words};
 
-/// Gives types with equal names others: what is not a letter becomes a word, then what an inline type is, then the words
-/// of the place are used, from the innermost on. Definitions keep theirs before inline types do, and earlier ones before later ones.
+/// Gives types with equal names others: the name of their file is used, what is not a letter becomes a word, then what an
+/// inline type is, then the words of the place, from the innermost on. Definitions keep theirs before inline types do, and
+/// earlier ones before later ones. Of whole files with equal titles, only the one that is called so keeps its own.
 pub(super) fn rename(types: &mut IndexMap<TypeId, Type>) {
     let mut wanted: HashMap<String, usize> = HashMap::new();
     let mut definitions: HashMap<String, usize> = HashMap::new();
@@ -34,7 +35,9 @@ pub(super) fn rename(types: &mut IndexMap<TypeId, Type>) {
                 continue;
             }
             let kind = (origin == Origin::Inline).then(|| kind_word(&found.kind));
-            let mut names = candidates(&found.name, kind, id);
+            let is_whole_file = found.at.ends_with('#');
+            let mut names = candidates(&found.name, kind, id, file_of(&found.at))
+                .skip(usize::from(is_whole_file && !is_called(found)));
             if let Some(free) = names.find(|name| taken.insert(folded(name))) {
                 drop(names);
                 found.name = free;
@@ -55,17 +58,30 @@ fn kind_word(kind: &Kind) -> &'static str {
 
 /// The names that a type could have, the best first. The last ones are counted, for places that differ in nothing that
 /// a name can say.
-fn candidates(name: &str, kind: Option<&str>, id: &TypeId) -> impl Iterator<Item = String> + use<> {
+fn candidates(
+    name: &str,
+    kind: Option<&str>,
+    id: &TypeId,
+    file: Option<&str>,
+) -> impl Iterator<Item = String> + use<> {
     let [spelled, cased] = [WordSplitting::Symbols, WordSplitting::Cases].map(|spelling| {
         let parts = name.split(' ').map(|part| words(part, spelling));
         let parts: Vec<String> = parts.map(|part| part.trim().to_owned()).collect();
         parts.join(" ")
     });
-    let (file, place) = match id.0.split_once('#') {
-        Some((label, pointer)) if !label.starts_with('/') => (Some(stem(label)), pointer),
-        Some(_) | None => (None, id.0.as_str()),
+    let place = match id.0.split_once('#') {
+        Some((label, pointer)) if !label.starts_with('/') => pointer,
+        Some(_) | None => id.0.as_str(),
     };
-    let with_file = file.map(|file| format!("{file} {name}"));
+    let in_file = file.map(|file| match stem(file) {
+        stem if folded(stem) == folded(name) => name.to_owned(),
+        stem => format!("{stem} {name}"),
+    });
+    let in_folder = file
+        .and_then(|file| file.rsplit_once('/'))
+        .zip(in_file.as_ref())
+        .map(|((folder, _), in_file)| format!("{} {in_file}", folder.replace('/', " ")));
+    let in_file = in_file.filter(|in_file| in_file != name);
     let place: Vec<String> = tokens(place).collect();
     let own = name.to_owned();
     let inner = (1..=place.len()).map({
@@ -79,11 +95,30 @@ fn candidates(name: &str, kind: Option<&str>, id: &TypeId) -> impl Iterator<Item
     let name = name.to_owned();
     let counted = (2_u64..).map(move |count| format!("{name} {count}"));
     let with_kind = kind.map(|kind| format!("{own} {kind}"));
-    [Some(own), with_file, Some(spelled), with_kind, Some(cased)]
-        .into_iter()
-        .flatten()
-        .chain(inner)
-        .chain(counted)
+    [
+        Some(own),
+        in_file,
+        in_folder,
+        Some(spelled),
+        with_kind,
+        Some(cased),
+    ]
+    .into_iter()
+    .flatten()
+    .chain(inner)
+    .chain(counted)
+}
+
+/// The file of a place, where a schema has several.
+fn file_of(at: &str) -> Option<&str> {
+    let (file, _) = at.split_once('#')?;
+    (!file.is_empty() && !file.starts_with('/')).then_some(file)
+}
+
+/// Whether a file is called what it is titled, and is in no folder.
+fn is_called(found: &Type) -> bool {
+    let file = file_of(&found.at).filter(|file| !file.contains('/'));
+    file.is_some_and(|file| folded(stem(file)) == folded(&found.name))
 }
 
 /// A name in which everything that is no letter is spelled out, and upper case, too.

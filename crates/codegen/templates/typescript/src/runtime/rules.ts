@@ -283,6 +283,11 @@ export function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** Whether more holds of a value: the rest of a conjunction that is too long for one function. */
+export function also<T>(value: T, holds: (value: T) => boolean): boolean {
+  return holds(value);
+}
+
 /** Whether an object has a member. What all objects inherit is none. */
 export function has(object: object, name: string): boolean {
   return Object.hasOwn(object, name) && memberOf(object, name) !== undefined;
