@@ -107,7 +107,10 @@ fn files_of_the_same_title_are_named_after_their_files() {
     let four = names(&[three[0], file("earlier.json"), three[1], three[2]]);
     let left: Vec<_> = four.iter().filter(|one| !one.contains("earlier")).collect();
     assert_eq!(left, known.iter().collect::<Vec<_>>());
-    assert_eq!(names(&[file("first.json")]), ["Plan  map to any JSON"]);
+    assert_eq!(
+        names(&[file("first.json")]),
+        ["Plan first.json# map to any JSON"]
+    );
 }
 
 #[test]
