@@ -23,14 +23,18 @@ fn an_error_names_the_keywords_of_its_condition() {
         ),
         (
             json!({ "if": { "required": ["a"] }, "then": { "required": ["b"] }, "not": { "required": ["c"] } }),
-            "all of `not` and `if` of the schema at /$defs/T",
+            "all of `not` and `then` of the schema at /$defs/T",
         ),
         (
             json!({
                 "if": { "required": ["a"] }, "then": { "required": ["b"] },
                 "propertyNames": { "pattern": "^a" }, "maxProperties": 3, "minProperties": 1,
             }),
-            "all of `if`, `propertyNames`, `minProperties` and `maxProperties` of the schema at /$defs/T",
+            "all of `then`, `propertyNames`, `minProperties` and `maxProperties` of the schema at /$defs/T",
+        ),
+        (
+            json!({ "if": { "required": ["a"] }, "else": { "required": ["b"] } }),
+            "`else` of the schema at /$defs/T",
         ),
         (
             json!({ "patternProperties": { "^x": { "type": "string" } }, "unevaluatedProperties": false }),
@@ -42,6 +46,15 @@ fn an_error_names_the_keywords_of_its_condition() {
         members.extend(keywords.as_object().unwrap().clone());
         let found = words(&json!({ "$defs": { "T": schema } }));
         assert_eq!(found, [expected], "{keywords}");
+    }
+}
+
+#[test]
+fn a_list_of_one_value_is_a_constant() {
+    let schema = |values: &Value| json!({ "type": "array", "contains": {}, "enum": values });
+    for (values, expected) in [(json!([[1]]), "`const`"), (json!([[1], [2]]), "`enum`")] {
+        let found = words(&schema(&values));
+        assert!(found[0].contains(expected), "{found:?}");
     }
 }
 

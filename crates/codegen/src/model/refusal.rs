@@ -29,19 +29,25 @@ impl Condition {
     fn keywords(&self) -> Vec<&'static str> {
         let mut words = Vec::new();
         for combination in &self.combinations {
-            words.push(match combination {
-                Combination::AnyOf { .. } => "anyOf",
-                Combination::OneOf { .. } => "oneOf",
-                Combination::Not { .. } => "not",
-                Combination::If { .. } => "if",
-                Combination::With { .. } => "dependentSchemas",
-                Combination::Unmarked { items: true, .. } => "unevaluatedItems",
-                Combination::Unmarked { items: false, .. } => "unevaluatedProperties",
-            });
+            match combination {
+                Combination::AnyOf { .. } => words.push("anyOf"),
+                Combination::OneOf { .. } => words.push("oneOf"),
+                Combination::Not { .. } => words.push("not"),
+                Combination::If {
+                    then, otherwise, ..
+                } => {
+                    words.extend((*then != Test::Anything).then_some("then"));
+                    words.extend((*otherwise != Test::Anything).then_some("else"));
+                }
+                Combination::With { .. } => words.push("dependentSchemas"),
+                Combination::Unmarked { items: true, .. } => words.push("unevaluatedItems"),
+                Combination::Unmarked { items: false, .. } => words.push("unevaluatedProperties"),
+            }
         }
-        if self.values.is_some() {
-            words.push("enum");
-        }
+        words.extend(self.values.as_ref().map(|values| match values.as_slice() {
+            [_] => "const",
+            _ => "enum",
+        }));
         self.number.iter().for_each(|rule| number(rule, &mut words));
         self.text.iter().for_each(|rule| text(rule, &mut words));
         self.list.iter().for_each(|rule| list(rule, &mut words));
