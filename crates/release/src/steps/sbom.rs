@@ -85,18 +85,14 @@ fn python(project: &Project, state: &State) -> Result<()> {
         let archives = state.out.join("archives").display().to_string();
         let mut line = vec!["--find-links", &archives];
         line.extend(wheels.iter().map(String::as_str));
-        let (interpreter, home) = (tools::python(state), tools::python_home(state));
-        tools::venv_without_pip(&interpreter, &own, tools::PYTHON_ADVICE)?;
+        let python = tools::python(state);
+        tools::venv_without_pip(&python, &own, tools::PYTHON_ADVICE)?;
         let pip = tools::Pip {
-            of: &home,
+            of: &tools::python_home(state),
             into: &own,
         };
         pip.install(&line)?;
-        let mut tool = command(
-            &home,
-            tools::python(state),
-            ["-m", "cyclonedx_py", "environment"],
-        );
+        let mut tool = command(&home, python, ["-m", "cyclonedx_py", "environment"]);
         tool.args([
             "--output-reproducible",
             "--mc-type",
