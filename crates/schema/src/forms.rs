@@ -89,6 +89,14 @@ impl Forms {
         self.form_without(key, decided).is_never() || self.is_never_within(key, DEPTH)
     }
 
+    /// Whether it is known that no value is accepted by two of these sets, without some choices. Each is compared with each.
+    pub fn are_disjoint(&self, keys: &[Key], decided: &[ChoiceId]) -> bool {
+        keys.iter().enumerate().all(|(index, one)| {
+            let mut others = keys.iter().skip(index + 1);
+            others.all(|other| self.is_never_without(&one.and(other), decided))
+        })
+    }
+
     fn work_out(&self, key: &Key, decided: &[ChoiceId]) -> Rc<Form> {
         let open = |plain: &Form| {
             let mut form = plain.clone();

@@ -58,11 +58,6 @@ const BRANCHES: usize = 100;
 pub(super) fn check_one_of(forms: &Forms) -> Result<(), Errors> {
     let graph = &forms.graph;
     let mut errors = Errors::default();
-    // What such a keyword says of a branch decides when it is read.
-    let is_plain = |branch: &NodeId| {
-        let own = graph.object(*branch).into_iter().flatten();
-        own.into_iter().all(|(name, _)| !name.starts_with(PREFIX))
-    };
     for node in graph.ids().filter(|node| !graph.is_written(*node)) {
         let tag_decides = graph
             .object(node)
@@ -71,19 +66,12 @@ pub(super) fn check_one_of(forms: &Forms) -> Result<(), Errors> {
             continue;
         }
         let whole = forms.key(node);
-        let choices = forms.form(&whole).choices.clone();
-        let own = |choice: &&Choice| choice.kind == ChoiceKind::One && choice.by == node;
-        let overlap = choices.iter().find(own).is_some_and(|choice| {
-            let is_plain = |key: &&Key| key.parts().iter().all(|part| is_plain(&part.node));
-            let branches: Vec<&Key> = choice.branches.iter().filter(is_plain).collect();
-            let never = |one: &Key, other: &Key| {
-                forms.is_never_without(&whole.and(one).and(other), &[choice.id()])
-            };
-            branches.len() <= BRANCHES
-                && branches.iter().enumerate().any(|(index, one)| {
-                    let mut others = branches.iter().skip(index + 1);
-                    others.any(|other| !never(one, other))
-                })
+        let form = forms.form(&whole);
+        let is_own = |choice: &&Choice| choice.kind == ChoiceKind::One && choice.by == node;
+        let overlap = form.choices.iter().find(is_own).is_some_and(|choice| {
+            let plain = choice.branches.iter().filter(|key| is_plain(graph, key));
+            let branches: Vec<Key> = plain.map(|branch| whole.and(branch)).collect();
+            branches.len() <= BRANCHES && !forms.are_disjoint(&branches, &[choice.id()])
         });
         if overlap {
             errors.push(
@@ -95,6 +83,16 @@ pub(super) fn check_one_of(forms: &Forms) -> Result<(), Errors> {
         }
     }
     errors.or(())
+}
+
+/// Whether a branch has no keyword that decides when it is read.
+fn is_plain(graph: &Graph, branch: &Key) -> bool {
+    let objects = branch
+        .parts()
+        .iter()
+        .filter_map(|part| graph.object(part.node));
+    let mut keywords = objects.flat_map(|own| own.keys());
+    keywords.all(|keyword| !keyword.starts_with(PREFIX))
 }
 
 /// The keywords of samewire in all schemas, but for the one that every schema may have.

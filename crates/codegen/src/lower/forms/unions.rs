@@ -265,14 +265,8 @@ impl Types<'_> {
 
     /// Whether no value is accepted by two of these.
     fn are_disjoint(&self, branches: &[Key], decided: &[ChoiceId]) -> bool {
-        if self.has_tag(branches, decided) {
-            return true;
-        }
-        branches.len() <= PAIRS
-            && branches.iter().enumerate().all(|(index, one)| {
-                let mut others = branches.iter().skip(index + 1);
-                others.all(|other| self.forms.is_never_without(&one.and(other), decided))
-            })
+        self.has_tag(branches, decided)
+            || branches.len() <= PAIRS && self.forms.are_disjoint(branches, decided)
     }
 
     /// Whether one member has other values in each branch, and must be there.

@@ -36,7 +36,8 @@ pub(super) fn rename(types: &mut IndexMap<TypeId, Type>) {
             }
             let kind = (origin == Origin::Inline).then(|| kind_word(&found.kind));
             let is_whole_file = found.at.ends_with('#');
-            let mut names = candidates(&found.name, kind, id, file_of(&found.at))
+            let (file, _) = divided(&found.at);
+            let mut names = candidates(&found.name, kind, id, file)
                 .skip(usize::from(is_whole_file && !is_called(found)));
             if let Some(free) = names.find(|name| taken.insert(folded(name))) {
                 drop(names);
@@ -69,10 +70,7 @@ fn candidates(
         let parts: Vec<String> = parts.map(|part| part.trim().to_owned()).collect();
         parts.join(" ")
     });
-    let place = match id.0.split_once('#') {
-        Some((label, pointer)) if !label.starts_with('/') => pointer,
-        Some(_) | None => id.0.as_str(),
-    };
+    let (_, place) = divided(&id.0);
     let in_file = file.map(|file| match stem(file) {
         stem if folded(stem) == folded(name) => name.to_owned(),
         stem => format!("{stem} {name}"),
@@ -109,15 +107,20 @@ fn candidates(
     .chain(counted)
 }
 
-/// The file of a place, where a schema has several.
-fn file_of(at: &str) -> Option<&str> {
-    let (file, _) = at.split_once('#')?;
-    (!file.is_empty() && !file.starts_with('/')).then_some(file)
+/// The file of a place, where a schema has several, and the pointer in it.
+fn divided(at: &str) -> (Option<&str>, &str) {
+    match at.split_once('#') {
+        Some((file, pointer)) if !file.starts_with('/') => {
+            (Some(file).filter(|file| !file.is_empty()), pointer)
+        }
+        Some(_) | None => (None, at),
+    }
 }
 
 /// Whether a file is called what it is titled, and is in no folder.
 fn is_called(found: &Type) -> bool {
-    let file = file_of(&found.at).filter(|file| !file.contains('/'));
+    let (file, _) = divided(&found.at);
+    let file = file.filter(|file| !file.contains('/'));
     file.is_some_and(|file| folded(stem(file)) == folded(&found.name))
 }
 
