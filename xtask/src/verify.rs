@@ -14,6 +14,7 @@ mod end_to_end;
 mod formatting;
 mod hostile;
 mod job;
+mod large_schema;
 mod oracles;
 mod own_protocol;
 pub(crate) mod package;

@@ -15,12 +15,7 @@ const PIP: &str = "pip==26.3";
 
 /// Makes an empty Python environment.
 pub fn venv(folder: &Path) -> Result<()> {
-    venv_of(Path::new(PYTHON), folder, PYTHON_ADVICE)
-}
-
-/// Makes an empty environment of a certain Python. `advice` says what to do where that fails.
-pub fn venv_of(interpreter: &Path, folder: &Path, advice: &str) -> Result<()> {
-    tools::venv_without_pip(interpreter, folder, advice)
+    tools::venv_without_pip(Path::new(PYTHON), folder, PYTHON_ADVICE)
 }
 
 /// Installs into a Python environment.

@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 
 use super::job::Job;
 use super::python::file;
-use super::tools::{once, pip_install, python_of, venv_of};
+use super::tools::{once, pip_install, python_of, venv_without_pip};
 use crate::command::{command, run};
 use crate::workspace::{root, scratch};
 
@@ -63,7 +63,7 @@ fn environment(minor: u32, interpreter: &Path, version: &str) -> Result<PathBuf>
     once(&own.join("ready"), &format!("{version} {PYTEST}"), || {
         let advice =
             "this Python has no working `venv`: install it, or remove the version from the path";
-        venv_of(interpreter, &own, advice)?;
+        venv_without_pip(interpreter, &own, advice)?;
         let wheel = file("whl")?.display().to_string();
         pip_install(&own, &[PYTEST, &wheel])
     })?;

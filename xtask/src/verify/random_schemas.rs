@@ -6,11 +6,12 @@ use anyhow::{Result, bail};
 use samewire_codegen::config::References;
 use samewire_codegen::generate;
 use samewire_prove::{Options, random_schema};
-use serde_json::{Map, Value, json};
+use serde_json::Value;
 
 use super::case::{Case, case_report, templates};
 use super::drivers::PYTHON;
 use super::job::Job;
+use super::large_schema;
 use super::strict::strict_and_formatted;
 use super::tools::{PYTEST, with_tools};
 use crate::command::run;
@@ -43,10 +44,8 @@ pub fn agree(job: &Job) -> Result<String> {
     let takes = |schema: &Value| generate(&config, schema).is_ok();
     case.schema = random_schema(job.options.seed, PARTS, &takes);
     let count = case.schema.get("$defs").and_then(Value::as_object);
-    let count = count.map_or(0, Map::len);
-    if job.options.case.is_none() {
-        large(job)?;
-    }
+    let count = count.map_or(0, serde_json::Map::len);
+    large_schema::agrees(job, STEP)?;
     case.generate(&home)?;
     let modules = modules(&home.join(PYTHON).join("src").join(case.module()))?;
     let options = Options {
@@ -69,49 +68,6 @@ pub fn agree(job: &Job) -> Result<String> {
         options.seed,
         report.accepted + report.refused
     ))
-}
-
-/// Packages of definitions that have more members, values and conditions than a compiler follows in one function.
-fn large(job: &Job) -> Result<()> {
-    const CASES: u64 = 20;
-    let home = scratch().join("random-schemas-large");
-    let case = Case {
-        name: "large".to_owned(),
-        schema: large_schema(),
-        home: None,
-        validated: true,
-        references: References::default(),
-        templates: templates(),
-        step: STEP,
-    };
-    case.generate(&home)?;
-    let options = Options {
-        cases: CASES,
-        seed: job.options.seed,
-        case: None,
-        drivers: Vec::new(),
-    };
-    let report = case.judge(&home, &options)?;
-    if !report.is_clean() {
-        bail!("{}\n  what to do: {ADVICE}", case_report(&case, &report));
-    }
-    Ok(())
-}
-
-fn large_schema() -> Value {
-    let name = |index: usize| format!("m{index}");
-    let members: Map<String, Value> = (0..1_200)
-        .map(|index| (name(index), json!({ "type": "string" })))
-        .collect();
-    let together: Map<String, Value> = (0..2_300)
-        .map(|index| (name(index), json!([name(index + 1)])))
-        .collect();
-    let values: Vec<String> = (0..2_600).map(name).collect();
-    json!({ "$defs": {
-        "LargeEnum": { "enum": values },
-        "LargeObject": { "type": "object", "properties": members },
-        "LargeCondition": { "type": "object", "dependentRequired": together },
-    } })
 }
 
 /// A copy of the languages whose modules hold few types.

@@ -6,10 +6,10 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 use samewire_release::tools::{PYTHON, PYTHON_ADVICE};
-pub use samewire_release::tools::{once, program_of};
+pub use samewire_release::tools::{once, program_of, venv_without_pip};
 
 use super::job::Job;
-pub use super::pip::{pip, pip_install, venv, venv_of};
+pub use super::pip::{pip, pip_install, venv};
 use crate::command::{command, run};
 use crate::workspace::{read, root, scratch, write};
 

@@ -1,0 +1,56 @@
+//! Packages of definitions that have more members, values and conditions than a compiler follows in one function.
+
+use anyhow::{Result, bail};
+use samewire_codegen::config::References;
+use samewire_prove::Options;
+use serde_json::{Map, Value, json};
+
+use super::case::{Case, case_report, templates};
+use super::job::Job;
+use crate::workspace::scratch;
+
+/// How many texts are made: each is large.
+const CASES: u64 = 20;
+const ADVICE: &str = "see src/limits.part.jinja in crates/codegen/templates/typescript";
+
+/// Makes the package of every language, and asks every judge, for a step.
+pub(super) fn agrees(job: &Job, step: &'static str) -> Result<()> {
+    let home = scratch().join("large-schema");
+    let case = Case {
+        name: "large".to_owned(),
+        schema: schema(),
+        home: None,
+        validated: true,
+        references: References::default(),
+        templates: templates(),
+        step,
+    };
+    case.generate(&home)?;
+    let options = Options {
+        cases: CASES,
+        seed: job.options.seed,
+        case: job.options.case,
+        drivers: Vec::new(),
+    };
+    let report = case.judge(&home, &options)?;
+    if !report.is_clean() {
+        bail!("{}\n  what to do: {ADVICE}", case_report(&case, &report));
+    }
+    Ok(())
+}
+
+fn schema() -> Value {
+    let name = |index: usize| format!("m{index}");
+    let members: Map<String, Value> = (0..1_200)
+        .map(|index| (name(index), json!({ "type": "string" })))
+        .collect();
+    let together: Map<String, Value> = (0..2_300)
+        .map(|index| (name(index), json!([name(index + 1)])))
+        .collect();
+    let values: Vec<String> = (0..2_600).map(name).collect();
+    json!({ "$defs": {
+        "LargeEnum": { "enum": values },
+        "LargeObject": { "type": "object", "properties": members },
+        "LargeCondition": { "type": "object", "dependentRequired": together },
+    } })
+}
