@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::{Context, Result, anyhow, bail};
 use samewire_codegen::config::Schema;
 use samewire_codegen::model::Remarks;
-use samewire_codegen::{Config, Error, Input, Output, generate, read};
+use samewire_codegen::{Config, Error, Errors, Input, Output, errors, generate, lower_from, read};
 use samewire_schema::{Code, Json, Place, Pointer, Problem, Source, is_yaml};
 use serde::de::{self, Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Number, Value};
@@ -54,15 +54,67 @@ pub fn make(config: &Config) -> Result<Made> {
 ///
 /// # Errors
 ///
-/// If a file cannot be read, or is not such JSON or YAML: file, line and column.
+/// If a file cannot be read, or is not such JSON or YAML: file, line and column. Of several files, what is wrong with the
+/// others is told, too.
 pub fn load(input: &Input) -> Result<Value> {
     if !input.is_several() {
         let path = input.path.as_ref().context("the schema has no file")?;
         return read(path);
     }
-    let files = input.files.iter();
-    let read = files.map(|file| Ok((input.label(file), read(file)?)));
-    Ok(Value::Object(read.collect::<Result<_>>()?))
+    let mut said = Map::new();
+    let mut unread = Vec::new();
+    for file in &input.files {
+        match read(file) {
+            Ok(schema) => {
+                said.insert(input.label(file), schema);
+            }
+            Err(why) => unread.push((file, why)),
+        }
+    }
+    if unread.is_empty() {
+        return Ok(Value::Object(said));
+    }
+    let others = problems_of_the_others(said, input, |file| {
+        unread.iter().any(|(own, _)| is_same(own, file))
+    });
+    let unread = unread.into_iter().map(|(file, why)| {
+        why.downcast::<Error>().unwrap_or_else(|why| {
+            let message = format!("cannot be read: {}", why.root_cause());
+            Problem::file(&file.display().to_string(), Code::Unreadable, message).into()
+        })
+    });
+    let list = unread.chain(others).collect();
+    Err(Errors { list }.into())
+}
+
+/// What is wrong with schemas of which some files cannot be read, but for that.
+fn problems_of_the_others(
+    said: Map<String, Value>,
+    input: &Input,
+    is_unread: impl Fn(&Path) -> bool,
+) -> Vec<Error> {
+    // A change of a schema that cannot be read fits nothing.
+    let input = Input {
+        adjust: Vec::new(),
+        ..input.clone()
+    };
+    let found = lower_from(&Value::Object(said), &input).err();
+    let mut list = found.unwrap_or_default().list;
+    list.retain(|error| {
+        let is_of_file = matches!(
+            error.code,
+            errors::Code::Schema(Code::Syntax | Code::Unreadable)
+        );
+        let file = error.place.as_ref().map(|place| Path::new(&place.file));
+        !(is_of_file && file.is_some_and(&is_unread))
+    });
+    list
+}
+
+/// Whether two paths lead to one file.
+fn is_same(one: &Path, other: &Path) -> bool {
+    let real = |path: &Path| dunce::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+    one == other || real(one) == real(other)
 }
 
 /// What a file says: YAML if it is named so, else JSON.

@@ -7,17 +7,7 @@ use std::path::Path;
 use serde_json::Value;
 
 mod support;
-use support::samewire;
-
-fn folder(files: &[(&str, &str)]) -> tempfile::TempDir {
-    let folder = tempfile::tempdir().unwrap();
-    for (path, text) in files {
-        let path = folder.path().join(path);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, text).unwrap();
-    }
-    folder
-}
+use support::{folder, samewire};
 
 /// The types of a schema, each with its place, by `samewire report`.
 fn types(folder: &Path, arguments: &[&str]) -> Vec<String> {

@@ -5,24 +5,13 @@
     reason = "helpers of tests may stop at the first surprise"
 )]
 
-use std::fs;
 use std::path::Path;
 
 mod support;
-use support::told;
+use support::{folder, told};
 
 fn inspect(folder: &Path, arguments: &[&str]) -> (String, String, Option<i32>) {
     told(folder, &[&["inspect", "canonical"], arguments].concat())
-}
-
-fn folder(files: &[(&str, &str)]) -> tempfile::TempDir {
-    let folder = tempfile::tempdir().expect("a folder");
-    for (name, text) in files {
-        let path = folder.path().join(name);
-        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
-        fs::write(path, text).expect("a file");
-    }
-    folder
 }
 
 #[test]

@@ -41,6 +41,12 @@ pub struct Adjust {
 ///
 /// Each place that the schema does not have, at the nearest one that it has.
 pub fn adjusted<'s>(schema: &'s Value, all: &[Adjust]) -> Result<Cow<'s, Value>, Errors> {
+    let (adjusted, errors) = as_far_as_it_fits(schema, all);
+    errors.or(adjusted)
+}
+
+/// The schema with the changes that fit it, and each place that it does not have.
+pub(crate) fn as_far_as_it_fits<'s>(schema: &'s Value, all: &[Adjust]) -> (Cow<'s, Value>, Errors) {
     let mut schema = Cow::Borrowed(schema);
     let mut errors = Errors::default();
     for adjust in all {
@@ -62,7 +68,7 @@ pub fn adjusted<'s>(schema: &'s Value, all: &[Adjust]) -> Result<Cow<'s, Value>,
             }
         }
     }
-    errors.or(schema).map_err(|errors| errors.of(Code::Adjust))
+    (schema, errors.of(Code::Adjust))
 }
 
 /// A place in one of several files as a place in what they say together.
@@ -100,6 +106,11 @@ pub(crate) fn rename(model: &mut Model, all: &[Adjust]) -> Result<(), Errors> {
         let Some(name) = name else {
             continue;
         };
+        if !name.contains(char::is_alphanumeric) {
+            let message = format!("`[[adjust]]` names this `{name}`, which has no letter or digit");
+            errors.push(at, message);
+            continue;
+        }
         // A part of a schema, such as an object without its alternative `null`, has a `?` in its id.
         let own = model
             .types

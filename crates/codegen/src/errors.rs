@@ -132,6 +132,21 @@ impl Errors {
         self.list.push(Error::new(at, message));
     }
 
+    /// Adds problems that were found later, but for those at, in or around a place with a problem: the one may be the cause
+    /// of the other. The root is around everything, and does not count.
+    pub(crate) fn add_elsewhere(&mut self, later: Self) {
+        let is_in = |inner: &str, outer: &str| {
+            let rest = inner.strip_prefix(outer);
+            rest.is_some_and(|rest| rest.is_empty() || (rest.starts_with('/') && !outer.is_empty()))
+        };
+        let mut more = later.list;
+        more.retain(|one| {
+            let mut earlier = self.list.iter();
+            !earlier.any(|own| is_in(&own.at, &one.at) || is_in(&one.at, &own.at))
+        });
+        self.list.extend(more);
+    }
+
     /// The same problems, of this kind where they have no other.
     #[must_use]
     pub fn of(mut self, code: Code) -> Self {

@@ -1,6 +1,6 @@
 //! Where the resources and anchors of the documents are: every place in which a schema stands is visited once.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use indexmap::IndexMap;
 use referencing::Uri;
@@ -21,9 +21,19 @@ pub(crate) struct Resource {
     pub(crate) uri: String,
     pub(crate) site: Site,
     pub(crate) dialect: Dialect,
+    /// Whether it names a dialect that is not known: what else is wrong in it may be so by another dialect only.
+    pub(crate) is_doubtful: bool,
     /// Of `$anchor`, and of `$dynamicAnchor`, which can be referred to in the same way.
     pub(crate) anchors: HashMap<String, Pointer>,
     pub(crate) dynamic: IndexMap<String, Pointer>,
+}
+
+/// The dialect of a resource.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Found {
+    pub(crate) dialect: Dialect,
+    /// Whether it stands for another one, which is not known.
+    pub(crate) is_doubtful: bool,
 }
 
 /// What is where.
@@ -34,6 +44,8 @@ pub(crate) struct Index {
     places: HashMap<Site, ResourceId>,
     /// The schemas in `$defs` and `definitions`.
     pub(crate) definitions: Vec<Site>,
+    /// What is wrong with ids, anchors and dialects. Each is passed over, so that everything else is found, too.
+    pub(crate) wrong: Vec<Wrong>,
 }
 
 /// What is wrong, and where.
@@ -67,23 +79,24 @@ impl Index {
         source: SourceId,
         uri: &str,
         json: &Json,
-        dialect: Dialect,
+        dialect: Found,
         detect: &mut Detect<'_>,
-    ) -> Result<(), Wrong> {
+    ) {
         let site = Site {
             source,
             pointer: Pointer::root(),
         };
         let resource = self.resource_at(&site, uri.to_owned(), dialect);
         self.by_uri.insert(uri.to_owned(), resource);
-        self.visit(site, json, resource, detect)
+        self.visit(site, json, resource, detect);
     }
 
-    fn resource_at(&mut self, site: &Site, uri: String, dialect: Dialect) -> ResourceId {
+    fn resource_at(&mut self, site: &Site, uri: String, found: Found) -> ResourceId {
         self.resources.push(Resource {
             uri,
             site: site.clone(),
-            dialect,
+            dialect: found.dialect,
+            is_doubtful: found.is_doubtful,
             anchors: HashMap::new(),
             dynamic: IndexMap::new(),
         });
@@ -97,11 +110,11 @@ impl Index {
         json: &Json,
         around: ResourceId,
         detect: &mut Detect<'_>,
-    ) -> Result<(), Wrong> {
+    ) {
         let mut resource = around;
         if let Json::Object(schema) = json {
-            resource = self.named(&site, schema, around, detect)?;
-            self.anchored(&site, schema, resource)?;
+            resource = self.named(&site, schema, around, detect);
+            self.anchored(&site, schema, resource);
             let dialect = self.resource(resource).dialect;
             for (keyword, value) in schema {
                 for pointer in inside(dialect, keyword, value) {
@@ -121,12 +134,11 @@ impl Index {
                     else {
                         continue;
                     };
-                    self.visit(place, inner, resource, detect)?;
+                    self.visit(place, inner, resource, detect);
                 }
             }
         }
         self.places.insert(site, resource);
-        Ok(())
     }
 
     /// The resource of a schema: a new one if it has an id.
@@ -136,50 +148,87 @@ impl Index {
         schema: &Object,
         around: ResourceId,
         detect: &mut Detect<'_>,
-    ) -> Result<ResourceId, Wrong> {
+    ) -> ResourceId {
         let outer = self.resource(around);
         let is_root = outer.site == *site;
-        let (base, mut dialect) = (outer.uri.clone(), outer.dialect);
+        let base = outer.uri.clone();
+        let mut found = Found {
+            dialect: outer.dialect,
+            is_doubtful: outer.is_doubtful,
+        };
         if !is_root && let Some(Json::Text(uri)) = schema.get("$schema") {
-            dialect = detect(uri, site)?;
+            found = self.detected(detect(uri, &site.join("$schema")), found.dialect);
         }
+        let dialect = found.dialect;
         let id = schema.get(dialect.draft.id()).and_then(Json::as_text);
         let Some(id) = id.filter(|_| !dialect.is_masked(schema)) else {
-            return Ok(around);
+            return around;
         };
         let (id, fragment) = id.split_once('#').unwrap_or((id, ""));
-        let wrong = |message: String| (site.clone(), Code::Uri, message);
         if !fragment.is_empty() && dialect.draft >= Draft::V2019 {
-            return Err(wrong(format!(
-                "`$id` has the fragment `#{fragment}`: write `$anchor`"
-            )));
+            let message = format!("`$id` has the fragment `#{fragment}`: write `$anchor`");
+            self.note(around, (site.join("$id"), Code::Uri, message));
         }
         let mut resource = around;
         if !id.is_empty() {
-            let uri = resolve(&base, id).map_err(wrong)?;
-            if let Some(known) = self.by_uri(&uri)
-                && self.resource(known).site != *site
-            {
-                let message = format!("two schemas have the id `{uri}`: rename one of them");
-                return Err((site.clone(), Code::Duplicate, message));
-            }
-            if is_root {
+            let uri = self.own_uri(site, &base, id).map_err(|(code, message)| {
+                let site = site.join(dialect.draft.id());
+                self.note(around, (site, code, message));
+            });
+            let is_own = uri.is_ok();
+            // What is inside refers to itself all the same.
+            let uri = uri.unwrap_or_else(|()| format!("{base}?{}", self.resources.len()));
+            if !is_root {
+                resource = self.resource_at(site, uri.clone(), found);
+            } else if is_own {
                 self.resources[around.0].uri.clone_from(&uri);
-            } else {
-                resource = self.resource_at(site, uri.clone(), dialect);
             }
-            self.by_uri.insert(uri, resource);
+            if is_own || !is_root {
+                self.by_uri.insert(uri, resource);
+            }
         }
         if !fragment.is_empty() {
             let anchors = &mut self.resources[resource.0].anchors;
             anchors.insert(fragment.to_owned(), site.pointer.clone());
         }
-        Ok(resource)
+        resource
     }
 
-    fn anchored(&mut self, site: &Site, schema: &Object, of: ResourceId) -> Result<(), Wrong> {
+    /// The URI that an id gives a schema, unless it is none, or that of another schema.
+    fn own_uri(&self, site: &Site, base: &str, id: &str) -> Result<String, (Code, String)> {
+        let uri = resolve(base, id).map_err(|message| (Code::Uri, message))?;
+        let known = self.by_uri(&uri).map(|known| self.resource(known));
+        if known.is_none_or(|known| known.site == *site) {
+            return Ok(uri);
+        }
+        let message = format!("two schemas have the id `{uri}`: rename one of them");
+        Err((Code::Duplicate, message))
+    }
+
+    /// Notes what is wrong in a resource, if its dialect is known.
+    fn note(&mut self, of: ResourceId, wrong: Wrong) {
+        if !self.resource(of).is_doubtful {
+            self.wrong.push(wrong);
+        }
+    }
+
+    /// The dialect that a `$schema` names, or this one if that is not known.
+    pub(crate) fn detected(&mut self, named: Result<Dialect, Wrong>, default: Dialect) -> Found {
+        let (dialect, wrong) = match named {
+            Ok(dialect) => (dialect, None),
+            Err(wrong) => (default, Some(wrong)),
+        };
+        let is_doubtful = wrong.is_some();
+        self.wrong.extend(wrong);
+        Found {
+            dialect,
+            is_doubtful,
+        }
+    }
+
+    fn anchored(&mut self, site: &Site, schema: &Object, of: ResourceId) {
         let resource = &mut self.resources[of.0];
-        let mut seen = HashSet::new();
+        let mut taken = Vec::new();
         for keyword in ["$anchor", "$dynamicAnchor"] {
             if !resource.dialect.has(keyword) {
                 continue;
@@ -188,16 +237,14 @@ impl Index {
                 continue;
             };
             let place = site.pointer.clone();
-            if seen.insert(name)
-                && resource
-                    .anchors
-                    .insert(name.to_owned(), place.clone())
-                    .is_some()
-            {
+            let known = resource.anchors.get(name);
+            if known.is_some_and(|known| *known != place) {
                 let message =
                     format!("the anchor `{name}` stands twice in one resource: rename one");
-                return Err((site.clone(), Code::Duplicate, message));
+                taken.push((site.join(keyword), Code::Duplicate, message));
+                continue;
             }
+            resource.anchors.insert(name.to_owned(), place.clone());
             if keyword == "$dynamicAnchor" {
                 resource.dynamic.insert(name.to_owned(), place);
             }
@@ -208,7 +255,9 @@ impl Index {
                 .dynamic
                 .insert(RECURSIVE.to_owned(), site.pointer.clone());
         }
-        Ok(())
+        for one in taken {
+            self.note(of, one);
+        }
     }
 }
 

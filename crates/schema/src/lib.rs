@@ -155,7 +155,7 @@ pub use pattern::{Engine, Pattern, Program, ProgramPart, Step};
 pub use pointer::Pointer;
 pub use print::{print, print_key};
 pub use problem::{Code, Place, Problem, Problems};
-pub use resolve::{resolve, resolve_all};
+pub use resolve::{Resolved, resolve, resolve_all, resolve_what_can_be};
 pub use side::{Side, read_label};
 pub use source::{Folder, Source, is_yaml};
 pub use strings::Str;

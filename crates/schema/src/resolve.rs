@@ -47,19 +47,39 @@ pub fn resolve(source: Source, options: &Options) -> Result<Graph, Problems> {
 ///
 /// Everything that is wrong with them, or that no document has `types`.
 pub fn resolve_all(sources: Vec<Source>, options: &Options) -> Result<Graph, Problems> {
+    let Resolved { graph, problems } = resolve_what_can_be(sources, options)?;
+    if problems.is_empty() {
+        Ok(graph)
+    } else {
+        Err(Problems { list: problems })
+    }
+}
+
+/// Schemas, and what is wrong with them.
+#[derive(Debug)]
+pub struct Resolved {
+    /// Without what is wrong: a keyword that cannot be read says nothing, a reference that leads nowhere accepts anything.
+    pub graph: Graph,
+    /// What is wrong.
+    pub problems: Vec<Problem>,
+}
+
+/// Reads all schemas as [`resolve_all`] does, and leaves out what is wrong with them, so that what comes after can tell its
+/// own problems, too.
+///
+/// # Errors
+///
+/// If there is no document, or none has `types`.
+pub fn resolve_what_can_be(sources: Vec<Source>, options: &Options) -> Result<Resolved, Problems> {
     let mut builder = Builder::new(options);
     builder.default = default_dialect(options, &sources);
-    let mut wrong = Vec::new();
-    let mut sites = Vec::new();
     let defaults = default_dialects(options, &sources);
-    for (source, default) in sources.into_iter().zip(defaults) {
-        match builder.add(source, default) {
-            Ok(site) => sites.push(site),
-            Err(one) => wrong.push(one),
-        }
-    }
-    let Some(first) = sites.first().filter(|_| wrong.is_empty()).cloned() else {
-        return Err(builder.problems(wrong));
+    let sites = sources.into_iter().zip(defaults);
+    let sites: Vec<Site> = sites
+        .map(|(source, default)| builder.add(source, default))
+        .collect();
+    let Some(first) = sites.first().cloned() else {
+        return Err(Problem::file("schema", Code::Unreadable, "there is no schema").into());
     };
     let mut known = std::mem::take(&mut builder.index.definitions);
     let found = sites.iter().map(|site| {
@@ -70,12 +90,14 @@ pub fn resolve_all(sources: Vec<Source>, options: &Options) -> Result<Graph, Pro
     let found: Vec<Definitions> = found.collect();
     if options.types.is_some() && found.iter().all(|one| one.is_root) {
         let message = "there is no object with schemas at the place of `--types`: it is a JSON Pointer such as `/components/schemas`";
-        return Err(builder.problems(vec![(first, Code::Reference, message.to_owned())]));
+        builder
+            .wrong
+            .push((first, Code::Reference, message.to_owned()));
+        let list = builder.problems();
+        return Err(Problems { list });
     }
     for site in found.iter().flat_map(|one| &one.inside) {
-        if let Err(one) = builder.visit_definition(site) {
-            return Err(builder.problems(vec![one]));
-        }
+        builder.visit_definition(site);
     }
     let root = builder.node_at(first);
     let mut roots = Vec::new();
@@ -91,10 +113,7 @@ pub fn resolve_all(sources: Vec<Source>, options: &Options) -> Result<Graph, Pro
     let beyond = std::mem::take(&mut builder.beyond);
     let (unenforced, refused) = settle(&nodes, &anchors, beyond, options.allow_unenforced);
     builder.wrong.extend(refused);
-    if !builder.wrong.is_empty() {
-        let wrong = std::mem::take(&mut builder.wrong);
-        return Err(builder.problems(wrong));
-    }
+    let mut problems = builder.problems();
     let Inherited { named, bases, by } =
         inheritance::apply(&mut nodes, &anchors, &builder.discriminators);
     discriminated.extend(named);
@@ -130,9 +149,9 @@ pub fn resolve_all(sources: Vec<Source>, options: &Options) -> Result<Graph, Pro
         written: HashSet::new(),
     };
     if let Some(side) = options.side {
-        divide(&mut graph, side)?;
+        problems.extend(divide(&mut graph, side));
     }
-    Ok(graph)
+    Ok(Resolved { graph, problems })
 }
 
 struct Builder<'o> {
@@ -184,16 +203,19 @@ impl<'o> Builder<'o> {
         located.collect()
     }
 
-    fn problems(&mut self, wrong: Vec<Wrong>) -> Problems {
+    /// Everything that is wrong: first with documents, then with schemas, then with documents that could not be read.
+    fn problems(&mut self) -> Vec<Problem> {
+        let mut wrong = std::mem::take(&mut self.index.wrong);
+        wrong.append(&mut self.wrong);
         let mut list = self.located(wrong);
         let mut unread: Vec<_> = self.unread.drain().collect();
         unread.sort_by(|a, b| a.0.cmp(&b.0));
         list.extend(unread.into_iter().map(|(_, problem)| problem));
-        Problems { list }
+        list
     }
 
     /// Adds a document, of this dialect if it names none, and returns its root.
-    fn add(&mut self, source: Source, default: Dialect) -> Result<Site, Wrong> {
+    fn add(&mut self, source: Source, default: Dialect) -> Site {
         let id = SourceId(self.sources.len());
         self.sources.push(source);
         let site = Site {
@@ -203,34 +225,33 @@ impl<'o> Builder<'o> {
         let source = &self.sources[id.0];
         let options = self.options;
         let mut detect = |uri: &str, site: &Site| detect(options, uri, site);
-        let dialect = named_dialect(options, source, &site).transpose()?;
-        let dialect = dialect.unwrap_or(default);
+        let named = named_dialect(options, source, &site).unwrap_or(Ok(default));
+        let found = self.index.detected(named, default);
         self.index
-            .add(id, &source.uri, &source.json, dialect, &mut detect)?;
-        Ok(site)
+            .add(id, &source.uri, &source.json, found, &mut detect);
+        site
     }
 
     /// Visits a definition where its dialect expects no schema, such as those of `OpenAPI`, as a part of its own document.
-    fn visit_definition(&mut self, site: &Site) -> Result<(), Wrong> {
+    fn visit_definition(&mut self, site: &Site) {
         let root = Site {
             source: site.source,
             pointer: Pointer::root(),
         };
-        match self.index.place(&root) {
-            Some(around) => self.visit(site, around),
-            None => Ok(()),
+        if let Some(around) = self.index.place(&root) {
+            self.visit(site, around);
         }
     }
 
     /// Visits what stands at a place, unless it was, as a part of a resource.
-    fn visit(&mut self, site: &Site, around: ResourceId) -> Result<(), Wrong> {
+    fn visit(&mut self, site: &Site, around: ResourceId) {
         let json = site.pointer.of(&self.sources[site.source.0].json);
         let (Some(json), None) = (json, self.index.place(site)) else {
-            return Ok(());
+            return;
         };
         let options = self.options;
         let mut detect = |uri: &str, site: &Site| detect(options, uri, site);
-        self.index.visit(site.clone(), json, around, &mut detect)
+        self.index.visit(site.clone(), json, around, &mut detect);
     }
 
     /// The schema at a place, which is read later if it is new.
@@ -308,12 +329,17 @@ impl<'o> Builder<'o> {
         for site in found.new {
             self.node_at(site);
         }
-        self.wrong.extend(wrong);
-        self.beyond.extend(beyond);
-        self.notices.extend(notices);
+        // What is wrong with a schema by another dialect than its own says nothing.
+        let is_doubtful = self.index.resource(resource).is_doubtful;
+        if !is_doubtful {
+            self.wrong.extend(wrong);
+            self.beyond.extend(beyond);
+            self.notices.extend(notices);
+        }
         for (keyword, reference) in references {
             match self.reference(keyword, &reference, resource) {
                 Ok(reference) => node.references.push(reference),
+                Err(_) if is_doubtful => {}
                 Err((code, message)) => self.wrong.push((site.join(keyword), code, message)),
             }
         }

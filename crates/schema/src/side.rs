@@ -16,7 +16,7 @@ use crate::conjuncts::conjuncts;
 use crate::graph::{Graph, Reference, Unseen};
 use crate::json::Json;
 use crate::key::NodeId;
-use crate::problem::{Code, Problem, Problems};
+use crate::problem::{Code, Problem};
 use crate::unenforced::Schemas;
 use copies::{WRITTEN, copy};
 
@@ -62,7 +62,7 @@ impl Graph {
     }
 
     /// Takes the label off the only document that was asked for.
-    pub(crate) fn unlabel_first(&mut self) {
+    pub fn unlabel_first(&mut self) {
         let Some(first) = self.labels.first_mut().map(std::mem::take) else {
             return;
         };
@@ -87,11 +87,12 @@ pub fn read_label(label: &str) -> &str {
     label.strip_prefix("written ").unwrap_or(label)
 }
 
-/// Makes two schemas of each that has, or leads to, a member which this side only reads or only writes.
-pub(crate) fn divide(graph: &mut Graph, side: Side) -> Result<(), Problems> {
+/// Makes two schemas of each that has, or leads to, a member which this side only reads or only writes. Returns why it did
+/// not, if it could not.
+pub(crate) fn divide(graph: &mut Graph, side: Side) -> Vec<Problem> {
     let [unread, unwritten] = side.unseen().map(|keyword| marked(graph, keyword));
     if unread.is_empty() && unwritten.is_empty() {
-        return Ok(());
+        return Vec::new();
     }
     let schemas = Schemas {
         nodes: &graph.nodes,
@@ -137,7 +138,7 @@ pub(crate) fn divide(graph: &mut Graph, side: Side) -> Result<(), Problems> {
         Problem::at(graph.document(&at), &at.pointer, Code::Keyword, message)
     }));
     if !wrong.is_empty() {
-        return Err(Problems { list: wrong });
+        return wrong;
     }
     let copies = copy(graph, &divided);
     for (node, name) in &unread {
@@ -150,7 +151,7 @@ pub(crate) fn divide(graph: &mut Graph, side: Side) -> Result<(), Problems> {
     }
     graph.read = divided.into_iter().collect();
     graph.written = copies.into_values().collect();
-    Ok(())
+    wrong
 }
 
 /// The members that a keyword marks, by the schema that declares them.

@@ -283,7 +283,9 @@ fn unreadable(name: &str, error: &std::io::Error) -> Problem {
 
 /// The path of a file without links, as far as it can be had.
 pub(crate) fn full(path: &Path) -> PathBuf {
-    dunce::canonicalize(path).unwrap_or_else(|_| path.to_path_buf())
+    let real = dunce::canonicalize(path);
+    let real = real.or_else(|_| std::path::absolute(path));
+    real.unwrap_or_else(|_| path.to_path_buf())
 }
 
 /// What stays as it is in the path of a URL.

@@ -1,8 +1,20 @@
 //! The command as a user runs it.
 #![allow(dead_code, reason = "each test uses some of it")]
 
+use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
+
+/// A new folder with files, each by its path in it and its text.
+pub(crate) fn folder(files: &[(&str, &str)]) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (path, text) in files {
+        let path = folder.path().join(path);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+        fs::write(path, text).expect("a file");
+    }
+    folder
+}
 
 /// Runs the command in a folder. What it keeps for the next time is below that folder, too.
 pub(crate) fn samewire(folder: &Path, arguments: &[&str]) -> Output {

@@ -5,8 +5,8 @@ use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
 use samewire_schema::{
-    Draft, Folder, Formats, Graph, Options, Pointer, Problem, Problems, Side, Source,
-    common_folder, label, read_label, resolve, resolve_all,
+    Draft, Folder, Formats, Graph, Options, Pointer, Problem, Resolved, Side, Source,
+    common_folder, label, read_label, resolve_what_can_be,
 };
 use serde_json::Value;
 
@@ -113,6 +113,45 @@ impl Input {
     ///
     /// Everything that is wrong with them.
     pub fn graph(&self, schema: &Value) -> Result<Graph, Errors> {
+        let (graph, errors) = self.what_can_be_read(schema)?;
+        errors.or(graph)
+    }
+
+    /// All schemas that one needs without what is wrong with them, and what that is.
+    ///
+    /// # Errors
+    ///
+    /// If no schema can be read at all.
+    pub(super) fn what_can_be_read(&self, schema: &Value) -> Result<(Graph, Errors), Errors> {
+        let mut options = self.options()?;
+        let mut errors = Errors::default();
+        let (paths, sources) = self.sources(schema, &mut errors)?;
+        let around = paths.iter().zip(&sources);
+        let around = around.flat_map(|(path, source)| Folder::around(path, &source.json));
+        let mut known = HashSet::new();
+        let new = around.filter(|one| known.insert((one.url.clone(), one.dir.clone())));
+        options.folders.extend(new);
+        match resolve_what_can_be(sources, &options) {
+            Ok(Resolved {
+                mut graph,
+                problems,
+            }) => {
+                if !self.is_several() {
+                    graph.unlabel_first();
+                }
+                errors.list.extend(self.told(problems).list);
+                once(&mut errors);
+                Ok((graph, errors))
+            }
+            Err(problems) => {
+                errors.list.extend(self.told(problems.list).list);
+                Err(errors)
+            }
+        }
+    }
+
+    /// What schemas are read with, but for the folders around them.
+    fn options(&self) -> Result<Options, Errors> {
         let mut errors = Errors::default();
         let dialect = self.dialect.as_ref().and_then(|name| {
             let draft = Draft::of_name(name);
@@ -123,7 +162,6 @@ impl Input {
             }
             draft
         });
-        let mut errors = errors.or(Errors::default())?;
         let types = self.types.as_ref().and_then(|types| {
             let pointer = Pointer::of_text(types);
             if pointer.is_none() {
@@ -132,9 +170,8 @@ impl Input {
             }
             pointer
         });
-        errors = errors.or(Errors::default())?;
         let base = self.path.as_deref();
-        let mut options = Options {
+        errors.or(Options {
             dialect,
             types,
             folders: self.url_folders(),
@@ -145,29 +182,6 @@ impl Input {
                 Some(path) if !self.is_several() => folder_of(path).map(Path::to_path_buf),
                 base => base.map(Path::to_path_buf),
             },
-        };
-        let found = self.sources(schema).and_then(|sources| {
-            // In the order of the sources.
-            let paths: Vec<&PathBuf> = match &self.path {
-                Some(path) if !self.is_several() => vec![path],
-                Some(_) | None => self.files.iter().collect(),
-            };
-            let around = paths.iter().zip(&sources);
-            let around = around.flat_map(|(path, source)| Folder::around(path, &source.json));
-            let mut known = HashSet::new();
-            let new = around.filter(|one| known.insert((one.url.clone(), one.dir.clone())));
-            options.folders.extend(new);
-            match <[Source; 1]>::try_from(sources) {
-                Ok([one]) if !self.is_several() => resolve(one, &options),
-                Ok(one) => resolve_all(one.into(), &options),
-                Err(several) => resolve_all(several, &options),
-            }
-        });
-        found.map_err(|problems| {
-            for problem in problems.list {
-                self.tell(&problem, &mut errors);
-            }
-            errors
         })
     }
 
@@ -181,45 +195,57 @@ impl Input {
         folders.chain(allowed).collect()
     }
 
-    /// The documents that the schema is: as they are written, or as they were adjusted.
-    fn sources(&self, schema: &Value) -> Result<Vec<Source>, Problems> {
+    /// The documents that the schema is, with their paths: as they are written, or as they were adjusted. Of several, those
+    /// that can be read.
+    ///
+    /// # Errors
+    ///
+    /// If none can be.
+    fn sources(
+        &self,
+        schema: &Value,
+        errors: &mut Errors,
+    ) -> Result<(Vec<&Path>, Vec<Source>), Errors> {
         let is_adjusted = !self.adjust.is_empty();
-        let source = match &self.path {
-            Some(_) if self.is_several() => {
-                let read = self
-                    .files
-                    .iter()
-                    .map(|file| match schema.get(self.label(file)) {
-                        Some(schema) if is_adjusted => {
-                            Source::of_text_at(file, &schema.to_string())
-                        }
-                        Some(_) | None => Source::of_file(file),
-                    });
-                let mut wrong = Vec::new();
-                let read = read.filter_map(|one| one.map_err(|problem| wrong.push(problem)).ok());
-                let sources = read.collect();
-                return if wrong.is_empty() {
-                    Ok(sources)
-                } else {
-                    Err(Problems { list: wrong })
-                };
-            }
-            Some(path) if path.is_file() && !is_adjusted => Source::of_file(path),
-            Some(path) if path.is_file() => Source::of_text_at(path, &schema.to_string()),
-            // It may be about to be written there.
-            Some(_) | None => Source::of_text("schema", &schema.to_string()),
+        let read = |path: &Path, schema: Option<&Value>| match schema {
+            Some(schema) if is_adjusted => Source::of_text_at(path, &schema.to_string()),
+            Some(_) | None => Source::of_file(path),
         };
-        Ok(vec![source?])
+        let several = self.files.iter();
+        let several = several.map(|file| (file.as_path(), schema.get(self.label(file))));
+        let asked: Vec<(&Path, Option<&Value>)> = match self.path.as_deref() {
+            Some(_) if self.is_several() => several.collect(),
+            Some(path) if path.is_file() => vec![(path, Some(schema))],
+            // It may be about to be written there.
+            path => {
+                let source = Source::of_text("schema", &schema.to_string());
+                let source = source.map_err(|problem| self.told([problem]))?;
+                return Ok((path.into_iter().collect(), vec![source]));
+            }
+        };
+        let mut wrong = Vec::new();
+        let found = asked.into_iter().filter_map(|(path, schema)| {
+            let read = read(path, schema).map_err(|problem| wrong.push(problem));
+            Some((path, read.ok()?))
+        });
+        let (paths, sources): (Vec<&Path>, Vec<Source>) = found.unzip();
+        errors.list.extend(self.told(wrong).list);
+        if sources.is_empty() {
+            return Err(std::mem::take(errors));
+        }
+        Ok((paths, sources))
     }
 
-    fn tell(&self, problem: &Problem, errors: &mut Errors) {
-        let place = &problem.place;
-        let error = Error {
+    /// Problems of schemas, with their lines if they have a file.
+    fn told(&self, problems: impl IntoIterator<Item = Problem>) -> Errors {
+        let told = problems.into_iter().map(|problem| Error {
             code: Code::Schema(problem.code),
-            place: self.path.is_some().then(|| place.clone()),
-            ..Error::new(place.pointer.as_str(), &problem.message)
-        };
-        errors.list.push(error);
+            place: self.path.is_some().then(|| problem.place.clone()),
+            ..Error::new(problem.place.pointer.as_str(), &problem.message)
+        });
+        Errors {
+            list: told.collect(),
+        }
     }
 
     /// What the schema says and nobody enforces, each with its line.
@@ -294,6 +320,22 @@ impl Input {
         folders.extend(own.iter().flat_map(|own| Folder::around(path, &own.json)));
         Source::of_uri(label, &folders).ok().flatten()
     }
+}
+
+/// Keeps one problem of each file that cannot be read: it may have been asked for by its path, and by a reference.
+fn once(errors: &mut Errors) {
+    let mut known = HashSet::new();
+    errors.list.retain(|error| {
+        let is_of_file = matches!(
+            error.code,
+            Code::Schema(samewire_schema::Code::Syntax | samewire_schema::Code::Unreadable)
+        );
+        let file = error
+            .place
+            .as_ref()
+            .filter(|place| is_of_file && place.pointer.as_str().is_empty());
+        file.is_none_or(|place| known.insert(real(Path::new(&place.file))))
+    });
 }
 
 /// The folder of a file.

@@ -26,13 +26,9 @@ pub(super) fn says_how_serde_reads(graph: &Graph) -> bool {
     all(graph).any(|(_, keyword)| OF_SERDE.contains(&keyword))
 }
 
-/// The keywords of samewire that a schema cannot have which is read by what it accepts.
-///
-/// # Errors
-///
-/// Each of them: one that does not exist, or one of types crates.
-pub(super) fn check(graph: &Graph) -> Result<(), Errors> {
-    let mut errors = Errors::default();
+/// Notes each keyword of samewire that a schema cannot have which is read by what it accepts: one that does not exist, or
+/// one of types crates.
+pub(super) fn check(graph: &Graph, errors: &mut Errors) {
     for (node, keyword) in all(graph) {
         let message = if OF_SERDE.contains(&keyword) {
             format!(
@@ -44,20 +40,15 @@ pub(super) fn check(graph: &Graph) -> Result<(), Errors> {
         };
         errors.push(graph.at(&graph.node(node).site.join(keyword)), message);
     }
-    errors.or(())
 }
 
 /// How many branches of a union are compared with each other.
 const BRANCHES: usize = 100;
 
-/// Unions of a schema that is read as serde reads: by the first branch that accepts, which is the only one that does.
-///
-/// # Errors
-///
-/// Each `oneOf` of which two branches may accept the same value.
-pub(super) fn check_one_of(forms: &Forms) -> Result<(), Errors> {
+/// Notes each `oneOf` of which two branches may accept the same value, in a schema that is read as serde reads: by the first
+/// branch that accepts, which is then not the only one that does.
+pub(super) fn check_one_of(forms: &Forms, errors: &mut Errors) {
     let graph = &forms.graph;
-    let mut errors = Errors::default();
     for node in graph.ids().filter(|node| !graph.is_written(*node)) {
         let tag_decides = graph
             .object(node)
@@ -82,7 +73,6 @@ pub(super) fn check_one_of(forms: &Forms) -> Result<(), Errors> {
             );
         }
     }
-    errors.or(())
 }
 
 /// Whether a branch has no keyword that decides when it is read.

@@ -97,10 +97,7 @@ impl Builder<'_> {
                 return Ok(known);
             }
         }
-        let site = self.add(source, self.default).map_err(|wrong| {
-            let message = format!("`{uri}` cannot be used: {}", wrong.2);
-            (wrong.1, message)
-        })?;
+        let site = self.add(source, self.default);
         let place = self.index.place(&site);
         place.ok_or_else(|| (Code::Reference, format!("`{uri}` is no schema")))
     }
@@ -137,8 +134,7 @@ impl Builder<'_> {
             site.pointer = site.pointer.join(&token);
             around = self.index.place(&site).unwrap_or(around);
         }
-        let visited = self.visit(&site, around);
-        visited.map_err(|(_, _, message)| message)?;
+        self.visit(&site, around);
         Ok(site)
     }
 

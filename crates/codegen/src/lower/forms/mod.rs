@@ -58,16 +58,17 @@ use named::Named;
 use state::{Types, Use};
 pub(crate) use tagged::{named, tag_value};
 
-/// Makes the types of all schemas that one needs, and gives back the forms they are made of.
+/// Makes the types of all schemas that one needs, and gives back the forms they are made of. What was wrong with the
+/// schemas is told together with what is wrong with the types.
 ///
 /// # Errors
 ///
-/// What no language could carry.
-pub(super) fn model(graph: Graph) -> Result<(Model, Forms), Errors> {
+/// That, and what no language could carry.
+pub(super) fn model(graph: Graph, wrong: &Errors) -> Result<(Model, Forms), Errors> {
     let mut graph = graph;
     loop {
         let forms = Forms::new(graph);
-        let (made, too_large) = attempt(&forms);
+        let (made, too_large) = attempt(&forms, wrong.clone());
         if too_large.is_empty() {
             return Ok((made?, forms));
         }
@@ -87,11 +88,11 @@ pub(super) fn model(graph: Graph) -> Result<(Model, Forms), Errors> {
 const TOO_LARGE: &str = "looks at too many schemas: use `additionalProperties` or `items` where every member is declared";
 
 /// Makes the types, and names each `unevaluated…` that looks at too much to be carried.
-fn attempt(forms: &Forms) -> (Result<Model, Errors>, Vec<(NodeId, &'static str)>) {
+fn attempt(forms: &Forms, errors: Errors) -> (Result<Model, Errors>, Vec<(NodeId, &'static str)>) {
     let mut types = Types {
         forms,
         conditions: Conditions::new(forms),
-        errors: Errors::default(),
+        errors,
         slots: Vec::new(),
         ids: HashSet::new(),
         definitions: HashMap::new(),
