@@ -254,6 +254,10 @@ pub struct Spell {
     pub text_checked: Pattern,
     /// A string with a pattern, which may be of bounded length, too: `{pattern}` `{min}` `{max}`.
     pub text_with_pattern: Pattern,
+    /// A string of an asserted format, whose pattern is that of the format: also `{asserted}`, its name. Without it, the one
+    /// above.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub text_of_format: Option<Pattern>,
     /// Any JSON value.
     pub any: Pattern,
     /// No value.

@@ -1,11 +1,14 @@
 //! Reads `language.toml`, and checks what its types cannot say: which placeholders each pattern knows, and that no list is empty.
 
+mod rows;
+
 use std::path::Path;
 
 use crate::errors::{Error, Errors, toml_error};
 use crate::identifier::is_ascii_identifier;
-use crate::language::{Case, Language, Names, OpenTuple, Spell, Syntax, Values};
+use crate::language::{Case, Language, Names, Syntax, Values};
 use crate::pattern::Pattern;
+use rows::{Row, shapes};
 
 impl Language {
     /// Reads `language.toml`. `at` is its path, for errors; `name` is the name of its folder.
@@ -205,8 +208,6 @@ const RESERVED_SETS: [&str; 25] = [
     "nominal",
 ];
 
-type Row<'a> = (&'static str, &'a Pattern, &'static [&'static str]);
-
 fn plain(language: &Language) -> Vec<Row<'_>> {
     let (members, literal) = (&language.members, &language.literal);
     let mut rows: Vec<Row<'_>> = vec![
@@ -286,115 +287,4 @@ fn positions(names: &Names) -> [(&'static str, &crate::language::Position); 6] {
         ("constant", constant),
         ("handler", handler),
     ]
-}
-
-fn shapes(spell: &Spell) -> Vec<Row<'_>> {
-    let Spell {
-        none: _,
-        bool,
-        int,
-        int_checked,
-        int_any_spelling,
-        float,
-        float_checked,
-        text,
-        text_checked,
-        text_with_pattern,
-        any,
-        never,
-        null,
-        list,
-        list_checked,
-        map,
-        map_checked,
-        tuple,
-        between,
-        open_tuple,
-        nullable,
-        r#ref,
-        forward,
-        ref_input,
-        forward_input,
-        literal,
-        literal_any_spelling,
-        width: _,
-    } = spell;
-    let own = int_any_spelling.as_ref().map(|int| -> Row<'_> {
-        let holes = &["width", "min", "max", "multiple"];
-        ("int_any_spelling", int, holes)
-    });
-    let of_literal = literal_any_spelling.as_ref();
-    let of_literal =
-        of_literal.map(|literal| -> Row<'_> { ("literal_any_spelling", literal, &["value"]) });
-    let always: [Row<'_>; 23] = [
-        ("bool", bool, &[]),
-        ("int", int, &["width", "min", "max"]),
-        (
-            "int_checked",
-            int_checked,
-            &["width", "min", "max", "multiple"],
-        ),
-        ("float", float, &["width", "single"]),
-        (
-            "float_checked",
-            float_checked,
-            &["width", "single", "min", "max", "above", "below"],
-        ),
-        ("text", text, &[]),
-        ("text_checked", text_checked, &["min", "max"]),
-        (
-            "text_with_pattern",
-            text_with_pattern,
-            &["pattern", "min", "max"],
-        ),
-        ("any", any, &[]),
-        ("never", never, &[]),
-        ("null", null, &[]),
-        ("list", list, &["item:"]),
-        (
-            "list_checked",
-            list_checked,
-            &["item:", "min", "max", "unique"],
-        ),
-        ("map", map, &["key:", "value:"]),
-        (
-            "map_checked",
-            map_checked,
-            &["key:", "value:", "min", "max"],
-        ),
-        ("tuple", tuple, &["items:"]),
-        ("between", between, &[]),
-        ("nullable", nullable, &["of:"]),
-        ("ref", r#ref, &["name", "input"]),
-        ("forward", forward, &["name", "input"]),
-        ("ref_input", ref_input, &["name", "input"]),
-        ("forward_input", forward_input, &["name", "input"]),
-        ("literal", literal, &["value"]),
-    ];
-    let open = open_tuple.iter().flat_map(open_tuples);
-    let own = own.into_iter().chain(of_literal).chain(open);
-    always.into_iter().chain(own).collect()
-}
-
-fn open_tuples(spell: &OpenTuple) -> Vec<Row<'_>> {
-    let OpenTuple {
-        whole,
-        optional,
-        rest,
-        empty,
-        one,
-        or,
-    } = spell;
-    let whole_holes: &[_] = &["items:", "places:", "rest:", "min", "max", "alternatives"];
-    let rows = [
-        ("open_tuple.whole", whole, whole_holes),
-        ("open_tuple.optional", optional, &["item:"]),
-        ("open_tuple.rest", rest, &["item:"]),
-        ("open_tuple.empty", empty, &[]),
-        ("open_tuple.one", one, &["items:"]),
-        ("open_tuple.or", or, &[]),
-    ];
-    let rows = rows.into_iter();
-    rows.filter_map(|(name, pattern, holes)| Some((name, pattern.as_ref()?, holes)))
-        .collect()
 }

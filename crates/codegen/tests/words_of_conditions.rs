@@ -1,13 +1,17 @@
 //! What the error of a condition says: the keywords that are not types, and where they stand.
 #![allow(clippy::expect_used, clippy::unwrap_used, reason = "a test")]
 
+use samewire_codegen::{Input, lower_from};
+use samewire_schema::Formats;
 use serde_json::{Value, json};
 
 /// What each condition of a type says, in the order of the types.
 fn words(schema: &Value) -> Vec<String> {
     let model = samewire_codegen::lower(schema).unwrap();
     let of_types = model.types.values().filter_map(|ty| ty.condition);
-    of_types.map(|id| model.conditions[id.0].words()).collect()
+    of_types
+        .map(|id| model.conditions[id.0].words(&model.conditions))
+        .collect()
 }
 
 #[test]
@@ -46,6 +50,46 @@ fn an_error_names_the_keywords_of_its_condition() {
         members.extend(keywords.as_object().unwrap().clone());
         let found = words(&json!({ "$defs": { "T": schema } }));
         assert_eq!(found, [expected], "{keywords}");
+    }
+}
+
+#[test]
+fn an_error_names_the_keyword_as_the_draft_spells_it() {
+    let of = |dependency: Value| {
+        let schema = json!({
+            "$schema": "http://json-schema.org/draft-07/schema#",
+            "definitions": { "T": { "type": "object", "properties": { "a": {}, "b": {} }, "dependencies": { "a": dependency } } },
+        });
+        words(&schema)
+    };
+    let expected = "`dependencies` of the schema at /definitions/T";
+    assert_eq!(of(json!(["b"])), [expected]);
+    assert_eq!(of(json!({ "required": ["b"] })), [expected]);
+    let newer = json!({ "type": "object", "properties": { "a": {} }, "dependentSchemas": { "a": { "required": ["b"] } } });
+    let found = words(&json!({ "$defs": { "T": newer } }));
+    assert_eq!(found, ["`dependentSchemas` of the schema at /$defs/T"]);
+}
+
+#[test]
+fn an_asserted_format_is_no_pattern() {
+    let input = Input {
+        formats: Formats::All,
+        ..Input::default()
+    };
+    let date = json!({ "type": "string", "format": "date" });
+    let with_pattern = json!({ "type": "string", "format": "date", "pattern": "^2" });
+    for (test, expected) in [
+        (date, "`format` of the schema at /$defs/T/contains"),
+        (
+            with_pattern,
+            "all of `format` and `pattern` of the schema at /$defs/T/contains",
+        ),
+    ] {
+        let schema = json!({ "$defs": { "T": { "type": "array", "contains": test } } });
+        let model = lower_from(&schema, &input).unwrap();
+        let all = &model.conditions;
+        let found = all.iter().find(|one| one.at == "/$defs/T/contains");
+        assert_eq!(found.unwrap().words(all), expected);
     }
 }
 

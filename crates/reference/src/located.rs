@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use samewire_codegen::model::{ConditionId, Test};
+use samewire_codegen::model::{Condition, ConditionId, Test};
 
 use crate::conditions::Conditions;
 use crate::fault::{Code, Fault};
@@ -44,7 +44,7 @@ impl Located<'_, '_> {
         };
         let is_new = self.seen.insert((std::ptr::from_ref(json), id));
         if !is_new || !self.conditions.holds_itself(condition, json) {
-            self.here(at);
+            self.here(at, missing(condition, json));
         }
         if is_new {
             for lead in self.conditions.leads(condition, json) {
@@ -67,12 +67,25 @@ impl Located<'_, '_> {
                 let message = format!("unknown member `{name}`");
                 self.faults.push(there.fault(Code::Unknown, message));
             }
-            (Test::Nothing | Test::Anything, Place::Here | Place::Item(_)) => self.here(&there),
+            (Test::Nothing | Test::Anything, Place::Here | Place::Item(_)) => {
+                self.here(&there, None);
+            }
         }
     }
 
-    fn here(&mut self, at: &At) {
-        self.faults
-            .push(at.fault(Code::Condition, self.message.clone()));
+    fn here(&mut self, at: &At, missing: Option<&str>) {
+        let missing = missing.map(|name| format!(": the member `{name}` is missing"));
+        let message = format!("{}{}", self.message, missing.unwrap_or_default());
+        self.faults.push(at.fault(Code::Condition, message));
     }
+}
+
+/// The first member that an object lacks.
+fn missing<'c>(condition: &'c Condition, json: &Json) -> Option<&'c str> {
+    let rule = condition.object.as_ref()?;
+    let has = |name: &String| json.get(name).is_some();
+    let together = rule.together.iter().filter(|together| has(&together.with));
+    let together = together.flat_map(|together| &together.required);
+    let mut required = rule.required.iter().chain(together);
+    required.find(|name| !has(name)).map(String::as_str)
 }

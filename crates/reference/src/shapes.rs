@@ -1,6 +1,7 @@
 //! What each shape accepts, and how it is written again.
 
 use samewire_codegen::model::{Kind, Length, List, Map, Shape, Text, Tuple, Type, TypeId};
+use samewire_schema::Formats;
 
 use crate::answer::Issue;
 use crate::contract::Contract;
@@ -298,7 +299,11 @@ pub(crate) fn text_value(text: &Text, json: &Json, at: &At) -> Outcome {
         .as_ref()
         .filter(|pattern| !pattern.is_match(value))
     {
-        let message = format!("expected a string like {pattern}, found {}", compact(json));
+        let like = match Formats::of_pattern(pattern.source()) {
+            Some(format) => format!("of the format {format}"),
+            None => format!("like {pattern}"),
+        };
+        let message = format!("expected a string {like}, found {}", compact(json));
         return Err(vec![at.fault(Code::Value, message)]);
     }
     let faults = length(&text.length, value.chars().count(), "character", at);

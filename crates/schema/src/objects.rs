@@ -42,6 +42,8 @@ pub struct Requires {
     pub member: String,
     /// The others.
     pub others: Vec<String>,
+    /// The keyword that says so: `dependentRequired`, or `dependencies` of older drafts.
+    pub by: &'static str,
 }
 
 /// The objects that are accepted.
@@ -113,12 +115,13 @@ impl Members {
     }
 
     /// Names that others depend on; `dependencies` has schemas among them.
-    fn dependent(&mut self, keywords: &mut Keywords<'_>, keyword: &str) {
+    fn dependent(&mut self, keywords: &mut Keywords<'_>, keyword: &'static str) {
         for (member, value) in keywords.object(keyword).into_iter().flatten() {
             if let Some(others) = texts(value) {
                 self.requires.push(Requires {
                     member: member.clone(),
                     others,
+                    by: keyword,
                 });
             } else if keyword == "dependencies" && value.as_list().is_none() {
                 let node = keywords.schema_of(keyword, member);
@@ -238,8 +241,11 @@ impl Obj {
             .members
             .iter()
             .filter(|(_, member)| !member.required.is_empty());
-        let together =
-            |Requires { member, others }: &Requires| !has(member) || others.iter().all(has);
+        let together = |Requires {
+                            member,
+                            others,
+                            by: _,
+                        }: &Requires| !has(member) || others.iter().all(has);
         if !self.count.holds(object.len())
             || !needed.all(|(name, _)| has(name))
             || !self.requires.iter().all(together)

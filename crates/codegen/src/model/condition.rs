@@ -138,6 +138,8 @@ pub struct Together {
     pub with: String,
     /// The others.
     pub required: Vec<String>,
+    /// The keyword that says so: `dependentRequired`, or `dependencies` of older drafts.
+    pub by: &'static str,
 }
 
 /// What must hold for the same value, by other tests.

@@ -1,6 +1,7 @@
 //! What a condition asks, for people: the words of the error of a value that does not fulfil it.
 
 use indexmap::IndexSet;
+use samewire_schema::{Formats, Pointer};
 
 use super::{Combination, Condition, Length, ListRule, NumberRule, ObjectRule, Test, TextRule};
 
@@ -8,13 +9,13 @@ use super::{Combination, Condition, Length, ListRule, NumberRule, ObjectRule, Te
 const MOST: usize = 6;
 
 impl Condition {
-    /// What a value must satisfy: the keywords, and where they are.
-    pub fn words(&self) -> String {
+    /// What a value must satisfy: the keywords, and where they are. `all` are the conditions of the model.
+    pub fn words(&self, all: &[Self]) -> String {
         let place = match self.at.as_str() {
             "" => "the schema".to_owned(),
             at => format!("the schema at {at}"),
         };
-        let keywords = self.keywords();
+        let keywords = self.keywords(all);
         let quoted: Vec<String> = keywords.iter().map(|word| format!("`{word}`")).collect();
         match quoted.as_slice() {
             [only] => format!("{only} of {place}"),
@@ -25,8 +26,8 @@ impl Condition {
         }
     }
 
-    /// The keywords that it is made of, as the newest dialect spells them.
-    fn keywords(&self) -> Vec<&'static str> {
+    /// The keywords that it is made of.
+    fn keywords(&self, all: &[Self]) -> Vec<&'static str> {
         let mut words = Vec::new();
         for combination in &self.combinations {
             match combination {
@@ -39,7 +40,7 @@ impl Condition {
                     words.extend((*then != Test::Anything).then_some("then"));
                     words.extend((*otherwise != Test::Anything).then_some("else"));
                 }
-                Combination::With { .. } => words.push("dependentSchemas"),
+                Combination::With { member, then } => words.push(of_schema(all, member, *then)),
                 Combination::Unmarked { items: true, .. } => words.push("unevaluatedItems"),
                 Combination::Unmarked { items: false, .. } => words.push("unevaluatedProperties"),
             }
@@ -65,6 +66,20 @@ impl Condition {
         }
         let words: IndexSet<&str> = words.into_iter().collect();
         words.into_iter().collect()
+    }
+}
+
+/// The keyword by which an object with a member must be what another schema says.
+fn of_schema(all: &[Condition], member: &str, then: Test) -> &'static str {
+    let then = match then {
+        Test::Fulfils(id) => all.get(id.0),
+        Test::Anything | Test::Nothing => None,
+    };
+    let own = Pointer::root().join("dependencies").join(member);
+    if then.is_some_and(|then| then.at.ends_with(own.as_str())) {
+        "dependencies"
+    } else {
+        "dependentSchemas"
     }
 }
 
@@ -95,7 +110,10 @@ fn number(rule: &NumberRule, words: &mut Vec<&'static str>) {
 fn text(rule: &TextRule, words: &mut Vec<&'static str>) {
     let TextRule { length, patterns } = rule;
     limits(*length, ["minLength", "maxLength"], words);
-    words.extend((!patterns.is_empty()).then_some("pattern"));
+    let is_format = |pattern: &String| Formats::of_pattern(pattern).is_some();
+    words.extend(patterns.iter().any(is_format).then_some("format"));
+    let is_own = |pattern: &String| !is_format(pattern);
+    words.extend(patterns.iter().any(is_own).then_some("pattern"));
 }
 
 fn list(rule: &ListRule, words: &mut Vec<&'static str>) {
@@ -122,7 +140,7 @@ fn object(rule: &ObjectRule, words: &mut Vec<&'static str>) {
         together,
     } = rule;
     words.extend((!required.is_empty()).then_some("required"));
-    words.extend((!together.is_empty()).then_some("dependentRequired"));
+    words.extend(together.iter().map(|together| together.by));
     for group in groups {
         let asks = |test: &Test| *test != Test::Anything;
         let of_patterns = group.patterns.iter().any(|(_, test)| asks(test));

@@ -37,7 +37,8 @@ impl Build<'_> {
     pub(super) fn fulfil(&self, index: usize, condition: ConditionId) -> FulfilView {
         FulfilView {
             name: self.condition_name(condition),
-            says: self.text_literal(&self.model.conditions[condition.0].words()),
+            says: self
+                .text_literal(&self.model.conditions[condition.0].words(&self.model.conditions)),
             nearest: self.nearest_in_variants(index),
         }
     }

@@ -102,4 +102,6 @@ pub struct BoundsView {
     pub format: Option<Token>,
     /// The pattern, as a literal (strings).
     pub pattern: Option<Token>,
+    /// The asserted format that the pattern is of, as a literal (strings).
+    pub asserted: Option<Token>,
 }

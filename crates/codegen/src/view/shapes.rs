@@ -1,5 +1,6 @@
 //! Shapes, spelled in every set of the language.
 
+use samewire_schema::Formats;
 use serde_json::Value;
 
 use crate::model::{Float, Int, Kind, Length, Shape, Text, Tuple, TypeId};
@@ -157,12 +158,15 @@ impl Build<'_> {
             .as_deref()
             .map(|format| self.literal(&Value::from(format)));
         let pattern = text.pattern.as_ref();
+        let asserted = pattern.and_then(|pattern| Formats::of_pattern(pattern.source()));
+        let asserted = asserted.map(|format| self.literal(&Value::from(format)));
         let pattern = pattern.map(|pattern| self.literal(&Value::from(pattern.source())));
-        let is_spelled = pattern.is_some();
+        let (is_spelled, is_format) = (pattern.is_some(), asserted.is_some());
         let checked = is_spelled || text.length != Length::default();
         let bounds = BoundsView {
             format,
             pattern,
+            asserted,
             ..length(text.length)
         };
         let parts = Parts {
@@ -171,7 +175,10 @@ impl Build<'_> {
             ..Parts::default()
         };
         self.spell("text", parts, |s| match (is_spelled, checked) {
-            (true, _) => &s.text_with_pattern,
+            (true, _) => {
+                let of_format = s.text_of_format.as_ref().filter(|_| is_format);
+                of_format.unwrap_or(&s.text_with_pattern)
+            }
             (false, true) => &s.text_checked,
             (false, false) => &s.text,
         })

@@ -102,6 +102,7 @@ impl Build<'_> {
                 "below" => bound(&bounds.below),
                 "multiple" => bound(&bounds.multiple),
                 "pattern" => bound(&bounds.pattern),
+                "asserted" => bound(&bounds.asserted),
                 _ => String::new(),
             }
         })

@@ -92,7 +92,9 @@ def text(shape: Text, value: Any, exact: bool) -> Any:
         return wrong("a string", value)
     fault = ill_formed(value)
     if fault is None and not is_like(shape, value):
-        what = f"expected a string like {shape.pattern}, found {show(value)}"
+        of_format = f"of the format {shape.format}"
+        like = f"like {shape.pattern}" if shape.format is None else of_format
+        what = f"expected a string {like}, found {show(value)}"
         return Fault((), "value", what)
     if fault is None and (shape.least is not None or shape.greatest is not None):
         fault = length_fault(shape.least, shape.greatest, len(value), "character")

@@ -94,11 +94,12 @@ F64: Final = Float()
 @dataclass(eq=False, repr=False, slots=True)
 class Text:
     """Strings whose number of characters is within these bounds, and that are spelled
-    as a pattern says."""
+    as a pattern says, which may be that of a `format`."""
 
     least: int | None = None
     greatest: int | None = None
     pattern: str | None = None
+    format: str | None = None
 
 
 TEXT: Final = Text()

@@ -35,7 +35,7 @@ export function boundedText(
   return result;
 }
 
-/** A string that is spelled as a pattern says. */
+/** A string that is spelled as a pattern says, which may be that of a `format`. */
 export function textWithPattern(
   cx: Cursor,
   key: Key,
@@ -43,10 +43,15 @@ export function textWithPattern(
   pattern: string,
   min?: number,
   max?: number,
+  format?: string,
 ): string {
   const result = text(cx, key, value);
   if (!isLike(result, pattern)) {
-    const message = `expected a string like ${pattern}, found ${quote(result)}`;
+    const expected =
+      format === undefined
+        ? `a string like ${pattern}`
+        : `a string of the format ${format}`;
+    const message = `expected ${expected}, found ${quote(result)}`;
     throw failure(cx, key, "value", message);
   }
   return boundedText(cx, key, value, min, max);

@@ -242,6 +242,7 @@ pub(super) fn together(object: &Obj) -> Vec<Together> {
     let together = object.requires.iter().map(|requires| Together {
         with: requires.member.clone(),
         required: requires.others.clone(),
+        by: requires.by,
     });
     together.collect()
 }

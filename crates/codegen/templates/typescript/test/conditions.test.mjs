@@ -61,8 +61,10 @@ test("a member is an object's own, and not undefined", () => {
   assert.ok(!rule.has(object, "__proto__"));
   assert.ok(rule.has(JSON.parse('{"__proto__":1}'), "__proto__"));
   assert.equal(rule.sizeOf(object), 1);
-  assert.ok(rule.hasTogether(object, "a", "c"));
-  assert.ok(!rule.hasTogether(object, "b", "c"));
+  assert.ok(!rule.requires(object, memo(), "a"));
+  assert.ok(rule.requires(object, memo(), "b"));
+  assert.ok(rule.requiresTogether(object, memo(), "a", "c"));
+  assert.ok(!rule.requiresTogether(object, memo(), "b", "c"));
 });
 
 test("members are tested by name and by every pattern, and else as others", () => {
@@ -131,13 +133,15 @@ test("a condition that comes back to itself does not hold", () => {
   assert.equal(itself({}, memo()), false);
 });
 
-/** The keys that lead to what is refused; the last is marked if it is a member that must not be there. */
+/** The keys that lead to what is refused; the last is marked if it is a member that must not be there, or is missing. */
 function refused(value, of, known = memo()) {
   assert.equal(of(value, known), false);
   const keys = [];
   let place = rule.placeIn(value, known, of);
   for (; place !== undefined; place = place.inner) {
-    keys.push(place.isUnknown ? `${place.key}!` : place.key);
+    const { key, member } = place;
+    const mark = { unknown: "!", missing: "?" }[member];
+    keys.push(mark ? `${key}${mark}` : key);
   }
   return keys;
 }
@@ -149,6 +153,12 @@ test("the place of a refusal is as deep as each part must pass", () => {
       ask(value, found, ...rest);
   const member = asks(rule.member, "a", asks(rule.items, isText));
   assert.deepEqual(refused({ a: ["x", 1, 2] }, member), ["a", 1]);
+
+  const whole = asks(rule.requiresTogether, "a", "b");
+  assert.deepEqual(refused({ a: 1 }, whole), ["b?"]);
+  const inside = asks(rule.member, "of", asks(rule.requires, "a"));
+  assert.deepEqual(refused({ of: {} }, inside), ["of", "a?"]);
+  assert.deepEqual(refused({ a: 1 }, asks(rule.anyOf, whole, whole)), []);
 
   const closed = asks(rule.members, rule.nothing, rule.named("a", isText));
   assert.deepEqual(refused({ a: "x", b: 1 }, closed), ["b!"]);

@@ -40,6 +40,12 @@ class Miss:
         return False
 
 
+class Lacks(Miss):
+    """The verdict on an object that lacks a member."""
+
+    __slots__ = ()
+
+
 def holds(rule: Rule, value: Any) -> Verdict:
     """Whether a value passes. Raises `NotJson` for a value of another class."""
     memo: Memo = {}

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeAlias
 
 from . import _shapes as s
 from ._build import jsonable
-from ._condition_asking import Miss, Rule, Verdict, holds
+from ._condition_asking import Lacks, Miss, Rule, Verdict, holds
 from ._condition_values import NotJson
 from ._faults import Fault, is_json, show
 
@@ -113,12 +113,15 @@ def _fault_of(condition: Condition, verdict: Verdict) -> Fault:
     """The fault of a value, at the part to which the condition leads."""
     loc: list[str | int] = []
     found: Verdict | None = verdict
-    while isinstance(found, Miss):
+    while isinstance(found, Miss) and not isinstance(found, Lacks):
         loc.append(found.key)
         found = found.why
     if found is None:
         return Fault(tuple(loc), "unknown", f"unknown member {show(loc[-1])}")
-    return Fault(tuple(loc), "condition", f"does not satisfy {condition.says}")
+    message = f"does not satisfy {condition.says}"
+    if isinstance(found, Lacks):
+        message += f": the member {show(found.key)} is missing"
+    return Fault(tuple(loc), "condition", message)
 
 
 def _holds_as_json(rule: Rule, value: Any) -> Verdict:

@@ -60,16 +60,18 @@ function refusal(
   let last: Place | undefined;
   let place = placeIn(value, memo, condition);
   for (; place !== undefined; place = place.inner) {
-    segments.push(place.key);
+    if (place.member !== "missing") segments.push(place.key);
     last = place;
   }
-  return last?.isUnknown
-    ? new Failure("unknown", unknownMember(last.key), segments)
-    : new Failure("condition", message, segments);
-}
-
-function unknownMember(name: Key): string {
-  return `unknown member ${quote(String(name))}`;
+  if (last?.member === undefined) {
+    return new Failure("condition", message, segments);
+  }
+  const name = quote(String(last.key));
+  if (last.member === "unknown") {
+    return new Failure("unknown", `unknown member ${name}`, segments);
+  }
+  const why = `${message}: the member ${name} is missing`;
+  return new Failure("condition", why, segments);
 }
 
 /** Whether a value that is of the right kind fulfils a condition. */

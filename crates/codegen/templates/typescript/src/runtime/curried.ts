@@ -29,8 +29,10 @@ export function textWithPatternOf(
   pattern: string,
   min?: number,
   max?: number,
+  format?: string,
 ): Read<string> {
-  return (cx, key, value) => textWithPattern(cx, key, value, pattern, min, max);
+  return (cx, key, value) =>
+    textWithPattern(cx, key, value, pattern, min, max, format);
 }
 export function floatOf(
   single: boolean,

@@ -27,8 +27,8 @@ export interface Place {
   readonly key: string | number;
   /** From there on, if it is not there. */
   readonly inner: Place | undefined;
-  /** Whether it is a member that must not be there. */
-  readonly isUnknown: boolean;
+  /** What is wrong with it, if it is a member. */
+  readonly member: "unknown" | "missing" | undefined;
 }
 
 interface Trace {
@@ -76,7 +76,8 @@ export function misses(memo: Memo, key: string | number, of: Condition): false {
   const { trace } = memo;
   if (trace) {
     const isUnknown = of === nothing && typeof key === "string";
-    trace.place = { key, inner: trace.place, isUnknown };
+    const member = isUnknown ? "unknown" : undefined;
+    trace.place = { key, inner: trace.place, member };
   }
   return false;
 }
@@ -293,17 +294,24 @@ export function has(object: object, name: string): boolean {
   return Object.hasOwn(object, name) && memberOf(object, name) !== undefined;
 }
 
-export function hasAll(object: object, ...names: readonly string[]): boolean {
-  return names.every((name) => has(object, name));
+/** Whether an object has a member that it must have. */
+export function requires(object: object, memo: Memo, name: string): boolean {
+  if (has(object, name)) return true;
+  const { trace } = memo;
+  if (trace) trace.place = { key: name, inner: undefined, member: "missing" };
+  return false;
 }
 
 /** With one member, others must be there. */
-export function hasTogether(
+export function requiresTogether(
   object: object,
+  memo: Memo,
   name: string,
   ...others: readonly string[]
 ): boolean {
-  return !has(object, name) || hasAll(object, ...others);
+  return (
+    !has(object, name) || others.every((other) => requires(object, memo, other))
+  );
 }
 
 /** The number of members. */
