@@ -10,6 +10,8 @@ use samewire_prove::{Options, divergences_schema};
 use super::case::{Case, case_report, templates};
 use super::drivers::{PYTHON, TYPESCRIPT, languages};
 use super::job::Job;
+
+use crate::command::{command, run};
 use crate::side_by_side::side_by_side;
 use crate::workspace::{copy, empty, read, root, scratch, write};
 
@@ -44,12 +46,28 @@ pub fn cases(job: &Job) -> Result<String> {
         bail!("{}\n  what to do: {ADVICE}", wrong.join("\n\n"));
     }
     let found = broken(&cases)?;
+    conditions(&cases)?;
     Ok(format!(
-        "{} schemas, {} cases each, seed {}, and {samples} texts of case folders: {texts} texts; {found}",
+        "{} schemas, {} cases each, seed {}, and {samples} texts of case folders: {texts} texts; {found}; the tests of conditions pass",
         cases.len(),
         options.case.map_or(options.cases, |_| 1),
         options.seed
     ))
+}
+
+/// The tests of conditions and patterns in one TypeScript package that has some: the runtime of all is the same.
+fn conditions(cases: &[Case]) -> Result<()> {
+    let tests = ["test/conditions.test.mjs", "test/patterns.test.mjs"];
+    let mut packages = cases.iter().map(|case| folder_of(case).join(TYPESCRIPT));
+    let found = packages.find(|home| tests.iter().all(|test| home.join(test).is_file()));
+    let home = found.context("no case folder has conditions")?;
+    let line = ["--test", "--test-reporter=tap"].iter().chain(&tests);
+    let said = run(&mut command(&home, "node", line), ADVICE)?;
+    let passed = said.lines().find_map(|line| line.strip_prefix("# pass "));
+    match passed {
+        Some("0") | None => bail!("no test of conditions ran in {}", home.display()),
+        Some(_) => Ok(()),
+    }
 }
 
 /// How many cases are made for each schema, in a quick and in a whole run.
