@@ -46,7 +46,11 @@ fn project() -> tempfile::TempDir {
 #[test]
 fn files_of_an_allowed_folder_are_read_and_no_others() {
     let folder = project();
-    let put = |path: &str, text: &str| fs::write(folder.path().join(path), text).unwrap();
+    let put = |path: &str, text: &str| {
+        let path = folder.path().join(path);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    };
     put("plans/out.json", r#"{ "$ref": "../common/out.json" }"#);
     put("plans/link.json", r#"{ "$ref": "../common/link.json" }"#);
     put(
@@ -54,7 +58,13 @@ fn files_of_an_allowed_folder_are_read_and_no_others() {
         r#"{ "$ref": "https://example.com/s/named.json" }"#,
     );
     #[cfg(unix)]
-    std::os::unix::fs::symlink("../secret.json", folder.path().join("common/link.json")).unwrap();
+    for (target, link) in [
+        ("../secret.json", "common/link.json"),
+        ("../common/time.json", "plans/time.json"),
+    ] {
+        std::os::unix::fs::symlink(target, folder.path().join(link)).unwrap();
+    }
+    put("plans/linked.json", r#"{ "$ref": "time.json" }"#);
     let asked = |schema: &str, more: &[&str]| {
         let schema = format!("plans/{schema}.json");
         told(folder.path(), &[&["report", &schema], more].concat())
@@ -76,6 +86,14 @@ fn files_of_an_allowed_folder_are_read_and_no_others() {
     let (text, code) = asked("id", &allowed);
     assert_eq!(code, Some(0), "{text}");
     assert!(text.contains("boolean"), "{text}");
+
+    // What is in an allowed folder may be linked to.
+    #[cfg(unix)]
+    for (more, expected) in [(&allowed[..], Some(0)), (&[], Some(2))] {
+        put("plans/parts/zone.json", r#"{ "type": "string" }"#);
+        let (text, code) = asked("linked", more);
+        assert_eq!(code, expected, "{text}");
+    }
 
     // Neither by a reference nor by a link.
     for (schema, says) in [("out", advice), ("link", "is a link out of its folder")] {

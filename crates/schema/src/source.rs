@@ -139,7 +139,7 @@ impl Source {
     /// If there is such a file, but it cannot be read or is neither JSON nor YAML, as its name says.
     pub fn of_uri(uri: &str, folders: &[Folder]) -> Result<Option<Self>, Problem> {
         for folder in folders {
-            let Some(path) = folder.file(uri) else {
+            let Some(path) = folder.file(uri, folders) else {
                 continue;
             };
             let name = folder.named(&path);
@@ -226,11 +226,16 @@ impl Folder {
         named.display().to_string()
     }
 
-    /// The file of this folder that a URI names. Links are followed only to files in the folder.
-    fn file(&self, uri: &str) -> Option<PathBuf> {
-        let base = dunce::canonicalize(&self.dir).ok()?;
-        let path = dunce::canonicalize(base.join(self.inside(uri)?)).ok()?;
-        (path.starts_with(&base) && path.is_file()).then_some(path)
+    /// The file of this folder that a URI names. A link is followed to a file in this folder, or in another one of those
+    /// that may be read.
+    fn file(&self, uri: &str, folders: &[Self]) -> Option<PathBuf> {
+        let own = dunce::canonicalize(&self.dir).ok()?;
+        let path = dunce::canonicalize(own.join(self.inside(uri)?)).ok()?;
+        let is_in = |folder: &Self| {
+            dunce::canonicalize(&folder.dir).is_ok_and(|folder| path.starts_with(folder))
+        };
+        let may_be_read = path.starts_with(&own) || folders.iter().any(is_in);
+        (may_be_read && path.is_file()).then_some(path)
     }
 
     /// Why there is no such file, if the folder stands for what the URI begins with.
@@ -239,7 +244,9 @@ impl Folder {
         let path = self.dir.join(path);
         let shown = path.display();
         Some(if path.is_file() {
-            format!("the file `{shown}` is a link out of its folder")
+            format!(
+                "the file `{shown}` is a link out of its folder: allow the folder that it leads to (`--allow-dir FOLDER`)"
+            )
         } else {
             format!("there is no file `{shown}`")
         })
