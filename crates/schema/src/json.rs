@@ -100,9 +100,9 @@ impl JsonType {
 /// assert_eq!(first_equal(values.as_list().unwrap()), [0, 1, 0]);
 /// # Ok::<(), samewire_schema::Mistake>(())
 /// ```
-pub fn first_equal(values: &[Json]) -> Vec<usize> {
+pub fn first_equal<'j>(values: impl IntoIterator<Item = &'j Json>) -> Vec<usize> {
     let mut firsts: HashMap<String, usize> = HashMap::new();
-    let places = values.iter().enumerate();
+    let places = values.into_iter().enumerate();
     let places = places.map(|(index, value)| *firsts.entry(value.canonical()).or_insert(index));
     places.collect()
 }

@@ -3,9 +3,11 @@
 //! The first of these that no other branch has: its title, the definition that it refers to, its only value, the value of a
 //! constant member, its type, the members that it alone requires, a member that it alone declares, what its items are, and
 //! a keyword that it alone has; then its type, if the others of this type have a word; then the first place inside where it
-//! differs from those that are left. Only branches that differ in nothing but annotations, or in what no
-//! word says, are numbered.
+//! differs from those that are left, or several of them together; then a word of its description, and any other keyword.
+//! Only branches that differ in what is too long for a name are numbered.
 
+mod chosen;
+mod places;
 mod rules;
 #[cfg(test)]
 mod tests;

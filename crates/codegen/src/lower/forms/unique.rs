@@ -57,8 +57,7 @@ fn kind_word(kind: &Kind) -> &'static str {
     }
 }
 
-/// The names that a type could have, the best first. The last ones are counted, for places that differ in nothing that
-/// a name can say.
+/// The names that a type could have, the best first. The last ones spell out the whole place, of which there is only one.
 fn candidates(
     name: &str,
     kind: Option<&str>,
@@ -90,8 +89,9 @@ fn candidates(
             format!("{more} {name}")
         }
     });
-    let name = name.to_owned();
-    let counted = (2_u64..).map(move |count| format!("{name} {count}"));
+    // A place that is spelled as another one reads is nobody's, but a name there must be.
+    let spelled_place = words(&id.0, WordSplitting::Cases);
+    let whole = (0..).map(move |more| format!("{spelled_place}{}", " again".repeat(more)));
     let with_kind = kind.map(|kind| format!("{own} {kind}"));
     [
         Some(own),
@@ -104,7 +104,7 @@ fn candidates(
     .into_iter()
     .flatten()
     .chain(inner)
-    .chain(counted)
+    .chain(whole)
 }
 
 /// The file of a place, where a schema has several, and the pointer in it.

@@ -87,8 +87,12 @@ const ROWS: &[(&str, &[&str])] = &[
         &["Job minimum 1", "Job minimum 2", "Task", "Job"],
     ),
     (
-        r#"[{ "type": "string", "description": "One." }, { "type": "string", "description": "Two." }]"#,
-        &["string 0", "string 1"],
+        r#"[{ "type": "string", "description": "The name of a day." }, { "type": "string", "description": "The name of a month." }]"#,
+        &["day", "month"],
+    ),
+    (
+        r#"[{ "type": "string", "x-of": "day" }, { "type": "string", "x-of": "month" }, { "type": "string", "x-of": "day", "examples": [1] }]"#,
+        &["x-of \"day\"", "x-of \"month\"", "examples [1]"],
     ),
     // A base and own members; the same names in another spelling.
     (
@@ -127,6 +131,43 @@ const ROWS: &[(&str, &[&str])] = &[
     (
         r#"[{ "type": "string", "pattern": "^[0-9]+$" }, { "type": "string", "pattern": "^[a-z]+$" }]"#,
         &["^[0-9]+$", "^[a-z]+$"],
+    ),
+    // Rarer keywords, and several places together.
+    (
+        r#"[{ "if": { "required": ["a"] }, "then": { "required": ["b"] } }, { "if": { "required": ["a"] }, "then": { "required": ["c"] } }, { "if": { "required": ["z"] }, "then": { "required": ["c"] } }]"#,
+        &["then with b", "other", "if with z"],
+    ),
+    (
+        r#"[{ "dependentRequired": { "a": ["b"] } }, { "dependencies": { "a": ["c"] } }, { "dependentSchemas": { "a": { "minProperties": 2 } } }]"#,
+        &["a needs b", "a needs c", "other"],
+    ),
+    (
+        r#"[{ "patternProperties": { "^a": { "type": "string" } } }, { "patternProperties": { "^a": { "type": "integer" } } }]"#,
+        &["with string a", "with integer a"],
+    ),
+    (
+        r#"[{ "type": "array", "contains": {}, "minContains": 1 }, { "type": "array", "contains": {}, "minContains": 2 }]"#,
+        &["minContains 1", "minContains 2"],
+    ),
+    (
+        r##"[{ "allOf": [{ "$ref": "#/$defs/A" }, { "minProperties": 1 }] }, { "allOf": [{ "$ref": "#/$defs/A" }, { "unevaluatedProperties": false }] }]"##,
+        &["A minProperties", "A"],
+    ),
+    (
+        r#"[{ "enum": ["a", "b"] }, { "enum": ["b", "c"] }, { "enum": ["c", "a"] }]"#,
+        &["a or b", "b or c", "c or a"],
+    ),
+    (
+        r#"[{ "properties": { "a": { "enum": ["x", "y"] }, "b": { "type": "string" } } },
+            { "properties": { "a": { "enum": ["x", "y"] }, "b": { "type": "integer" } } },
+            { "properties": { "a": { "enum": ["x", "z"] }, "b": { "type": "string" } } },
+            { "properties": { "a": { "enum": ["x", "z"] }, "b": { "type": "integer" } } }]"#,
+        &[
+            "with y a with string b",
+            "with y a with integer b",
+            "with z a with string b",
+            "with z a with integer b",
+        ],
     ),
     // The same schema twice.
     (

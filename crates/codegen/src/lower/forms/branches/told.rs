@@ -1,20 +1,17 @@
 //! What tells each branch of a choice from the others, down to the first place inside where they differ.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap};
 
 use indexmap::{IndexMap, IndexSet};
-use samewire_schema::{Json, Object};
+use samewire_schema::{Json, Object, first_equal};
 
 use super::super::unique::folded;
+use super::chosen::{Chosen, Said, each, is_short, own};
+use super::places::{self, INSIDE, Place, members, of_tuples, with};
 use super::rules::{Among, LIMITS, MARKS, NAMES, kind, name, pattern, properties, required};
-use crate::names::{WordSplitting, words};
 
 /// So deep inside of branches a difference is looked for.
 const DEPTH: usize = 16;
-
-/// Longer sentences, and longer words without a space, are no names.
-const LONGEST: usize = 40;
-const LONGEST_NAME: usize = 80;
 
 /// A word for each branch, unless nothing tells it from the others.
 pub(super) fn told(branches: &[&Json]) -> Vec<Option<String>> {
@@ -99,7 +96,7 @@ fn differences(group: &[&Object], depth: usize) -> Vec<Option<String>> {
             Some(spelled[usize::from(is_set)].to_owned())
         }));
     }
-    for (place, inner) in places(&group) {
+    for (place, inner) in of_tuples(&group) {
         chosen.offer_rest(inside(&inner, depth, |word| {
             format!("with {word} at {place}")
         }));
@@ -126,27 +123,121 @@ fn differences(group: &[&Object], depth: usize) -> Vec<Option<String>> {
     chosen.offer(each(&group, |object| {
         all(properties(object).map(|(name, _)| name))
     }));
+    if chosen.left > 1 {
+        further(&mut chosen, &group, depth);
+    }
     chosen.words
 }
 
-/// What is said of each object.
-fn each(objects: &[(usize, &Object)], word: impl Fn(&Object) -> Option<String>) -> Said {
-    let said = objects.iter();
-    said.filter_map(|(index, object)| Some((*index, word(object)?)))
-        .collect()
+/// What tells objects apart that are still alike: rarer places, the whole of what each lists, several places together,
+/// and at last what says nothing of their values.
+fn further(chosen: &mut Chosen, group: &[(usize, &Object)], depth: usize) {
+    let places = places::all(group);
+    for place in &places {
+        chosen.offer_rest(inside(&place.schemas, depth, &place.spelled));
+    }
+    for (keyword, spelled) in RARER_FLAGS {
+        chosen.offer_rest(each(group, |object| {
+            let is_set = object.get(keyword)?.as_bool()?;
+            Some(spelled[usize::from(is_set)].to_owned())
+        }));
+    }
+    for keyword in COUNTS {
+        chosen.offer_rest(each(group, |object| {
+            Some(format!("{keyword} {}", object.get(keyword)?))
+        }));
+    }
+    chosen.offer_rest(own(group, needed, |first, _| first.to_owned()));
+    chosen.offer_rest(each(group, |object| {
+        let values: Vec<String> = values(object).into_iter().collect();
+        (!values.is_empty()).then(|| values.join(" or "))
+    }));
+    for place in places.iter().filter(|_| depth < TOGETHER) {
+        if chosen.left < 2 {
+            return;
+        }
+        together(chosen, group, place, depth);
+    }
+    chosen.offer_rest(own(group, described, |first, more| {
+        let more = more.first();
+        more.map_or_else(|| first.to_owned(), |more| format!("{first} {more}"))
+    }));
+    let keywords = group.iter().flat_map(|(_, object)| object.keys());
+    let others = keywords.filter(|keyword| !NAMED.contains(&keyword.as_str()));
+    for keyword in others.collect::<BTreeSet<_>>() {
+        chosen.offer_spelled(each(group, |object| {
+            Some(format!("{keyword} {}", object.get(keyword)?))
+        }));
+    }
 }
 
-/// How a word is told that was found inside.
-type Spelled = fn(&str) -> String;
+/// Keywords whose values are names by themselves.
+const NAMED: [&str; 4] = ["$ref", "const", "title", "type"];
 
-/// Keywords with one schema, and how a word is told that was found in it.
-const INSIDE: [(&str, Spelled); 5] = [
-    ("items", |word| format!("list of {word}")),
-    ("additionalProperties", |word| format!("map of {word}")),
-    ("propertyNames", |word| format!("names {word}")),
-    ("contains", |word| format!("some {word}")),
-    ("not", |word| format!("not {word}")),
+/// So deep several places are looked at together: the work grows with each.
+const TOGETHER: usize = 3;
+
+/// Names objects by what stands at one place, and those that have the same there by what else tells them apart.
+fn together(chosen: &mut Chosen, group: &[(usize, &Object)], place: &Place<'_>, depth: usize) {
+    let schemas: Vec<&Json> = place.schemas.iter().map(|(_, schema)| *schema).collect();
+    let firsts = first_equal(schemas.iter().copied());
+    let distinct: IndexSet<usize> = firsts.iter().copied().collect();
+    let of_distinct = distinct
+        .iter()
+        .filter_map(|first| schemas.get(*first).copied());
+    let words = at_depth(&of_distinct.collect::<Vec<_>>(), depth + 1);
+    for (first, word) in distinct.iter().zip(words) {
+        let alike = place.schemas.iter().zip(&firsts);
+        let alike: Vec<usize> = alike
+            .filter(|(_, of)| *of == first)
+            .map(|((index, _), _)| *index)
+            .collect();
+        let own = group.iter().filter(|(index, _)| alike.contains(index));
+        let own: Vec<&Object> = own.map(|(_, object)| *object).collect();
+        let Some(word) = word.filter(|_| own.len() > 1 && own.len() < group.len()) else {
+            continue;
+        };
+        let word = (place.spelled)(&word);
+        let differences = alike.iter().zip(differences(&own, depth + 1));
+        let said = differences
+            .filter_map(|(index, difference)| Some((*index, format!("{word} {}", difference?))));
+        chosen.offer_rest(said.collect());
+    }
+}
+
+/// Words that say nothing.
+const COMMON: [&str; 18] = [
+    "a", "an", "and", "are", "as", "be", "by", "for", "in", "is", "it", "of", "or", "that", "the",
+    "this", "to", "with",
 ];
+
+/// Flags and limits that say less of a branch than the others.
+const RARER_FLAGS: [(&str, [&str; 2]); 2] = [
+    ("unevaluatedProperties", ["closed", "open"]),
+    ("unevaluatedItems", ["closed", "open"]),
+];
+const COUNTS: [&str; 2] = ["minContains", "maxContains"];
+
+/// What members need beside them.
+fn needed(object: &Object) -> IndexSet<String> {
+    let all = ["dependentRequired", "dependencies"].iter();
+    let all = all.filter_map(|keyword| object.get(*keyword)?.as_object());
+    let all = all.flatten().filter_map(|(name, others)| {
+        let others = others.as_list()?.iter().filter_map(Json::as_text);
+        Some(others.map(move |other| format!("{name} needs {other}")))
+    });
+    all.flatten().collect()
+}
+
+/// The words by which an object is described, but for those that every sentence has.
+fn described(object: &Object) -> IndexSet<String> {
+    let texts = ["description", "$comment"].iter();
+    let texts = texts.filter_map(|keyword| object.get(*keyword)?.as_text());
+    let words = texts.flat_map(|text| text.split(|c: char| !c.is_alphanumeric()));
+    let says = |word: &&str| !COMMON.contains(&word.to_lowercase().as_str());
+    let words = words.filter(|word| is_short(word)).filter(says);
+    words.map(str::to_owned).collect()
+}
 
 /// Keywords that are a Boolean, and what `false` and `true` are called.
 const FLAGS: [(&str, [&str; 2]); 2] = [
@@ -161,16 +252,6 @@ fn all<'j>(names: impl Iterator<Item = &'j str>) -> Option<String> {
     (!names.is_empty()).then(|| format!("with {}", names.join(" ")))
 }
 
-/// A word by a word of a member, unless it tells of a member further inside.
-fn with(word: &str, member: &str) -> String {
-    let told = format!("with {word} {member}");
-    if word.starts_with("with ") || !is_short(&told) {
-        word.to_owned()
-    } else {
-        told
-    }
-}
-
 /// The words of the schemas at one place inside of branches, where some differ.
 fn inside(inner: &[(usize, &Json)], depth: usize, spelled: impl Fn(&str) -> String) -> Said {
     let schemas: Vec<&Json> = inner.iter().map(|(_, schema)| *schema).collect();
@@ -181,34 +262,6 @@ fn inside(inner: &[(usize, &Json)], depth: usize, spelled: impl Fn(&str) -> Stri
     words
         .filter_map(|((index, _), word)| Some((*index, spelled(&word?))))
         .collect()
-}
-
-/// The schemas of each member that more than one object declares, by the names of the members.
-fn members<'j>(
-    group: &[(usize, &'j Object)],
-) -> impl Iterator<Item = (&'j str, Vec<(usize, &'j Json)>)> + use<'j> {
-    let mut all: BTreeMap<&str, Vec<(usize, &Json)>> = BTreeMap::new();
-    for (index, object) in group {
-        for (member, schema) in properties(object) {
-            all.entry(member).or_default().push((*index, schema));
-        }
-    }
-    all.into_iter().filter(|(_, schemas)| schemas.len() > 1)
-}
-
-/// The schemas of each place of a tuple.
-fn places<'j>(
-    group: &[(usize, &'j Object)],
-) -> impl Iterator<Item = (usize, Vec<(usize, &'j Json)>)> + use<'j> {
-    let mut all: BTreeMap<usize, Vec<(usize, &Json)>> = BTreeMap::new();
-    for (index, object) in group {
-        let tuples = ["prefixItems", "items"].iter();
-        let tuples = tuples.filter_map(|keyword| object.get(*keyword)?.as_list());
-        for (place, schema) in tuples.flat_map(|items| items.iter().enumerate()) {
-            all.entry(place).or_default().push((*index, schema));
-        }
-    }
-    all.into_iter()
 }
 
 /// What names of members are found by.
@@ -240,107 +293,4 @@ fn branches(object: &Object) -> IndexSet<String> {
     let all = all.flatten().filter_map(Json::as_object);
     all.filter_map(|branch| name(branch).or_else(|| kind(branch)))
         .collect()
-}
-
-/// What each object alone has.
-fn own(
-    group: &[(usize, &Object)],
-    words: fn(&Object) -> IndexSet<String>,
-    spelled: fn(&str, &[&str]) -> String,
-) -> Said {
-    let sets: Vec<(usize, IndexSet<String>)> = group
-        .iter()
-        .map(|(index, object)| (*index, words(object)))
-        .collect();
-    let mut count: HashMap<&str, usize> = HashMap::new();
-    for word in sets.iter().flat_map(|(_, set)| set) {
-        *count.entry(word).or_default() += 1;
-    }
-    let said = sets.iter().filter_map(|(index, set)| {
-        let own = set.iter().map(String::as_str);
-        let own: Vec<&str> = own.filter(|word| count.get(word) == Some(&1)).collect();
-        let (first, more) = own.split_first()?;
-        Some((*index, spelled(first, more)))
-    });
-    said.collect()
-}
-
-/// Words that are said of some branches.
-type Said = Vec<(usize, String)>;
-
-/// The words that branches have so far.
-struct Chosen {
-    words: Vec<Option<String>>,
-    taken: HashSet<String>,
-    /// How many branches have none.
-    left: usize,
-}
-
-impl Chosen {
-    fn of(count: usize) -> Self {
-        Self {
-            words: vec![None; count],
-            taken: HashSet::new(),
-            left: count,
-        }
-    }
-
-    fn lacks(&self, index: usize) -> bool {
-        self.words.get(index).is_some_and(Option::is_none)
-    }
-
-    /// Those that have no word.
-    fn rest(&self) -> impl Iterator<Item = usize> {
-        (0..self.words.len()).filter(|index| self.lacks(*index))
-    }
-
-    /// Gives words that are said of one branch only to those that have none.
-    fn offer(&mut self, said: Said) {
-        let said: Said = said
-            .into_iter()
-            .filter(|(_, word)| is_short(word))
-            .collect();
-        let mut count: HashMap<String, usize> = HashMap::new();
-        for (_, word) in &said {
-            *count.entry(folded(word)).or_default() += 1;
-        }
-        for (index, word) in said {
-            let key = folded(&word);
-            let is_alone = count.get(&key) == Some(&1);
-            if let Some(place @ None) = self.words.get_mut(index)
-                && !key.is_empty()
-                && is_alone
-                && self.taken.insert(key)
-            {
-                *place = Some(word);
-                self.left -= 1;
-            }
-        }
-    }
-
-    /// The same where what is said of those that have a word already does not count.
-    fn offer_rest(&mut self, mut said: Said) {
-        said.retain(|(index, _)| self.lacks(*index));
-        self.offer(said);
-    }
-
-    /// The same, with symbols spelled out where words differ in them alone: `-1` and `1`.
-    fn offer_spelled(&mut self, said: Said) {
-        self.offer_rest(said.clone());
-        let spelled = said.into_iter();
-        let spelled = spelled.map(|(index, word)| {
-            let spelled = words(&word, WordSplitting::Symbols);
-            (index, spelled.trim().to_owned())
-        });
-        self.offer_rest(spelled.collect());
-    }
-}
-
-fn is_short(word: &str) -> bool {
-    let longest = if word.contains(' ') {
-        LONGEST
-    } else {
-        LONGEST_NAME
-    };
-    !word.is_empty() && word.chars().count() <= longest
 }

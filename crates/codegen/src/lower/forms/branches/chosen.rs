@@ -1,0 +1,124 @@
+//! Words that branches have so far, each of one branch only.
+
+use std::collections::{HashMap, HashSet};
+
+use indexmap::IndexSet;
+use samewire_schema::Object;
+
+use super::super::unique::folded;
+use crate::names::{WordSplitting, words};
+
+/// Longer sentences, and longer words without a space, are no names.
+const LONGEST: usize = 40;
+const LONGEST_NAME: usize = 80;
+
+/// Words that are said of some branches.
+pub(super) type Said = Vec<(usize, String)>;
+
+/// The words that branches have so far.
+pub(super) struct Chosen {
+    pub(super) words: Vec<Option<String>>,
+    taken: HashSet<String>,
+    /// How many branches have none.
+    pub(super) left: usize,
+}
+
+impl Chosen {
+    pub(super) fn of(count: usize) -> Self {
+        Self {
+            words: vec![None; count],
+            taken: HashSet::new(),
+            left: count,
+        }
+    }
+
+    pub(super) fn lacks(&self, index: usize) -> bool {
+        self.words.get(index).is_some_and(Option::is_none)
+    }
+
+    /// Those that have no word.
+    pub(super) fn rest(&self) -> impl Iterator<Item = usize> {
+        (0..self.words.len()).filter(|index| self.lacks(*index))
+    }
+
+    /// Gives words that are said of one branch only to those that have none.
+    pub(super) fn offer(&mut self, said: Said) {
+        let said: Said = said
+            .into_iter()
+            .filter(|(_, word)| is_short(word))
+            .collect();
+        let mut count: HashMap<String, usize> = HashMap::new();
+        for (_, word) in &said {
+            *count.entry(folded(word)).or_default() += 1;
+        }
+        for (index, word) in said {
+            let key = folded(&word);
+            let is_alone = count.get(&key) == Some(&1);
+            if let Some(place @ None) = self.words.get_mut(index)
+                && !key.is_empty()
+                && is_alone
+                && self.taken.insert(key)
+            {
+                *place = Some(word);
+                self.left -= 1;
+            }
+        }
+    }
+
+    /// The same where what is said of those that have a word already does not count.
+    pub(super) fn offer_rest(&mut self, mut said: Said) {
+        said.retain(|(index, _)| self.lacks(*index));
+        self.offer(said);
+    }
+
+    /// The same, with symbols spelled out where words differ in them alone: `-1` and `1`.
+    pub(super) fn offer_spelled(&mut self, said: Said) {
+        self.offer_rest(said.clone());
+        let spelled = said.into_iter();
+        let spelled = spelled.map(|(index, word)| {
+            let spelled = words(&word, WordSplitting::Symbols);
+            (index, spelled.trim().to_owned())
+        });
+        self.offer_rest(spelled.collect());
+    }
+}
+
+/// Whether a word is short enough for a name.
+pub(super) fn is_short(word: &str) -> bool {
+    let longest = if word.contains(' ') {
+        LONGEST
+    } else {
+        LONGEST_NAME
+    };
+    !word.is_empty() && word.chars().count() <= longest
+}
+
+/// What is said of each object.
+pub(super) fn each(objects: &[(usize, &Object)], word: impl Fn(&Object) -> Option<String>) -> Said {
+    let said = objects.iter();
+    said.filter_map(|(index, object)| Some((*index, word(object)?)))
+        .collect()
+}
+
+/// What each object alone has.
+pub(super) fn own(
+    group: &[(usize, &Object)],
+    words: fn(&Object) -> IndexSet<String>,
+    spelled: fn(&str, &[&str]) -> String,
+) -> Said {
+    let sets: Vec<(usize, IndexSet<String>)> = group
+        .iter()
+        .map(|(index, object)| (*index, words(object)))
+        .collect();
+    let mut count: HashMap<&str, usize> = HashMap::new();
+    for word in sets.iter().flat_map(|(_, set)| set) {
+        *count.entry(word).or_default() += 1;
+    }
+    let said = sets.iter().filter_map(|(index, set)| {
+        let own = set.iter().map(String::as_str);
+        let own: Vec<&str> = own.filter(|word| count.get(word) == Some(&1)).collect();
+        let (first, more) = own.split_first()?;
+        Some((*index, spelled(first, more)))
+    });
+    said.collect()
+}
