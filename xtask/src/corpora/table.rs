@@ -16,8 +16,12 @@ const DIFFERENCES: usize = 20;
 /// Where a message is cut.
 const WIDTH: usize = 110;
 
-/// How many schemas of each corpus are taken.
-pub fn taken(attempts: &[Attempt]) -> String {
+/// A corpus with more schemas than these is taken if so many of a hundred are.
+const MANY: usize = 20;
+const LEAST: usize = 95;
+
+/// The attempts of each corpus.
+fn by_corpus(attempts: &[Attempt]) -> Vec<(&str, Vec<&Attempt>)> {
     let mut corpora: Vec<(&str, Vec<&Attempt>)> = Vec::new();
     for attempt in attempts {
         let name = attempt.file.split('/').next().unwrap_or_default();
@@ -26,6 +30,27 @@ pub fn taken(attempts: &[Attempt]) -> String {
             _ => corpora.push((name, vec![attempt])),
         }
     }
+    corpora
+}
+
+/// A line for each corpus of many schemas of which too few are taken.
+pub fn too_few(attempts: &[Attempt]) -> String {
+    let mut text = String::new();
+    for (name, all) in by_corpus(attempts) {
+        let (taken, of) = (all.iter().filter(|one| one.is_taken()).count(), all.len());
+        if of > MANY && taken * 100 < of * LEAST {
+            let _ = writeln!(
+                text,
+                "{name}: {taken} of {of} schemas are taken, and {LEAST} % are the least of a corpus of more than {MANY}"
+            );
+        }
+    }
+    text
+}
+
+/// How many schemas of each corpus are taken.
+pub fn taken(attempts: &[Attempt]) -> String {
+    let mut corpora = by_corpus(attempts);
     corpora.push(("all", attempts.iter().collect()));
     let mut text = head("corpus          schemas  taken    %  understood  slowest   memory");
     for (name, attempts) in corpora {
@@ -199,4 +224,44 @@ fn cut(text: &str) -> String {
     }
     let start: String = text.chars().take(WIDTH).collect();
     format!("{start}…")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// So many schemas of a corpus, of which some are refused.
+    fn corpus(name: &str, of: usize, refused: usize) -> impl Iterator<Item = Attempt> {
+        (0..of).map(move |number| {
+            let cause = Places {
+                count: 1,
+                at: String::new(),
+                message: "is wrong".to_owned(),
+            };
+            let causes = (number < refused).then(|| ("is wrong".to_owned(), cause));
+            Attempt {
+                file: format!("{name}/{number}.json"),
+                bytes: 2,
+                causes: causes.into_iter().collect(),
+                excluding: 0,
+                canonical: BTreeMap::new(),
+                seconds: 0.0,
+                peak: None,
+            }
+        })
+    }
+
+    #[test]
+    fn of_a_corpus_of_many_schemas_nearly_all_are_taken() {
+        let small = corpus("small", 20, 10);
+        let enough = corpus("enough", 40, 2);
+        let too_few_of = corpus("few", 40, 3);
+        let all: Vec<Attempt> = small.chain(enough).chain(too_few_of).collect();
+        let told = too_few(&all);
+        assert!(
+            told.starts_with("few: 37 of 40 schemas are taken"),
+            "{told}"
+        );
+        assert_eq!(told.lines().count(), 1, "{told}");
+    }
 }
