@@ -104,6 +104,7 @@ fn canonical(asked: &Canonical) -> Result<bool> {
     folders.extend(asked.allow_dir.iter().flat_map(|dir| Folder::allowed(dir)));
     folders.extend(Folder::around(&asked.schema, &source.json));
     let options = Options {
+        unread: Vec::new(),
         dialect: asked.dialect,
         folders,
         base: asked.schema.parent().map(Path::to_path_buf),

@@ -74,9 +74,8 @@ pub fn load(input: &Input) -> Result<Value> {
     if unread.is_empty() {
         return Ok(Value::Object(said));
     }
-    let others = problems_of_the_others(said, input, |file| {
-        unread.iter().any(|(own, _)| is_same(own, file))
-    });
+    let files: Vec<&Path> = unread.iter().map(|(file, _)| file.as_path()).collect();
+    let others = problems_of_the_others(said, input, &files);
     let unread = unread.into_iter().map(|(file, why)| {
         why.downcast::<Error>().unwrap_or_else(|why| {
             let message = format!("cannot be read: {}", why.root_cause());
@@ -88,16 +87,15 @@ pub fn load(input: &Input) -> Result<Value> {
 }
 
 /// What is wrong with schemas of which some files cannot be read, but for that.
-fn problems_of_the_others(
-    said: Map<String, Value>,
-    input: &Input,
-    is_unread: impl Fn(&Path) -> bool,
-) -> Vec<Error> {
+fn problems_of_the_others(said: Map<String, Value>, input: &Input, unread: &[&Path]) -> Vec<Error> {
+    let is_unread = |file: &Path| unread.iter().any(|own| is_same(own, file));
+    let mut input = input.clone();
     // A change of a schema that cannot be read fits nothing.
-    let input = Input {
-        adjust: Vec::new(),
-        ..input.clone()
-    };
+    let labels: Vec<String> = unread.iter().map(|file| input.label(file)).collect();
+    input.adjust.retain(|adjust| {
+        let file = adjust.at.split_once('#').map(|(file, _)| file);
+        !labels.iter().any(|label| Some(label.as_str()) == file)
+    });
     let found = lower_from(&Value::Object(said), &input).err();
     let mut list = found.unwrap_or_default().list;
     list.retain(|error| {
@@ -106,7 +104,7 @@ fn problems_of_the_others(
             errors::Code::Schema(Code::Syntax | Code::Unreadable)
         );
         let file = error.place.as_ref().map(|place| Path::new(&place.file));
-        !(is_of_file && file.is_some_and(&is_unread))
+        !(is_of_file && file.is_some_and(is_unread))
     });
     list
 }

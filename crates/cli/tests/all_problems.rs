@@ -30,7 +30,6 @@ fn a_file_that_cannot_be_read_hides_no_problem_of_the_others() {
         [
             "[syntax] in/a.json:2:1",
             "[unreadable] gone.json",
-            "[unreadable] in/b.yaml:3:7",
             "[keyword] in/b.yaml:4:7",
             "[unsupported] in/c.json:1:1",
         ],

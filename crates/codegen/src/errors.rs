@@ -132,19 +132,31 @@ impl Errors {
         self.list.push(Error::new(at, message));
     }
 
-    /// Adds problems that were found later, but for those at, in or around a place with a problem: the one may be the cause
-    /// of the other. The root is around everything, and does not count.
+    /// Adds problems that were found later, but for those in a schema with a problem: the one may be the cause of the other.
+    /// The root is around everything, and does not count.
     pub(crate) fn add_elsewhere(&mut self, later: Self) {
-        let is_in = |inner: &str, outer: &str| {
-            let rest = inner.strip_prefix(outer);
-            rest.is_some_and(|rest| rest.is_empty() || (rest.starts_with('/') && !outer.is_empty()))
-        };
         let mut more = later.list;
         more.retain(|one| {
             let mut earlier = self.list.iter();
-            !earlier.any(|own| is_in(&own.at, &one.at) || is_in(&one.at, &own.at))
+            !earlier.any(|own| {
+                let schema = own.at.rsplit_once('/').map_or("", |(schema, _)| schema);
+                let is_inside = !schema.is_empty() && is_in(&one.at, schema);
+                is_inside || is_in(&one.at, &own.at) || is_in(&own.at, &one.at)
+            })
         });
         self.list.extend(more);
+    }
+
+    /// Without the problems from one on that are at or in these places.
+    #[must_use]
+    pub(crate) fn outside(mut self, from: usize, places: &[String]) -> Self {
+        let mut index = 0;
+        self.list.retain(|one| {
+            index += 1;
+            let is_there = |place: &String| place.is_empty() || is_in(&one.at, place);
+            index <= from || !places.iter().any(is_there)
+        });
+        self
     }
 
     /// The same problems, of this kind where they have no other.
@@ -170,6 +182,12 @@ impl Errors {
             Err(self)
         }
     }
+}
+
+/// Whether a place is another one or inside of it. The root is around everything, and does not count.
+fn is_in(inner: &str, outer: &str) -> bool {
+    let rest = inner.strip_prefix(outer);
+    rest.is_some_and(|rest| rest.is_empty() || (rest.starts_with('/') && !outer.is_empty()))
 }
 
 /// A problem of a TOML file with its line.

@@ -65,6 +65,30 @@ fn nothing_is_told_that_is_wrong_only_by_the_dialect_which_is_not_known() {
     );
     let whole = lower(&with(inside)).unwrap_err();
     assert_eq!(told(&whole), ["dialect /$schema"]);
+    // Nothing beside `$ref` counts in draft-07.
+    let itself = json!({ "$ref": "#/definitions/B", "not": { "$ref": "#/definitions/A" } });
+    let misspelt = json!({
+        "$schema": "http://json-schema.org/draft07/schema#",
+        "definitions": { "A": itself, "B": {} },
+    });
+    let found = lower(&misspelt).unwrap_err();
+    assert_eq!(told(&found), ["dialect /$schema"]);
+}
+
+#[test]
+fn a_reference_to_one_of_two_schemas_with_the_same_id_is_not_judged() {
+    let schema = json!({ "$id": "http://a.example/r", "$defs": {
+        "One": { "$id": "http://a.example/x" },
+        "Two": { "$id": "http://a.example/x", "$defs": { "X": {} } },
+        "Of": { "$ref": "http://a.example/x#/$defs/X" },
+        "NoUri": { "$id": "http://[" },
+        "Query": { "$id": "http://a.example/r?4" },
+    } });
+    let found = lower(&schema).unwrap_err();
+    assert_eq!(
+        told(&found),
+        ["duplicate /$defs/Two/$id", "uri /$defs/NoUri/$id"]
+    );
 }
 
 #[test]
@@ -74,10 +98,12 @@ fn what_a_schema_of_a_types_crate_has_wrong_is_told_once() {
         "Nowhere": { "type": "object", "properties": { "x": { "$ref": "#/$defs/Nowher" }, "y": member } },
         "Not": { "not": { "type": "string" } },
         "Misspelt": { "type": "string", "x-samewire-othr": true },
+        "Members": { "type": "object", "properties": [], "required": ["z"] },
     } });
     assert_eq!(
         told(&lower(&schema).unwrap_err()),
         [
+            "keyword /$defs/Members/properties",
             "reference /$defs/Nowhere/properties/x/$ref",
             "unsupported /$defs/Not/not",
             "unsupported /$defs/Misspelt/x-samewire-othr",
@@ -112,7 +138,9 @@ fn an_adjustment_that_does_not_fit_hides_nothing() {
 }
 
 /// The problems of files, each with its file, code and line.
-fn told_of(files: &[(&str, &str)], dir: &Path) -> Vec<String> {
+fn told_of(files: &[(&str, &str)]) -> Vec<String> {
+    let folder = tempfile::tempdir().unwrap();
+    let dir = folder.path();
     let paths = files.iter().map(|(name, text)| {
         let path = dir.join(name);
         std::fs::write(&path, text).unwrap();
@@ -134,20 +162,32 @@ fn told_of(files: &[(&str, &str)], dir: &Path) -> Vec<String> {
 
 #[test]
 fn a_file_that_cannot_be_read_hides_no_problem_of_the_others() {
-    let dir = tempfile::tempdir().unwrap();
     let files = [
         ("a.json", "{ \"type\": \"object\",\n}"),
         ("b.json", "{\n\"$schema\": \"http://a.example/unknown\" }"),
         ("c.json", "{ \"not\":\n{ \"$ref\": \"#\" } }"),
         ("d.json", "{\n\"type\": \"sting\" }"),
     ];
+    // What is wrong with those that name no dialect may be so by another one than that which `b.json` means.
+    assert_eq!(told_of(&files), ["syntax a.json:2", "dialect b.json:2"]);
+    let known = "{\n\"$schema\": \"https://json-schema.org/draft/2020-12/schema\" }";
+    let files = files.map(|(name, text)| (name, if name == "b.json" { known } else { text }));
     assert_eq!(
-        told_of(&files, dir.path()),
+        told_of(&files),
         [
             "syntax a.json:2",
-            "dialect b.json:2",
             "keyword d.json:2",
-            "unsupported c.json:1",
+            "unsupported c.json:1"
         ]
     );
+}
+
+#[test]
+fn what_a_file_that_cannot_be_read_would_have_said_is_not_missed() {
+    let broken =
+        r#"{ "$schema": "http://json-schema.org/draft-07/schema#", "$id": "http://a.example/a", }"#;
+    let others = r#"{ "items": [{ "type": "string" }, { "$ref": "a.json#/definitions/X" }, { "$ref": "http://a.example/a" }],
+        "additionalItems": { "type": "sting" } }"#;
+    let files = [("a.json", broken), ("b.json", others)];
+    assert_eq!(told_of(&files), ["syntax a.json:1", "keyword b.json:2"]);
 }

@@ -9,9 +9,7 @@ use serde_json::{Value, json};
 fn words(schema: &Value) -> Vec<String> {
     let model = samewire_codegen::lower(schema).unwrap();
     let of_types = model.types.values().filter_map(|ty| ty.condition);
-    of_types
-        .map(|id| model.conditions[id.0].words(&model.conditions))
-        .collect()
+    of_types.map(|id| model.conditions[id.0].words()).collect()
 }
 
 #[test]
@@ -58,13 +56,17 @@ fn an_error_names_the_keyword_as_the_draft_spells_it() {
     let of = |dependency: Value| {
         let schema = json!({
             "$schema": "http://json-schema.org/draft-07/schema#",
-            "definitions": { "T": { "type": "object", "properties": { "a": {}, "b": {} }, "dependencies": { "a": dependency } } },
+            "definitions": { "T": { "type": "object", "properties": { "a": {}, "b": {} }, "dependencies": { "a": dependency } },
+                "Both": { "minProperties": 2 },
+            },
         });
         words(&schema)
     };
     let expected = "`dependencies` of the schema at /definitions/T";
     assert_eq!(of(json!(["b"])), [expected]);
     assert_eq!(of(json!({ "required": ["b"] })), [expected]);
+    assert_eq!(of(json!({ "$ref": "#/definitions/Both" })), [expected]);
+    assert_eq!(of(json!(false)), [expected]);
     let newer = json!({ "type": "object", "properties": { "a": {} }, "dependentSchemas": { "a": { "required": ["b"] } } });
     let found = words(&json!({ "$defs": { "T": newer } }));
     assert_eq!(found, ["`dependentSchemas` of the schema at /$defs/T"]);
@@ -89,7 +91,7 @@ fn an_asserted_format_is_no_pattern() {
         let model = lower_from(&schema, &input).unwrap();
         let all = &model.conditions;
         let found = all.iter().find(|one| one.at == "/$defs/T/contains");
-        assert_eq!(found.unwrap().words(all), expected);
+        assert_eq!(found.unwrap().words(), expected);
     }
 }
 

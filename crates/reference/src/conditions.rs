@@ -39,8 +39,7 @@ impl<'m> Conditions<'m> {
 
     /// What is told of a value that does not fulfil a condition.
     pub(crate) fn refusal(&self, id: ConditionId) -> String {
-        let condition = self.get(id);
-        let words = condition.map_or_else(String::new, |own| own.words(self.list));
+        let words = self.get(id).map_or_else(String::new, Condition::words);
         format!("does not satisfy {words}")
     }
 

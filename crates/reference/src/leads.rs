@@ -96,7 +96,7 @@ impl Conditions<'_> {
             } else {
                 *otherwise
             }),
-            Combination::With { member, then } => {
+            Combination::With { member, then, .. } => {
                 if json.get(member).is_some() {
                     here(*then);
                 }

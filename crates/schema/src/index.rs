@@ -23,6 +23,8 @@ pub(crate) struct Resource {
     pub(crate) dialect: Dialect,
     /// Whether it names a dialect that is not known: what else is wrong in it may be so by another dialect only.
     pub(crate) is_doubtful: bool,
+    /// Whether another one has the same URI: which of the two a reference means is not known.
+    pub(crate) is_ambiguous: bool,
     /// Of `$anchor`, and of `$dynamicAnchor`, which can be referred to in the same way.
     pub(crate) anchors: HashMap<String, Pointer>,
     pub(crate) dynamic: IndexMap<String, Pointer>,
@@ -30,7 +32,7 @@ pub(crate) struct Resource {
 
 /// The dialect of a resource.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Found {
+pub(crate) struct FoundDialect {
     pub(crate) dialect: Dialect,
     /// Whether it stands for another one, which is not known.
     pub(crate) is_doubtful: bool,
@@ -79,7 +81,7 @@ impl Index {
         source: SourceId,
         uri: &str,
         json: &Json,
-        dialect: Found,
+        dialect: FoundDialect,
         detect: &mut Detect<'_>,
     ) {
         let site = Site {
@@ -91,12 +93,13 @@ impl Index {
         self.visit(site, json, resource, detect);
     }
 
-    fn resource_at(&mut self, site: &Site, uri: String, found: Found) -> ResourceId {
+    fn resource_at(&mut self, site: &Site, uri: String, found: FoundDialect) -> ResourceId {
         self.resources.push(Resource {
             uri,
             site: site.clone(),
             dialect: found.dialect,
             is_doubtful: found.is_doubtful,
+            is_ambiguous: false,
             anchors: HashMap::new(),
             dynamic: IndexMap::new(),
         });
@@ -152,7 +155,7 @@ impl Index {
         let outer = self.resource(around);
         let is_root = outer.site == *site;
         let base = outer.uri.clone();
-        let mut found = Found {
+        let mut found = FoundDialect {
             dialect: outer.dialect,
             is_doubtful: outer.is_doubtful,
         };
@@ -177,7 +180,7 @@ impl Index {
             });
             let is_own = uri.is_ok();
             // What is inside refers to itself all the same.
-            let uri = uri.unwrap_or_else(|()| format!("{base}?{}", self.resources.len()));
+            let uri = uri.unwrap_or_else(|()| format!("{base}?samewire-{}", self.resources.len()));
             if !is_root {
                 resource = self.resource_at(site, uri.clone(), found);
             } else if is_own {
@@ -195,12 +198,13 @@ impl Index {
     }
 
     /// The URI that an id gives a schema, unless it is none, or that of another schema.
-    fn own_uri(&self, site: &Site, base: &str, id: &str) -> Result<String, (Code, String)> {
+    fn own_uri(&mut self, site: &Site, base: &str, id: &str) -> Result<String, (Code, String)> {
         let uri = resolve(base, id).map_err(|message| (Code::Uri, message))?;
-        let known = self.by_uri(&uri).map(|known| self.resource(known));
-        if known.is_none_or(|known| known.site == *site) {
+        let known = self.by_uri(&uri).map(|known| &mut self.resources[known.0]);
+        let Some(other) = known.filter(|known| known.site != *site) else {
             return Ok(uri);
-        }
+        };
+        other.is_ambiguous = true;
         let message = format!("two schemas have the id `{uri}`: rename one of them");
         Err((Code::Duplicate, message))
     }
@@ -213,14 +217,18 @@ impl Index {
     }
 
     /// The dialect that a `$schema` names, or this one if that is not known.
-    pub(crate) fn detected(&mut self, named: Result<Dialect, Wrong>, default: Dialect) -> Found {
+    pub(crate) fn detected(
+        &mut self,
+        named: Result<Dialect, Wrong>,
+        default: Dialect,
+    ) -> FoundDialect {
         let (dialect, wrong) = match named {
             Ok(dialect) => (dialect, None),
             Err(wrong) => (default, Some(wrong)),
         };
         let is_doubtful = wrong.is_some();
         self.wrong.extend(wrong);
-        Found {
+        FoundDialect {
             dialect,
             is_doubtful,
         }

@@ -149,7 +149,7 @@ pub use key::{Key, NodeId, Part, ScopeId};
 pub use label::{common_folder, label, stem};
 pub use numbers::{Bound, Num};
 pub use objects::{Group, Member, Members, Obj, Requires};
-pub use options::Options;
+pub use options::{Options, Unread};
 pub use parse::{Mistake, Spans, parse};
 pub use pattern::{Engine, Pattern, Program, ProgramPart, Step};
 pub use pointer::Pointer;

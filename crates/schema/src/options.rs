@@ -1,7 +1,7 @@
 //! What the specification leaves open, and which dialect a document has.
 
 use std::collections::{HashMap, HashSet};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::dialect::{Dialect, Draft};
 use crate::format::Formats;
@@ -11,7 +11,7 @@ use crate::json::Json;
 use crate::pointer::Pointer;
 use crate::problem::Code;
 use crate::side::Side;
-use crate::source::{Folder, Source};
+use crate::source::{Folder, Source, full, read};
 use crate::vocabulary;
 
 /// What the specification leaves open.
@@ -35,6 +35,33 @@ pub struct Options {
     pub types: Option<Pointer>,
     /// The folder that documents are named from where places in them are told.
     pub base: Option<PathBuf>,
+    /// The documents that were asked for, too, and could not be read. What is wrong only because of that is not told.
+    pub unread: Vec<Unread>,
+}
+
+/// A document that could not be read.
+#[derive(Debug, Clone)]
+pub struct Unread {
+    /// Its file.
+    pub(crate) path: PathBuf,
+    /// The dialect that it seems to name.
+    dialect: Option<String>,
+}
+
+impl Unread {
+    /// A file that is no JSON or YAML, or that is not there.
+    pub fn of(path: &Path) -> Self {
+        let text = read(path).unwrap_or_default();
+        let after = text.split_once("$schema").map(|(_, after)| after);
+        let value = after.and_then(|after| {
+            let value = after.trim_start_matches(['"', '\'', ':', ' ', '\t']);
+            value.split(['"', '\'', '\n', '\r', ' ']).next()
+        });
+        Self {
+            path: full(path),
+            dialect: value.map(str::to_owned),
+        }
+    }
 }
 
 /// What the URIs of the dialects of `OpenAPI` begin with; the version is next.
@@ -87,7 +114,7 @@ pub(crate) fn named_dialect(
 /// if they agree.
 pub(crate) fn default_dialect(options: &Options, sources: &[Source]) -> Dialect {
     let named = sources.iter().filter_map(|source| own(options, source));
-    match (options.dialect, only(named)) {
+    match (options.dialect, only(named.chain(of_unread(options)))) {
         (Some(draft), _) => draft.into(),
         (None, Some(dialect)) => dialect,
         (None, None) => Draft::V2020.into(),
@@ -101,7 +128,8 @@ pub(crate) fn default_dialects(options: &Options, sources: &[Source]) -> Vec<Dia
     }
     let own: Vec<Option<Dialect>> = sources.iter().map(|source| own(options, source)).collect();
     let of_schemas = own.iter().flatten().filter(|dialect| !dialect.openapi);
-    let default = only(of_schemas.copied()).unwrap_or(Draft::V2020.into());
+    let of_schemas = of_schemas.copied().chain(of_unread(options));
+    let default = only(of_schemas).unwrap_or(Draft::V2020.into());
     let mut all = vec![default; sources.len()];
     let is_openapi = |dialect: &Option<Dialect>| dialect.is_some_and(|dialect| dialect.openapi);
     let of_openapi = only(own.iter().copied().filter(is_openapi).flatten());
@@ -133,6 +161,28 @@ pub(crate) fn default_dialects(options: &Options, sources: &[Source]) -> Vec<Dia
         open.extend(targets.filter(|target| seen.insert(*target)));
     }
     all
+}
+
+/// Whether the dialect of documents that name none is not known, since another one names a dialect that is not.
+pub(crate) fn is_unsettled(options: &Options, sources: &[Source]) -> bool {
+    let nowhere = Site {
+        source: SourceId(0),
+        pointer: Pointer::root(),
+    };
+    let mut named = sources
+        .iter()
+        .filter_map(|source| named_dialect(options, source, &nowhere));
+    options.dialect.is_none() && named.any(|named| named.is_err())
+}
+
+/// The dialects that documents seem to name which could not be read.
+fn of_unread(options: &Options) -> impl Iterator<Item = Dialect> {
+    let nowhere = Site {
+        source: SourceId(0),
+        pointer: Pointer::root(),
+    };
+    let named = options.unread.iter().filter_map(|one| one.dialect.as_ref());
+    named.filter_map(move |uri| detect(options, uri, &nowhere).ok())
 }
 
 /// The dialect that a document names, if it is known.

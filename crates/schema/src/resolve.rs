@@ -17,12 +17,14 @@ use crate::dialect::Dialect;
 use crate::discriminator::{self, Discriminator};
 use crate::format::Assertions;
 use crate::graph::{Graph, Node, ResourceId, Scopes, Site, SourceId, Unenforced};
-use crate::index::{Index, Wrong};
+use crate::index::{FoundDialect, Index, Wrong};
 use crate::inheritance::{self, Inherited};
 use crate::json::Json;
 use crate::key::NodeId;
 use crate::label;
-use crate::options::{Options, default_dialect, default_dialects, detect, named_dialect};
+use crate::options::{
+    Options, default_dialect, default_dialects, detect, is_unsettled, named_dialect,
+};
 use crate::pointer::Pointer;
 use crate::problem::{Code, Problem, Problems};
 use crate::read::{Asked, Found, Read, read};
@@ -47,7 +49,11 @@ pub fn resolve(source: Source, options: &Options) -> Result<Graph, Problems> {
 ///
 /// Everything that is wrong with them, or that no document has `types`.
 pub fn resolve_all(sources: Vec<Source>, options: &Options) -> Result<Graph, Problems> {
-    let Resolved { graph, problems } = resolve_what_can_be(sources, options)?;
+    let Resolved {
+        doubtful: _,
+        graph,
+        problems,
+    } = resolve_what_can_be(sources, options)?;
     if problems.is_empty() {
         Ok(graph)
     } else {
@@ -58,6 +64,8 @@ pub fn resolve_all(sources: Vec<Source>, options: &Options) -> Result<Graph, Pro
 /// Schemas, and what is wrong with them.
 #[derive(Debug)]
 pub struct Resolved {
+    /// Where schemas stand whose dialect is not known: nobody knows what is wrong with them.
+    pub doubtful: Vec<Site>,
     /// Without what is wrong: a keyword that cannot be read says nothing, a reference that leads nowhere accepts anything.
     pub graph: Graph,
     /// What is wrong.
@@ -73,6 +81,7 @@ pub struct Resolved {
 pub fn resolve_what_can_be(sources: Vec<Source>, options: &Options) -> Result<Resolved, Problems> {
     let mut builder = Builder::new(options);
     builder.default = default_dialect(options, &sources);
+    builder.is_unsettled = is_unsettled(options, &sources);
     let defaults = default_dialects(options, &sources);
     let sites = sources.into_iter().zip(defaults);
     let sites: Vec<Site> = sites
@@ -114,6 +123,9 @@ pub fn resolve_what_can_be(sources: Vec<Source>, options: &Options) -> Result<Re
     let (unenforced, refused) = settle(&nodes, &anchors, beyond, options.allow_unenforced);
     builder.wrong.extend(refused);
     let mut problems = builder.problems();
+    let resources = builder.index.resources.iter();
+    let doubtful = resources.filter(|one| one.is_doubtful);
+    let doubtful = doubtful.map(|one| one.site.clone()).collect();
     let Inherited { named, bases, by } =
         inheritance::apply(&mut nodes, &anchors, &builder.discriminators);
     discriminated.extend(named);
@@ -151,7 +163,11 @@ pub fn resolve_what_can_be(sources: Vec<Source>, options: &Options) -> Result<Re
     if let Some(side) = options.side {
         problems.extend(divide(&mut graph, side));
     }
-    Ok(Resolved { graph, problems })
+    Ok(Resolved {
+        doubtful,
+        graph,
+        problems,
+    })
 }
 
 struct Builder<'o> {
@@ -160,6 +176,8 @@ struct Builder<'o> {
     index: Index,
     /// The dialect of documents that do not name one: that of the documents that were asked for.
     default: Dialect,
+    /// Whether that is not known.
+    is_unsettled: bool,
     /// A schema is `None` until it is read.
     nodes: Vec<Option<Box<Node>>>,
     by_site: IndexMap<Site, NodeId>,
@@ -173,7 +191,7 @@ struct Builder<'o> {
     /// Problems of documents that could not be read at all.
     unread: HashMap<String, Problem>,
     /// Why the other documents are not there, by their URIs.
-    failed: HashMap<String, (Code, String)>,
+    failed: HashMap<String, Option<(Code, String)>>,
 }
 
 impl<'o> Builder<'o> {
@@ -183,6 +201,7 @@ impl<'o> Builder<'o> {
             sources: Vec::new(),
             index: Index::default(),
             default: default_dialect(options, &[]),
+            is_unsettled: false,
             nodes: Vec::new(),
             by_site: IndexMap::new(),
             wrong: Vec::new(),
@@ -225,8 +244,13 @@ impl<'o> Builder<'o> {
         let source = &self.sources[id.0];
         let options = self.options;
         let mut detect = |uri: &str, site: &Site| detect(options, uri, site);
-        let named = named_dialect(options, source, &site).unwrap_or(Ok(default));
-        let found = self.index.detected(named, default);
+        let found = match named_dialect(options, source, &site) {
+            Some(named) => self.index.detected(named, default),
+            None => FoundDialect {
+                dialect: default,
+                is_doubtful: self.is_unsettled,
+            },
+        };
         self.index
             .add(id, &source.uri, &source.json, found, &mut detect);
         site
@@ -339,8 +363,10 @@ impl<'o> Builder<'o> {
         for (keyword, reference) in references {
             match self.reference(keyword, &reference, resource) {
                 Ok(reference) => node.references.push(reference),
-                Err(_) if is_doubtful => {}
-                Err((code, message)) => self.wrong.push((site.join(keyword), code, message)),
+                Err(Some((code, message))) if !is_doubtful => {
+                    self.wrong.push((site.join(keyword), code, message));
+                }
+                Err(_) => {}
             }
         }
         if let Some((member, named)) = discriminator {

@@ -228,7 +228,7 @@ impl Folder {
 
     /// The file of this folder that a URI names. A link is followed to a file in this folder, or in another one of those
     /// that may be read.
-    fn file(&self, uri: &str, folders: &[Self]) -> Option<PathBuf> {
+    pub(crate) fn file(&self, uri: &str, folders: &[Self]) -> Option<PathBuf> {
         let own = dunce::canonicalize(&self.dir).ok()?;
         let path = dunce::canonicalize(own.join(self.inside(uri)?)).ok()?;
         let is_in = |folder: &Self| {
@@ -266,7 +266,7 @@ impl Folder {
 }
 
 /// The text of a regular file of a size that a schema may have: a pipe or a device could be read for ever.
-fn read(path: &Path) -> std::io::Result<String> {
+pub(crate) fn read(path: &Path) -> std::io::Result<String> {
     use std::io::{Error, ErrorKind};
     if !fs::metadata(path)?.is_file() {
         return Err(Error::new(

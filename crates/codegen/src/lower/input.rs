@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
 use samewire_schema::{
-    Draft, Folder, Formats, Graph, Options, Pointer, Problem, Resolved, Side, Source,
+    Draft, Folder, Formats, Graph, Options, Pointer, Problem, Resolved, Side, Source, Unread,
     common_folder, label, read_label, resolve_what_can_be,
 };
 use serde_json::Value;
@@ -14,6 +14,16 @@ use super::files;
 use crate::adjust::{Adjust, adjusted};
 use crate::errors::{Code, Error, Errors};
 use crate::model::Model;
+
+/// What could be read of a schema.
+pub(super) struct Read {
+    /// Without what is wrong.
+    pub(super) graph: Graph,
+    /// What that is.
+    pub(super) wrong: Errors,
+    /// The places of schemas of which nobody knows what is wrong, since their dialect is not known.
+    pub(super) doubtful: Vec<String>,
+}
 
 /// What is known of a schema beside its text. Without a path, it refers to nothing but itself.
 #[derive(Debug, Clone, Default)]
@@ -113,8 +123,8 @@ impl Input {
     ///
     /// Everything that is wrong with them.
     pub fn graph(&self, schema: &Value) -> Result<Graph, Errors> {
-        let (graph, errors) = self.what_can_be_read(schema)?;
-        errors.or(graph)
+        let Read { graph, wrong, .. } = self.what_can_be_read(schema)?;
+        wrong.or(graph)
     }
 
     /// All schemas that one needs without what is wrong with them, and what that is.
@@ -122,10 +132,10 @@ impl Input {
     /// # Errors
     ///
     /// If no schema can be read at all.
-    pub(super) fn what_can_be_read(&self, schema: &Value) -> Result<(Graph, Errors), Errors> {
+    pub(super) fn what_can_be_read(&self, schema: &Value) -> Result<Read, Errors> {
         let mut options = self.options()?;
         let mut errors = Errors::default();
-        let (paths, sources) = self.sources(schema, &mut errors)?;
+        let (paths, sources) = self.sources(schema, &mut errors, &mut options.unread)?;
         let around = paths.iter().zip(&sources);
         let around = around.flat_map(|(path, source)| Folder::around(path, &source.json));
         let mut known = HashSet::new();
@@ -133,6 +143,7 @@ impl Input {
         options.folders.extend(new);
         match resolve_what_can_be(sources, &options) {
             Ok(Resolved {
+                doubtful,
                 mut graph,
                 problems,
             }) => {
@@ -141,7 +152,11 @@ impl Input {
                 }
                 errors.list.extend(self.told(problems).list);
                 once(&mut errors);
-                Ok((graph, errors))
+                Ok(Read {
+                    doubtful: doubtful.iter().map(|site| graph.at(site)).collect(),
+                    graph,
+                    wrong: errors,
+                })
             }
             Err(problems) => {
                 errors.list.extend(self.told(problems.list).list);
@@ -174,6 +189,7 @@ impl Input {
         errors.or(Options {
             dialect,
             types,
+            unread: Vec::new(),
             folders: self.url_folders(),
             formats: self.formats.clone(),
             allow_unenforced: self.allow_unenforced,
@@ -205,6 +221,7 @@ impl Input {
         &self,
         schema: &Value,
         errors: &mut Errors,
+        unread: &mut Vec<Unread>,
     ) -> Result<(Vec<&Path>, Vec<Source>), Errors> {
         let is_adjusted = !self.adjust.is_empty();
         let read = |path: &Path, schema: Option<&Value>| match schema {
@@ -225,7 +242,10 @@ impl Input {
         };
         let mut wrong = Vec::new();
         let found = asked.into_iter().filter_map(|(path, schema)| {
-            let read = read(path, schema).map_err(|problem| wrong.push(problem));
+            let read = read(path, schema).map_err(|problem| {
+                unread.push(Unread::of(path));
+                wrong.push(problem);
+            });
             Some((path, read.ok()?))
         });
         let (paths, sources): (Vec<&Path>, Vec<Source>) = found.unzip();

@@ -127,14 +127,18 @@ fn lower_adjusted(schema: &Value, input: &Input, mut errors: Errors) -> Result<M
         return Err(errors);
     }
     let is_alone = !input.is_several() && input.types.is_none();
-    let (graph, wrong) = match input.what_can_be_read(schema) {
-        Ok(read) => read,
+    let (graph, doubtful) = match input.what_can_be_read(schema) {
+        Ok(read) => {
+            errors.list.extend(read.wrong.list);
+            (read.graph, read.doubtful)
+        }
         Err(wrong) => {
             errors.list.extend(wrong.list);
             return Err(errors);
         }
     };
-    errors.list.extend(wrong.list);
+    let told = errors.list.len();
+    let settled = |errors: Errors| errors.outside(told, &doubtful);
     // What only the keywords of types crates say is not read from forms.
     if is_alone && own::says_how_serde_reads(&graph) {
         if let Some(why) = input.not_of_types() {
@@ -148,12 +152,12 @@ fn lower_adjusted(schema: &Value, input: &Input, mut errors: Errors) -> Result<M
             Ok(model) => errors.or(model),
             Err(more) => {
                 errors.add_elsewhere(more);
-                Err(errors)
+                Err(settled(errors))
             }
         };
     }
     own::check(&graph, &mut errors);
-    let (mut model, forms) = forms::model(graph, &errors)?;
+    let (mut model, forms) = forms::model(graph, &errors).map_err(settled)?;
     model.remarks = Some(remarks::of(&forms, &model));
     most::mark(&mut model);
     Ok(model)

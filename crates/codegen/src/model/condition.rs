@@ -176,6 +176,8 @@ pub enum Combination {
         member: String,
         /// The test.
         then: Test,
+        /// The keyword that says so: `dependentSchemas`, or `dependencies` of older drafts.
+        by: &'static str,
     },
     /// The items or members that no mark covers pass the test.
     Unmarked {

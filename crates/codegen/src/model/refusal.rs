@@ -1,7 +1,7 @@
 //! What a condition asks, for people: the words of the error of a value that does not fulfil it.
 
 use indexmap::IndexSet;
-use samewire_schema::{Formats, Pointer};
+use samewire_schema::Formats;
 
 use super::{Combination, Condition, Length, ListRule, NumberRule, ObjectRule, Test, TextRule};
 
@@ -9,13 +9,13 @@ use super::{Combination, Condition, Length, ListRule, NumberRule, ObjectRule, Te
 const MOST: usize = 6;
 
 impl Condition {
-    /// What a value must satisfy: the keywords, and where they are. `all` are the conditions of the model.
-    pub fn words(&self, all: &[Self]) -> String {
+    /// What a value must satisfy: the keywords, and where they are.
+    pub fn words(&self) -> String {
         let place = match self.at.as_str() {
             "" => "the schema".to_owned(),
             at => format!("the schema at {at}"),
         };
-        let keywords = self.keywords(all);
+        let keywords = self.keywords();
         let quoted: Vec<String> = keywords.iter().map(|word| format!("`{word}`")).collect();
         match quoted.as_slice() {
             [only] => format!("{only} of {place}"),
@@ -27,7 +27,7 @@ impl Condition {
     }
 
     /// The keywords that it is made of.
-    fn keywords(&self, all: &[Self]) -> Vec<&'static str> {
+    fn keywords(&self) -> Vec<&'static str> {
         let mut words = Vec::new();
         for combination in &self.combinations {
             match combination {
@@ -40,7 +40,7 @@ impl Condition {
                     words.extend((*then != Test::Anything).then_some("then"));
                     words.extend((*otherwise != Test::Anything).then_some("else"));
                 }
-                Combination::With { member, then } => words.push(of_schema(all, member, *then)),
+                Combination::With { by, .. } => words.push(by),
                 Combination::Unmarked { items: true, .. } => words.push("unevaluatedItems"),
                 Combination::Unmarked { items: false, .. } => words.push("unevaluatedProperties"),
             }
@@ -66,20 +66,6 @@ impl Condition {
         }
         let words: IndexSet<&str> = words.into_iter().collect();
         words.into_iter().collect()
-    }
-}
-
-/// The keyword by which an object with a member must be what another schema says.
-fn of_schema(all: &[Condition], member: &str, then: Test) -> &'static str {
-    let then = match then {
-        Test::Fulfils(id) => all.get(id.0),
-        Test::Anything | Test::Nothing => None,
-    };
-    let own = Pointer::root().join("dependencies").join(member);
-    if then.is_some_and(|then| then.at.ends_with(own.as_str())) {
-        "dependencies"
-    } else {
-        "dependentSchemas"
     }
 }
 

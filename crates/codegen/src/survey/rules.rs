@@ -163,7 +163,7 @@ fn combination(model: &Model, of: &Combination) -> String {
             let (then, otherwise) = (arm("then", then), arm("else", otherwise));
             format!("if {}{then}{otherwise}", place(test))
         }
-        Combination::With { member, then } => format!("with `{member}`: {}", place(then)),
+        Combination::With { member, then, .. } => format!("with `{member}`: {}", place(then)),
         Combination::Unmarked { items, of, .. } => {
             let what = if *items { "item" } else { "member" };
             format!("every {what} that no schema looks at: {}", place(of))

@@ -37,8 +37,7 @@ impl Build<'_> {
     pub(super) fn fulfil(&self, index: usize, condition: ConditionId) -> FulfilView {
         FulfilView {
             name: self.condition_name(condition),
-            says: self
-                .text_literal(&self.model.conditions[condition.0].words(&self.model.conditions)),
+            says: self.text_literal(&self.model.conditions[condition.0].words()),
             nearest: self.nearest_in_variants(index),
         }
     }
@@ -281,7 +280,11 @@ impl Build<'_> {
                 then: self.test(*then),
                 otherwise: self.test(*otherwise),
             },
-            Combination::With { member, then } => CombinationView::With {
+            Combination::With {
+                member,
+                then,
+                by: _,
+            } => CombinationView::With {
                 member: self.lone_name(member),
                 then: self.test(*then),
             },

@@ -28,7 +28,10 @@ pub(super) fn build(project: &Project, state: &mut State) -> Result<String> {
             .arg("--target-dir")
             .arg(folder)
             .args(project.cargo_registry())
-            .env(variable, &time);
+            .env(variable, &time)
+            // What Cargo compiles to see whether it can be is used for nothing else.
+            .env("CARGO_INCREMENTAL", "0")
+            .env("CARGO_PROFILE_DEV_DEBUG", "0");
         if project.allow_dirty {
             cargo.arg("--allow-dirty");
         }

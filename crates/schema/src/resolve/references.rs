@@ -8,9 +8,13 @@ use crate::discriminator;
 use crate::graph::{Reference, ResourceId, Site, SourceId};
 use crate::index::{RECURSIVE, resolve as resolve_uri};
 use crate::key::NodeId;
+use crate::options::Options;
 use crate::pointer::{Pointer, step, tokens};
 use crate::problem::Code;
 use crate::source::Source;
+
+/// Why a reference leads nowhere; `None` if something else is the cause, which is told already.
+type Why = Option<(Code, String)>;
 
 impl Builder<'_> {
     pub(super) fn reference(
@@ -18,18 +22,18 @@ impl Builder<'_> {
         keyword: &str,
         reference: &str,
         from: ResourceId,
-    ) -> Result<Reference, (Code, String)> {
+    ) -> Result<Reference, Why> {
         let (uri, fragment) = reference.split_once('#').unwrap_or((reference, ""));
-        let uri =
-            resolve_uri(&self.index.resource(from).uri, uri).map_err(|why| (Code::Uri, why))?;
+        let uri = resolve_uri(&self.index.resource(from).uri, uri)
+            .map_err(|why| Some((Code::Uri, why)))?;
         let resource = self.resource(&uri)?;
         let fragment = percent_decode_str(fragment).decode_utf8();
-        let fragment = fragment.map_err(|_| (Code::Uri, format!("`{reference}` is not UTF-8")))?;
+        let fragment =
+            fragment.map_err(|_| Some((Code::Uri, format!("`{reference}` is not UTF-8"))))?;
         let site = self.place(resource, &fragment).map_err(|why| {
-            (
-                Code::Reference,
-                format!("`{reference}` leads nowhere: {why}"),
-            )
+            let is_clear = !self.index.resource(resource).is_ambiguous;
+            let message = format!("`{reference}` leads nowhere: {why}");
+            is_clear.then_some((Code::Reference, message))
         })?;
         let target = self
             .index
@@ -50,7 +54,7 @@ impl Builder<'_> {
     }
 
     /// The resource of a URI, which is loaded if it is not there yet.
-    fn resource(&mut self, uri: &str) -> Result<ResourceId, (Code, String)> {
+    fn resource(&mut self, uri: &str) -> Result<ResourceId, Why> {
         if let Some(known) = self.index.by_uri(uri) {
             return Ok(known);
         }
@@ -63,26 +67,30 @@ impl Builder<'_> {
         })
     }
 
-    fn load(&mut self, uri: &str) -> Result<ResourceId, (Code, String)> {
+    fn load(&mut self, uri: &str) -> Result<ResourceId, Why> {
+        if self.is_unread(uri) {
+            return Err(None);
+        }
         let source = match Source::of_uri(uri, &self.options.folders) {
             Ok(Some(source)) => source,
             Ok(None) => {
                 let mut folders = self.options.folders.iter();
                 let why = folders.find_map(|folder| folder.missing(uri));
                 if let Some(why) = why.filter(|_| uri.starts_with("file:")) {
-                    return Err((Code::NotGiven, format!("`{uri}` cannot be read: {why}")));
+                    let message = format!("`{uri}` cannot be read: {why}");
+                    return Err(Some((Code::NotGiven, message)));
                 }
                 let why = if uri.starts_with("file:") {
                     "is in no folder that may be read: allow its folder (`--allow-dir FOLDER`)"
                 } else {
                     "is in no given folder: name the folder that stands for its URL (`--remote URL=FOLDER`); nothing is read from the network"
                 };
-                return Err((Code::NotGiven, format!("`{uri}` {why}")));
+                return Err(Some((Code::NotGiven, format!("`{uri}` {why}"))));
             }
             Err(problem) => {
                 let message = format!("`{uri}` cannot be read");
                 self.unread.insert(uri.to_owned(), problem);
-                return Err((Code::Unreadable, message));
+                return Err(Some((Code::Unreadable, message)));
             }
         };
         // A file that is reached in two ways is one document.
@@ -99,7 +107,26 @@ impl Builder<'_> {
         }
         let site = self.add(source, self.default);
         let place = self.index.place(&site);
-        place.ok_or_else(|| (Code::Reference, format!("`{uri}` is no schema")))
+        place.ok_or_else(|| Some((Code::Reference, format!("`{uri}` is no schema"))))
+    }
+
+    /// Whether a URI is that of a document that could not be read, or may be its `$id`.
+    fn is_unread(&self, uri: &str) -> bool {
+        let Options {
+            folders, unread, ..
+        } = self.options;
+        if unread.is_empty() {
+            return false;
+        }
+        let mut files = folders
+            .iter()
+            .filter_map(|folder| folder.file(uri, folders));
+        match files.next() {
+            Some(file) => unread.iter().any(|one| one.path == file),
+            None => {
+                !uri.starts_with("file:") && !matches!(Source::of_uri(uri, folders), Ok(Some(_)))
+            }
+        }
     }
 
     /// The place that a fragment names in a resource. A place in which the dialect expects no schema becomes one.
@@ -153,8 +180,8 @@ impl Builder<'_> {
                 Ok(Reference::To(node)) => {
                     mapping.insert(value, node);
                 }
-                Ok(Reference::Dynamic { .. }) => {}
-                Err((_, why)) => {
+                Ok(Reference::Dynamic { .. }) | Err(None) => {}
+                Err(Some((_, why))) => {
                     self.notices
                         .push(discriminator::nowhere(site, &value, &why));
                 }

@@ -266,7 +266,7 @@ impl<'m> Asked<'m> {
                 } => {
                     tests.extend([(*test, Wants::Either), (*then, wants), (*otherwise, wants)]);
                 }
-                Combination::With { member: _, then } => tests.push((*then, wants)),
+                Combination::With { then, .. } => tests.push((*then, wants)),
                 Combination::Unmarked { marks, .. } => {
                     let asked = asked_by(marks).into_iter();
                     tests.extend(asked.map(|test| (test, Wants::Either)));
@@ -312,7 +312,7 @@ fn asks_about(condition: &Condition, member: &Member, members: u64, wants: Wants
         || together.any(|one| is_together(&one.with, &one.required))
         || groups.any(|test| test != Test::Anything)
         || combinations.any(|combination| match combination {
-            Combination::With { member, then: _ } => member == name,
+            Combination::With { member, .. } => member == name,
             Combination::Unmarked {
                 items: false,
                 marks,

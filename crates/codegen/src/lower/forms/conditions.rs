@@ -4,8 +4,8 @@ use std::collections::{HashMap, VecDeque};
 
 use indexmap::IndexMap;
 use samewire_schema::{
-    Arr, Choice, ChoiceKind, Count, Form, Forms, Integer, JsonType, Key, NodeId, Num, Obj, Residue,
-    Str,
+    Arr, Choice, ChoiceKind, Count, Draft, Form, Forms, Integer, JsonType, Key, NodeId, Num, Obj,
+    Residue, Str,
 };
 
 use super::json;
@@ -146,9 +146,21 @@ impl<'f> Conditions<'f> {
             Residue::When(member, key) => Combination::With {
                 member: member.clone(),
                 then: self.test(key),
+                by: self.keyword_of_schemas(key),
             },
             Residue::UnevaluatedItems(part, key) => self.unmarked(*part, key, true),
             Residue::UnevaluatedProperties(part, key) => self.unmarked(*part, key, false),
+        }
+    }
+
+    /// The keyword by which an object with a member must be what this schema says, in the draft that it is written in.
+    fn keyword_of_schemas(&self, key: &Key) -> &'static str {
+        let graph = &self.forms.graph;
+        let node = key.parts().first().map_or(graph.root, |part| part.node);
+        if graph.node(node).dialect.draft < Draft::V2019 {
+            "dependencies"
+        } else {
+            "dependentSchemas"
         }
     }
 

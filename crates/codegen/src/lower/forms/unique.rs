@@ -90,8 +90,10 @@ fn candidates(
         }
     });
     // A place that is spelled as another one reads is nobody's, but a name there must be.
-    let spelled_place = words(&id.0, WordSplitting::Cases);
-    let whole = (0..).map(move |more| format!("{spelled_place}{}", " again".repeat(more)));
+    let spelled_places = WordSplitting::ALL.map(|spelling| words(&id.0, spelling));
+    let last = spelled_places.last().cloned().unwrap_or_default();
+    let again = (1..).map(move |more| format!("{last}{}", " again".repeat(more)));
+    let whole = spelled_places.into_iter().chain(again);
     let with_kind = kind.map(|kind| format!("{own} {kind}"));
     [
         Some(own),

@@ -11,6 +11,7 @@ use crate::names::{WordSplitting, words};
 /// Longer sentences, and longer words without a space, are no names.
 const LONGEST: usize = 40;
 const LONGEST_NAME: usize = 80;
+const LONGEST_OF_SEVERAL: usize = 120;
 
 /// Words that are said of some branches.
 pub(super) type Said = Vec<(usize, String)>;
@@ -42,11 +43,19 @@ impl Chosen {
     }
 
     /// Gives words that are said of one branch only to those that have none.
-    pub(super) fn offer(&mut self, said: Said) {
-        let said: Said = said
-            .into_iter()
-            .filter(|(_, word)| is_short(word))
-            .collect();
+    pub(super) fn offer(&mut self, mut said: Said) {
+        said.retain(|(_, word)| is_short(word));
+        self.take(said);
+    }
+
+    /// The same of those that have none, with words that are longer than others.
+    pub(super) fn offer_long(&mut self, mut said: Said) {
+        let is_fit = |word: &str| (1..=LONGEST_OF_SEVERAL).contains(&word.chars().count());
+        said.retain(|(index, word)| self.lacks(*index) && is_fit(word));
+        self.take(said);
+    }
+
+    fn take(&mut self, said: Said) {
         let mut count: HashMap<String, usize> = HashMap::new();
         for (_, word) in &said {
             *count.entry(folded(word)).or_default() += 1;

@@ -55,20 +55,33 @@ pub(super) struct Place<'j> {
     pub(super) schemas: Vec<(usize, &'j Json)>,
 }
 
-/// Every place, with those that tell less: the parts of conditionals, of choices, and of what depends on names.
+/// Every place: members, the keywords with one schema, and the rarer ones.
 pub(super) fn all<'j>(group: &[(usize, &'j Object)]) -> Vec<Place<'j>> {
     let members = members(group).map(|(member, schemas)| Place {
         spelled: Box::new(move |word| with(word, member)),
         schemas,
     });
-    let single = INSIDE.iter().chain(&FURTHER).map(|(keyword, spelled)| {
+    let places = members.chain(single(&INSIDE, group));
+    places.chain(rarer(group)).collect()
+}
+
+/// The places of keywords with one schema.
+fn single<'j>(
+    keywords: &'static [(&'static str, Spelled)],
+    group: &[(usize, &'j Object)],
+) -> impl Iterator<Item = Place<'j>> {
+    keywords.iter().map(|(keyword, spelled)| {
         let schemas = group.iter();
         let schemas = schemas.filter_map(|(index, own)| Some((*index, own.get(*keyword)?)));
         Place {
             spelled: Box::new(spelled),
             schemas: schemas.collect(),
         }
-    });
+    })
+}
+
+/// The places that tell less: the parts of conditionals, of choices, and of what depends on names.
+pub(super) fn rarer<'j>(group: &[(usize, &'j Object)]) -> Vec<Place<'j>> {
     let mut named: BTreeMap<(&str, &str), Vec<(usize, &Json)>> = BTreeMap::new();
     let mut listed: BTreeMap<(&str, usize), Vec<(usize, &Json)>> = BTreeMap::new();
     for (index, own) in group {
@@ -101,7 +114,7 @@ pub(super) fn all<'j>(group: &[(usize, &'j Object)]) -> Vec<Place<'j>> {
         }),
         schemas,
     });
-    let places = members.chain(single).chain(named).chain(listed);
+    let places = single(&FURTHER, group).chain(named).chain(listed);
     places.filter(|place| place.schemas.len() > 1).collect()
 }
 

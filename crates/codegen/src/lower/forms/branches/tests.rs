@@ -90,9 +90,14 @@ const ROWS: &[(&str, &[&str])] = &[
         r#"[{ "type": "string", "description": "The name of a day." }, { "type": "string", "description": "The name of a month." }]"#,
         &["day", "month"],
     ),
+    // What all have tells none apart, and no list or object is a name.
+    (
+        r#"[{ "properties": { "a": {} }, "deprecated": true }, { "properties": { "a": {} }, "$comment": "later" }]"#,
+        &["deprecated true", "other"],
+    ),
     (
         r#"[{ "type": "string", "x-of": "day" }, { "type": "string", "x-of": "month" }, { "type": "string", "x-of": "day", "examples": [1] }]"#,
-        &["x-of \"day\"", "x-of \"month\"", "examples [1]"],
+        &["string 0", "x-of month", "string 2"],
     ),
     // A base and own members; the same names in another spelling.
     (
@@ -169,6 +174,22 @@ const ROWS: &[(&str, &[&str])] = &[
             "with z a with integer b",
         ],
     ),
+    (
+        r#"[{ "properties": { "a": { "minLength": 1 }, "b": { "minLength": 1 }, "c": { "minLength": 1 } } },
+            { "properties": { "a": { "minLength": 2 }, "b": { "minLength": 1 }, "c": { "minLength": 2 } } },
+            { "properties": { "a": { "minLength": 1 }, "b": { "minLength": 2 }, "c": { "minLength": 2 } } },
+            { "properties": { "a": { "minLength": 2 }, "b": { "minLength": 2 }, "c": { "minLength": 1 } } },
+            { "properties": { "a": { "minLength": 1 }, "b": { "minLength": 1 }, "c": { "minLength": 2 } } },
+            { "properties": { "a": { "minLength": 2 }, "b": { "minLength": 2 }, "c": { "minLength": 2 } } }]"#,
+        &[
+            "with minLength 1 a with minLength 1 b with minLength 1 c",
+            "with minLength 2 a with minLength 1 b with minLength 2 c",
+            "with minLength 1 a with minLength 2 b with minLength 2 c",
+            "with minLength 2 a with minLength 2 b with minLength 1 c",
+            "with minLength 1 a with minLength 1 b with minLength 2 c",
+            "with minLength 2 a with minLength 2 b with minLength 2 c",
+        ],
+    ),
     // The same schema twice.
     (
         r#"[{ "minimum": 1, "title": "T" }, { "title": "T", "minimum": 1 }, {}]"#,
@@ -196,5 +217,40 @@ fn each_branch_is_called_by_what_tells_it_from_the_others() {
             let is_twice = again.trim_end_matches(" again") == word.trim_end_matches(" again");
             assert!(is_twice || is_counted(again), "{text}: {again}");
         }
+    }
+}
+
+/// Two branches that are nested so deep, and differ only at the bottom, by what is no name.
+fn nested(levels: usize, around: impl Fn(&str) -> String) -> String {
+    let branch = |bottom: &str| {
+        let mut schema = bottom.to_owned();
+        for _ in 0..levels {
+            schema = around(&schema);
+        }
+        schema
+    };
+    let [one, other] = [r#"{ "$comment": "one" }"#, r#"{ "$comment": "other" }"#].map(branch);
+    format!("[{one}, {other}]")
+}
+
+#[test]
+fn the_work_does_not_double_with_each_level() {
+    let rows = [
+        nested(60, |inner| format!(r#"{{ "items": {inner} }}"#)),
+        nested(60, |inner| {
+            format!(r#"{{ "properties": {{ "a": {inner} }} }}"#)
+        }),
+        nested(40, |inner| {
+            format!(r#"{{ "allOf": [{{ "properties": {{ "a": {inner} }} }}] }}"#)
+        }),
+        nested(30, |inner| {
+            format!(
+                r#"{{ "properties": {{ "a": {{ "items": {inner} }} }}, "anyOf": [{{ "not": {{}} }}, {{ "minimum": 1 }}] }}"#
+            )
+        }),
+    ];
+    for text in rows {
+        let (branches, _) = parse(&text).unwrap();
+        assert_eq!(words(branches.as_list().unwrap()).len(), 2, "{text}");
     }
 }

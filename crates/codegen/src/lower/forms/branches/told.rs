@@ -1,17 +1,21 @@
 //! What tells each branch of a choice from the others, down to the first place inside where they differ.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use indexmap::{IndexMap, IndexSet};
 use samewire_schema::{Json, Object, first_equal};
 
 use super::super::unique::folded;
 use super::chosen::{Chosen, Said, each, is_short, own};
-use super::places::{self, INSIDE, Place, members, of_tuples, with};
+use super::places::{self, INSIDE, members, of_tuples, with};
 use super::rules::{Among, LIMITS, MARKS, NAMES, kind, name, pattern, properties, required};
 
 /// So deep inside of branches a difference is looked for.
 const DEPTH: usize = 16;
+
+/// So deep more is looked at than the first place that differs: places are looked at again, so that each level multiplies
+/// the work.
+const FURTHER: usize = 3;
 
 /// A word for each branch, unless nothing tells it from the others.
 pub(super) fn told(branches: &[&Json]) -> Vec<Option<String>> {
@@ -66,8 +70,9 @@ fn by_differences(chosen: &mut Chosen, rest: &[(usize, &Object)], depth: usize) 
             alone.extend(difference.map(|difference| (place, difference)));
         }
     }
-    chosen.offer_rest(whole);
+    chosen.offer_rest(whole.clone());
     chosen.offer_rest(alone);
+    chosen.offer_long(whole);
 }
 
 /// In what each object of a group differs from the rest of it.
@@ -123,7 +128,7 @@ fn differences(group: &[&Object], depth: usize) -> Vec<Option<String>> {
     chosen.offer(each(&group, |object| {
         all(properties(object).map(|(name, _)| name))
     }));
-    if chosen.left > 1 {
+    if chosen.left > 1 && depth < FURTHER {
         further(&mut chosen, &group, depth);
     }
     chosen.words
@@ -132,9 +137,8 @@ fn differences(group: &[&Object], depth: usize) -> Vec<Option<String>> {
 /// What tells objects apart that are still alike: rarer places, the whole of what each lists, several places together,
 /// and at last what says nothing of their values.
 fn further(chosen: &mut Chosen, group: &[(usize, &Object)], depth: usize) {
-    let places = places::all(group);
-    for place in &places {
-        chosen.offer_rest(inside(&place.schemas, depth, &place.spelled));
+    for place in places::rarer(group) {
+        chosen.offer_rest(inside(&place.schemas, depth, place.spelled));
     }
     for (keyword, spelled) in RARER_FLAGS {
         chosen.offer_rest(each(group, |object| {
@@ -152,57 +156,79 @@ fn further(chosen: &mut Chosen, group: &[(usize, &Object)], depth: usize) {
         let values: Vec<String> = values(object).into_iter().collect();
         (!values.is_empty()).then(|| values.join(" or "))
     }));
-    for place in places.iter().filter(|_| depth < TOGETHER) {
-        if chosen.left < 2 {
-            return;
-        }
-        together(chosen, group, place, depth);
+    if chosen.left > 1 {
+        together(chosen, group, depth);
     }
     chosen.offer_rest(own(group, described, |first, more| {
         let more = more.first();
         more.map_or_else(|| first.to_owned(), |more| format!("{first} {more}"))
     }));
     let keywords = group.iter().flat_map(|(_, object)| object.keys());
-    let others = keywords.filter(|keyword| !NAMED.contains(&keyword.as_str()));
+    let others = keywords.filter(|keyword| !SAID_OTHERWISE.contains(&keyword.as_str()));
     for keyword in others.collect::<BTreeSet<_>>() {
-        chosen.offer_spelled(each(group, |object| {
-            Some(format!("{keyword} {}", object.get(keyword)?))
+        chosen.offer(each(group, |object| match object.get(keyword)? {
+            value @ (Json::Bool(_) | Json::Number(_)) => Some(format!("{keyword} {value}")),
+            Json::Text(text) => Some(format!("{keyword} {text}")),
+            Json::Null | Json::List(_) | Json::Object(_) => None,
         }));
     }
 }
 
-/// Keywords whose values are names by themselves.
-const NAMED: [&str; 4] = ["$ref", "const", "title", "type"];
+/// Keywords whose values are names by themselves, or nobody's business.
+const SAID_OTHERWISE: [&str; 9] = [
+    "$anchor",
+    "$comment",
+    "$id",
+    "$ref",
+    "$schema",
+    "const",
+    "description",
+    "title",
+    "type",
+];
 
-/// So deep several places are looked at together: the work grows with each.
-const TOGETHER: usize = 3;
-
-/// Names objects by what stands at one place, and those that have the same there by what else tells them apart.
-fn together(chosen: &mut Chosen, group: &[(usize, &Object)], place: &Place<'_>, depth: usize) {
-    let schemas: Vec<&Json> = place.schemas.iter().map(|(_, schema)| *schema).collect();
-    let firsts = first_equal(schemas.iter().copied());
-    let distinct: IndexSet<usize> = firsts.iter().copied().collect();
-    let of_distinct = distinct
-        .iter()
-        .filter_map(|first| schemas.get(*first).copied());
-    let words = at_depth(&of_distinct.collect::<Vec<_>>(), depth + 1);
-    for (first, word) in distinct.iter().zip(words) {
-        let alike = place.schemas.iter().zip(&firsts);
-        let alike: Vec<usize> = alike
-            .filter(|(_, of)| *of == first)
-            .map(|((index, _), _)| *index)
+/// Names objects by what stands at several places: at each that tells more of them apart than those before.
+fn together(chosen: &mut Chosen, group: &[(usize, &Object)], depth: usize) {
+    let mut found: BTreeMap<usize, Vec<String>> =
+        chosen.rest().map(|index| (index, Vec::new())).collect();
+    let mut classes = 1;
+    for place in places::all(group) {
+        let inner: Vec<(usize, &Json)> = place.schemas;
+        let inner: Vec<(usize, &Json)> = inner
+            .into_iter()
+            .filter(|(index, _)| found.contains_key(index))
             .collect();
-        let own = group.iter().filter(|(index, _)| alike.contains(index));
-        let own: Vec<&Object> = own.map(|(_, object)| *object).collect();
-        let Some(word) = word.filter(|_| own.len() > 1 && own.len() < group.len()) else {
+        let firsts = first_equal(inner.iter().map(|(_, schema)| *schema));
+        let distinct: IndexSet<usize> = firsts.iter().copied().collect();
+        if distinct.len() < 2 && inner.len() == found.len() {
             continue;
-        };
-        let word = (place.spelled)(&word);
-        let differences = alike.iter().zip(differences(&own, depth + 1));
-        let said = differences
-            .filter_map(|(index, difference)| Some((*index, format!("{word} {}", difference?))));
-        chosen.offer_rest(said.collect());
+        }
+        let schemas = distinct.iter().filter_map(|first| inner.get(*first));
+        let schemas: Vec<&Json> = schemas.map(|(_, schema)| *schema).collect();
+        let words: HashMap<usize, String> = distinct
+            .iter()
+            .zip(at_depth(&schemas, depth + 1))
+            .filter_map(|(first, word)| Some((*first, (place.spelled)(&word?))))
+            .collect();
+        let mut more = found.clone();
+        for ((index, _), first) in inner.iter().zip(&firsts) {
+            if let (Some(said), Some(word)) = (more.get_mut(index), words.get(first)) {
+                said.push(word.clone());
+            }
+        }
+        let told: HashSet<&Vec<String>> = more.values().collect();
+        if told.len() > classes {
+            classes = told.len();
+            found = more;
+        }
+        if classes == found.len() {
+            break;
+        }
     }
+    let said = found
+        .into_iter()
+        .map(|(index, words)| (index, words.join(" ")));
+    chosen.offer_long(said.collect());
 }
 
 /// Words that say nothing.
@@ -231,9 +257,10 @@ fn needed(object: &Object) -> IndexSet<String> {
 
 /// The words by which an object is described, but for those that every sentence has.
 fn described(object: &Object) -> IndexSet<String> {
-    let texts = ["description", "$comment"].iter();
-    let texts = texts.filter_map(|keyword| object.get(*keyword)?.as_text());
-    let words = texts.flat_map(|text| text.split(|c: char| !c.is_alphanumeric()));
+    let text = object.get("description").and_then(Json::as_text);
+    let words = text
+        .unwrap_or_default()
+        .split(|c: char| !c.is_alphanumeric());
     let says = |word: &&str| !COMMON.contains(&word.to_lowercase().as_str());
     let words = words.filter(|word| is_short(word)).filter(says);
     words.map(str::to_owned).collect()
