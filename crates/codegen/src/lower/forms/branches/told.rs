@@ -193,11 +193,8 @@ fn together(chosen: &mut Chosen, group: &[(usize, &Object)], depth: usize) {
         chosen.rest().map(|index| (index, Vec::new())).collect();
     let mut classes = 1;
     for place in places::all(group) {
-        let inner: Vec<(usize, &Json)> = place.schemas;
-        let inner: Vec<(usize, &Json)> = inner
-            .into_iter()
-            .filter(|(index, _)| found.contains_key(index))
-            .collect();
+        let mut inner = place.schemas;
+        inner.retain(|(index, _)| found.contains_key(index));
         let firsts = first_equal(inner.iter().map(|(_, schema)| *schema));
         let distinct: IndexSet<usize> = firsts.iter().copied().collect();
         if distinct.len() < 2 && inner.len() == found.len() {
