@@ -35,6 +35,7 @@ mod schema_judge;
 mod steps;
 pub(crate) mod strict;
 mod suite;
+mod tap;
 pub(crate) mod tools;
 mod typescript;
 mod workflows;

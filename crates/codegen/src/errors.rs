@@ -150,12 +150,13 @@ impl Errors {
     /// Without the problems from one on that are at or in these places.
     #[must_use]
     pub(crate) fn outside(mut self, from: usize, places: &[String]) -> Self {
-        let mut index = 0;
-        self.list.retain(|one| {
-            index += 1;
-            let is_there = |place: &String| place.is_empty() || is_in(&one.at, place);
-            index <= from || !places.iter().any(is_there)
-        });
+        let mut later = self.list.split_off(from);
+        let is_there = |one: &Error| {
+            let mut places = places.iter();
+            places.any(|place| place.is_empty() || is_in(&one.at, place))
+        };
+        later.retain(|one| !is_there(one));
+        self.list.extend(later);
         self
     }
 

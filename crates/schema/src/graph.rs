@@ -37,6 +37,14 @@ pub struct Site {
 }
 
 impl Site {
+    /// The whole of a document.
+    pub(crate) fn root(source: SourceId) -> Self {
+        Self {
+            source,
+            pointer: Pointer::root(),
+        }
+    }
+
     /// The place `token` below this one.
     #[must_use]
     pub fn join(&self, token: &str) -> Self {

@@ -84,10 +84,7 @@ impl Index {
         dialect: FoundDialect,
         detect: &mut Detect<'_>,
     ) {
-        let site = Site {
-            source,
-            pointer: Pointer::root(),
-        };
+        let site = Site::root(source);
         let resource = self.resource_at(&site, uri.to_owned(), dialect);
         self.by_uri.insert(uri.to_owned(), resource);
         self.visit(site, json, resource, detect);

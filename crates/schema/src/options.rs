@@ -165,33 +165,26 @@ pub(crate) fn default_dialects(options: &Options, sources: &[Source]) -> Vec<Dia
 
 /// Whether the dialect of documents that name none is not known, since another one names a dialect that is not.
 pub(crate) fn is_unsettled(options: &Options, sources: &[Source]) -> bool {
-    let nowhere = Site {
-        source: SourceId(0),
-        pointer: Pointer::root(),
-    };
     let mut named = sources
         .iter()
-        .filter_map(|source| named_dialect(options, source, &nowhere));
+        .filter_map(|source| named_dialect(options, source, &nowhere()));
     options.dialect.is_none() && named.any(|named| named.is_err())
 }
 
 /// The dialects that documents seem to name which could not be read.
 fn of_unread(options: &Options) -> impl Iterator<Item = Dialect> {
-    let nowhere = Site {
-        source: SourceId(0),
-        pointer: Pointer::root(),
-    };
     let named = options.unread.iter().filter_map(|one| one.dialect.as_ref());
-    named.filter_map(move |uri| detect(options, uri, &nowhere).ok())
+    named.filter_map(move |uri| detect(options, uri, &nowhere()).ok())
+}
+
+/// A place for problems that nobody is told of.
+fn nowhere() -> Site {
+    Site::root(SourceId(0))
 }
 
 /// The dialect that a document names, if it is known.
 fn own(options: &Options, source: &Source) -> Option<Dialect> {
-    let nowhere = Site {
-        source: SourceId(0),
-        pointer: Pointer::root(),
-    };
-    named_dialect(options, source, &nowhere)?.ok()
+    named_dialect(options, source, &nowhere())?.ok()
 }
 
 /// The one dialect that all of these are.

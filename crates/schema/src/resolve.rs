@@ -7,7 +7,7 @@
 mod references;
 
 use std::cell::RefCell;
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use indexmap::{IndexMap, IndexSet};
 
@@ -25,7 +25,6 @@ use crate::label;
 use crate::options::{
     Options, default_dialect, default_dialects, detect, is_unsettled, named_dialect,
 };
-use crate::pointer::Pointer;
 use crate::problem::{Code, Problem, Problems};
 use crate::read::{Asked, Found, Read, read};
 use crate::side::divide;
@@ -188,8 +187,8 @@ struct Builder<'o> {
     discriminators: Vec<Discriminator>,
     /// Which formats are asserted, and by which patterns.
     formats: Assertions,
-    /// Problems of documents that could not be read at all.
-    unread: HashMap<String, Problem>,
+    /// Problems of documents that could not be read at all, by their files: references may name one in several ways.
+    unread: BTreeMap<String, Problem>,
     /// Why the other documents are not there, by their URIs.
     failed: HashMap<String, Option<(Code, String)>>,
 }
@@ -209,7 +208,7 @@ impl<'o> Builder<'o> {
             notices: Vec::new(),
             discriminators: Vec::new(),
             formats: Assertions::of(&options.formats),
-            unread: HashMap::new(),
+            unread: BTreeMap::new(),
             failed: HashMap::new(),
         }
     }
@@ -227,9 +226,7 @@ impl<'o> Builder<'o> {
         let mut wrong = std::mem::take(&mut self.index.wrong);
         wrong.append(&mut self.wrong);
         let mut list = self.located(wrong);
-        let mut unread: Vec<_> = self.unread.drain().collect();
-        unread.sort_by(|a, b| a.0.cmp(&b.0));
-        list.extend(unread.into_iter().map(|(_, problem)| problem));
+        list.extend(std::mem::take(&mut self.unread).into_values());
         list
     }
 
@@ -237,10 +234,7 @@ impl<'o> Builder<'o> {
     fn add(&mut self, source: Source, default: Dialect) -> Site {
         let id = SourceId(self.sources.len());
         self.sources.push(source);
-        let site = Site {
-            source: id,
-            pointer: Pointer::root(),
-        };
+        let site = Site::root(id);
         let source = &self.sources[id.0];
         let options = self.options;
         let mut detect = |uri: &str, site: &Site| detect(options, uri, site);
@@ -258,11 +252,7 @@ impl<'o> Builder<'o> {
 
     /// Visits a definition where its dialect expects no schema, such as those of `OpenAPI`, as a part of its own document.
     fn visit_definition(&mut self, site: &Site) {
-        let root = Site {
-            source: site.source,
-            pointer: Pointer::root(),
-        };
-        if let Some(around) = self.index.place(&root) {
+        if let Some(around) = self.index.place(&Site::root(site.source)) {
             self.visit(site, around);
         }
     }

@@ -14,6 +14,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 
 use super::job::Job;
+use super::tap::passed;
 use super::tools::{environment, pip_install, program_of, python_of, venv};
 use crate::command::{command, run};
 use crate::workspace::{empty, empty_folder, root, scratch};
@@ -54,11 +55,8 @@ pub fn launcher(_: &Job) -> Result<String> {
         ),
         "the launcher is packaging/npm/launcher.js",
     )?;
-    let passed = said.lines().find_map(|line| line.strip_prefix("# pass "));
-    match passed {
-        Some("0") | None => bail!("no test of packaging/npm ran"),
-        Some(passed) => Ok(format!("{passed} tests passed")),
-    }
+    let passed = passed(&said).context("no test of packaging/npm ran")?;
+    Ok(format!("{passed} tests passed"))
 }
 
 /// What is made for a platform.

@@ -4,7 +4,7 @@ use std::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use samewire_codegen::config::{Ids, References};
 use samewire_codegen::{Config, Mode, Package, generate, sync};
 use samewire_prove::{Options, Report, Spec, Subject, run as agree};
@@ -142,6 +142,15 @@ impl Case {
             ..options.clone()
         };
         Ok(agree(&subject, &options, &mut |_| {})?)
+    }
+
+    /// The same, where a difference is an error with this advice.
+    pub(super) fn agrees(&self, folder: &Path, options: &Options, advice: &str) -> Result<Report> {
+        let report = self.judge(folder, options)?;
+        if !report.is_clean() {
+            bail!("{}\n  what to do: {advice}", case_report(self, &report));
+        }
+        Ok(report)
     }
 }
 

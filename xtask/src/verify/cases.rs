@@ -10,6 +10,7 @@ use samewire_prove::{Options, divergences_schema};
 use super::case::{Case, case_report, templates};
 use super::drivers::{PYTHON, TYPESCRIPT, languages};
 use super::job::Job;
+use super::tap::passed;
 
 use crate::command::{command, run};
 use crate::side_by_side::side_by_side;
@@ -63,11 +64,8 @@ fn conditions(cases: &[Case]) -> Result<()> {
     let home = found.context("no case folder has conditions")?;
     let line = ["--test", "--test-reporter=tap"].iter().chain(&tests);
     let said = run(&mut command(&home, "node", line), ADVICE)?;
-    let passed = said.lines().find_map(|line| line.strip_prefix("# pass "));
-    match passed {
-        Some("0") | None => bail!("no test of conditions ran in {}", home.display()),
-        Some(_) => Ok(()),
-    }
+    passed(&said).with_context(|| format!("no test of conditions ran in {}", home.display()))?;
+    Ok(())
 }
 
 /// How many cases are made for each schema, in a quick and in a whole run.

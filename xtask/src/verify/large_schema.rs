@@ -1,11 +1,11 @@
 //! Packages of definitions that have more members, values and conditions than a compiler follows in one function.
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 use samewire_codegen::config::References;
 use samewire_prove::Options;
 use serde_json::{Map, Value, json};
 
-use super::case::{Case, case_report, templates};
+use super::case::{Case, templates};
 use super::job::Job;
 use crate::workspace::scratch;
 
@@ -32,10 +32,7 @@ pub(super) fn agrees(job: &Job, step: &'static str) -> Result<()> {
         case: job.options.case,
         drivers: Vec::new(),
     };
-    let report = case.judge(&home, &options)?;
-    if !report.is_clean() {
-        bail!("{}\n  what to do: {ADVICE}", case_report(&case, &report));
-    }
+    case.agrees(&home, &options, ADVICE)?;
     Ok(())
 }
 

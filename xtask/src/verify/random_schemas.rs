@@ -8,7 +8,7 @@ use samewire_codegen::generate;
 use samewire_prove::{Options, random_schema};
 use serde_json::Value;
 
-use super::case::{Case, case_report, templates};
+use super::case::{Case, templates};
 use super::drivers::PYTHON;
 use super::job::Job;
 use super::large_schema;
@@ -54,10 +54,7 @@ pub fn agree(job: &Job) -> Result<String> {
         case: job.options.case,
         drivers: Vec::new(),
     };
-    let report = case.judge(&home, &options)?;
-    if !report.is_clean() {
-        bail!("{}\n  what to do: {ADVICE}", case_report(&case, &report));
-    }
+    let report = case.agrees(&home, &options, ADVICE)?;
     strict_and_formatted(
         "random-schemas-python",
         &[(case.module(), home.join(PYTHON))],

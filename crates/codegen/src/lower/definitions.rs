@@ -181,27 +181,8 @@ impl<'s> Lowering<'s> {
         origin: Origin,
         kind: Kind,
     ) {
-        let Annotations {
-            title: _,
-            docs,
-            deprecated,
-            stability,
-        } = annotations;
-        let (name, at) = (place.words.clone(), place.at.clone());
         if let Some(slot) = self.slots.get_mut(slot) {
-            *slot = Some((
-                id,
-                Type {
-                    name,
-                    docs,
-                    deprecated,
-                    stability,
-                    origin,
-                    at,
-                    kind,
-                    condition: None,
-                },
-            ));
+            *slot = Some((id, annotations.of_type(place, origin, kind, None)));
         }
     }
 

@@ -151,7 +151,6 @@ impl Input {
                     graph.unlabel_first();
                 }
                 errors.list.extend(self.told(problems).list);
-                once(&mut errors);
                 Ok(Read {
                     doubtful: doubtful.iter().map(|site| graph.at(site)).collect(),
                     graph,
@@ -340,22 +339,6 @@ impl Input {
         folders.extend(own.iter().flat_map(|own| Folder::around(path, &own.json)));
         Source::of_uri(label, &folders).ok().flatten()
     }
-}
-
-/// Keeps one problem of each file that cannot be read: it may have been asked for by its path, and by a reference.
-fn once(errors: &mut Errors) {
-    let mut known = HashSet::new();
-    errors.list.retain(|error| {
-        let is_of_file = matches!(
-            error.code,
-            Code::Schema(samewire_schema::Code::Syntax | samewire_schema::Code::Unreadable)
-        );
-        let file = error
-            .place
-            .as_ref()
-            .filter(|place| is_of_file && place.pointer.as_str().is_empty());
-        file.is_none_or(|place| known.insert(real(Path::new(&place.file))))
-    });
 }
 
 /// The folder of a file.

@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 use super::exact;
 use super::pointer::{Place, join};
 use crate::errors::Errors;
-use crate::model::Stability;
+use crate::model::{ConditionId, Kind, Origin, Stability, Type};
 
 /// Keywords that say nothing about the wire, taken knowingly wherever they stand.
 ///
@@ -41,6 +41,32 @@ impl Annotations {
             docs: String::new(),
             deprecated: false,
             stability: Stability::Stable,
+        }
+    }
+
+    /// A type that says this to people.
+    pub(super) fn of_type(
+        self,
+        place: &Place,
+        origin: Origin,
+        kind: Kind,
+        condition: Option<ConditionId>,
+    ) -> Type {
+        let Self {
+            title: _,
+            docs,
+            deprecated,
+            stability,
+        } = self;
+        Type {
+            name: place.words.clone(),
+            docs,
+            deprecated,
+            stability,
+            origin,
+            at: place.at.clone(),
+            kind,
+            condition,
         }
     }
 }

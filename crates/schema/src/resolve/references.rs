@@ -8,8 +8,9 @@ use crate::discriminator;
 use crate::graph::{Reference, ResourceId, Site, SourceId};
 use crate::index::{RECURSIVE, resolve as resolve_uri};
 use crate::key::NodeId;
+use crate::metaschemas;
 use crate::options::Options;
-use crate::pointer::{Pointer, step, tokens};
+use crate::pointer::{step, tokens};
 use crate::problem::Code;
 use crate::source::Source;
 
@@ -89,21 +90,17 @@ impl Builder<'_> {
             }
             Err(problem) => {
                 let message = format!("`{uri}` cannot be read");
-                self.unread.insert(uri.to_owned(), problem);
+                self.unread.insert(problem.place.file.clone(), problem);
                 return Err(Some((Code::Unreadable, message)));
             }
         };
         // A file that is reached in two ways is one document.
         let same = |other: &Source| other.path.is_some() && other.path == source.path;
-        if let Some(index) = self.sources.iter().position(same) {
-            let root = Site {
-                source: SourceId(index),
-                pointer: Pointer::root(),
-            };
-            if let Some(known) = self.index.place(&root) {
-                self.index.also(uri, known);
-                return Ok(known);
-            }
+        if let Some(index) = self.sources.iter().position(same)
+            && let Some(known) = self.index.place(&Site::root(SourceId(index)))
+        {
+            self.index.also(uri, known);
+            return Ok(known);
         }
         let site = self.add(source, self.default);
         let place = self.index.place(&site);
@@ -123,9 +120,7 @@ impl Builder<'_> {
             .filter_map(|folder| folder.file(uri, folders));
         match files.next() {
             Some(file) => unread.iter().any(|one| one.path == file),
-            None => {
-                !uri.starts_with("file:") && !matches!(Source::of_uri(uri, folders), Ok(Some(_)))
-            }
+            None => !uri.starts_with("file:") && metaschemas::text(uri).is_none(),
         }
     }
 

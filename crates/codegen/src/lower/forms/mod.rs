@@ -48,7 +48,6 @@ use std::collections::{HashMap, HashSet, VecDeque};
 use indexmap::IndexMap;
 use samewire_schema::{Forms, Graph, Json, NodeId};
 
-use super::node::Annotations;
 use super::pointer::Place;
 use super::{cycles, methods};
 use crate::errors::Errors;
@@ -144,22 +143,12 @@ impl Types<'_> {
             return;
         }
         let of = self.shape(&key, place);
-        let Annotations {
-            title: _,
-            docs,
-            deprecated,
-            stability,
-        } = notes;
-        let made = Type {
-            name: place.words.clone(),
-            docs,
-            deprecated,
-            stability,
-            origin: Origin::Definition,
-            at: place.at.clone(),
-            kind: Kind::Newtype(Newtype { of }),
-            condition: None,
-        };
+        let made = notes.of_type(
+            place,
+            Origin::Definition,
+            Kind::Newtype(Newtype { of }),
+            None,
+        );
         if let Some(slot) = self.slots.get_mut(slot) {
             *slot = Some((id, made));
         }

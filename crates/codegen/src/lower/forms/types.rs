@@ -242,23 +242,7 @@ impl Types<'_> {
             kind = Kind::Newtype(Newtype { of: of.or_null() });
         }
         let condition = (!rest.is_anything()).then(|| self.conditions.add(rest));
-        let Annotations {
-            title: _,
-            docs,
-            deprecated,
-            stability,
-        } = notes;
-        let (name, at) = (place.words.clone(), place.at.clone());
-        let made = Type {
-            name,
-            docs,
-            deprecated,
-            stability,
-            origin,
-            at,
-            kind,
-            condition,
-        };
+        let made = notes.of_type(place, origin, kind, condition);
         if origin == Origin::Inline {
             self.made.insert(id.clone(), slot);
         }

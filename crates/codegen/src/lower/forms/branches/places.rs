@@ -66,7 +66,7 @@ pub(super) fn all<'j>(group: &[(usize, &'j Object)]) -> Vec<Place<'j>> {
 }
 
 /// The places of keywords with one schema.
-fn single<'j>(
+pub(super) fn single<'j>(
     keywords: &'static [(&'static str, Spelled)],
     group: &[(usize, &'j Object)],
 ) -> impl Iterator<Item = Place<'j>> {

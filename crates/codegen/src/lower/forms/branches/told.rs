@@ -90,17 +90,10 @@ fn differences(group: &[&Object], depth: usize) -> Vec<Option<String>> {
         }
         chosen.offer_rest(inside(&inner, depth, |word| with(word, member)));
     }
-    for (keyword, spelled) in INSIDE {
-        let inner = group.iter();
-        let inner = inner.filter_map(|(index, object)| Some((*index, object.get(keyword)?)));
-        chosen.offer_rest(inside(&inner.collect::<Vec<_>>(), depth, spelled));
+    for place in places::single(&INSIDE, &group) {
+        chosen.offer_rest(inside(&place.schemas, depth, place.spelled));
     }
-    for (keyword, spelled) in FLAGS {
-        chosen.offer_rest(each(&group, |object| {
-            let is_set = object.get(keyword)?.as_bool()?;
-            Some(spelled[usize::from(is_set)].to_owned())
-        }));
-    }
+    flags(&mut chosen, &group, &FLAGS);
     for (place, inner) in of_tuples(&group) {
         chosen.offer_rest(inside(&inner, depth, |word| {
             format!("with {word} at {place}")
@@ -140,12 +133,7 @@ fn further(chosen: &mut Chosen, group: &[(usize, &Object)], depth: usize) {
     for place in places::rarer(group) {
         chosen.offer_rest(inside(&place.schemas, depth, place.spelled));
     }
-    for (keyword, spelled) in RARER_FLAGS {
-        chosen.offer_rest(each(group, |object| {
-            let is_set = object.get(keyword)?.as_bool()?;
-            Some(spelled[usize::from(is_set)].to_owned())
-        }));
-    }
+    flags(chosen, group, &RARER_FLAGS);
     for keyword in COUNTS {
         chosen.offer_rest(each(group, |object| {
             Some(format!("{keyword} {}", object.get(keyword)?))
@@ -261,6 +249,16 @@ fn described(object: &Object) -> IndexSet<String> {
     let says = |word: &&str| !COMMON.contains(&word.to_lowercase().as_str());
     let words = words.filter(|word| is_short(word)).filter(says);
     words.map(str::to_owned).collect()
+}
+
+/// Names objects by keywords that are a Boolean.
+fn flags(chosen: &mut Chosen, group: &[(usize, &Object)], flags: &[(&str, [&str; 2])]) {
+    for (keyword, spelled) in flags {
+        chosen.offer_rest(each(group, |object| {
+            let is_set = object.get(*keyword)?.as_bool()?;
+            Some(spelled[usize::from(is_set)].to_owned())
+        }));
+    }
 }
 
 /// Keywords that are a Boolean, and what `false` and `true` are called.
