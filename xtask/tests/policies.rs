@@ -23,6 +23,7 @@ fn the_readme_of_every_package_names_the_policies() {
     let project = Project::load(&Options {
         config: root().join("samewire.toml"),
         allow_dirty: true,
+        no_verify: false,
         publish: false,
     });
     let project = project.expect("the packages of this repository");

@@ -104,6 +104,9 @@ pub struct Release {
     /// Go on if there are changes that are not committed, with a warning
     #[arg(long)]
     pub allow_dirty: bool,
+    /// Do not compile the packed crates: `cargo package --no-verify`
+    #[arg(long, conflicts_with_all = ["publish", "check_install", "version", "bump"])]
+    pub no_verify: bool,
     /// How the result is printed
     #[arg(long, value_enum, default_value_t = Format::Human)]
     pub format: Format,
@@ -144,6 +147,7 @@ pub fn release(
     let options = samewire_release::Options {
         config: asked.config.clone(),
         allow_dirty: asked.allow_dirty,
+        no_verify: asked.no_verify,
         publish: asked.publish,
     };
     if let Some(version) = next(asked)? {

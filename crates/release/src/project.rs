@@ -18,6 +18,8 @@ pub struct Options {
     pub config: PathBuf,
     /// Whether changes that are not committed are a warning instead of an error.
     pub allow_dirty: bool,
+    /// Whether crates are packed without being compiled from what was packed, such as where CI has compiled them.
+    pub no_verify: bool,
     /// Whether the archives are published afterwards, so that every warning is an error.
     pub publish: bool,
 }
@@ -33,6 +35,8 @@ pub struct Project {
     pub packages: Vec<Package>,
     /// Whether changes that are not committed are a warning instead of an error.
     pub allow_dirty: bool,
+    /// Whether crates are packed without being compiled.
+    pub no_verify: bool,
 }
 
 /// A package of a registry.
@@ -136,6 +140,7 @@ impl Project {
             release,
             packages,
             allow_dirty: options.allow_dirty,
+            no_verify: options.no_verify,
         })
     }
 

@@ -60,7 +60,7 @@ pub const STEPS: &[Step] = &[
     TOOLS,
     Step {
         name: "crates",
-        about: "every crate is packed twice with the same bytes, and compiles from what was packed",
+        about: "every crate is packed twice with the same bytes, and compiles from what was packed, unless `--no-verify` is given",
         after: &[],
         run: |project, state, _| crates::build(project, state),
     },

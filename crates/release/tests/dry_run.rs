@@ -11,7 +11,9 @@ use std::fs;
 use std::process::Command;
 
 use samewire_release::set_version;
-use support::{FILES, GENERATED, ONE, TOOL, TWO, commit, fails, git, options, project, run, write};
+use support::{
+    FILES, GENERATED, ONE, TOOL, TWO, commit, fails, git, options, project, run, run_with, write,
+};
 
 #[test]
 fn nothing_is_wrong_and_unknown_addresses_are_warnings() {
@@ -216,6 +218,13 @@ fn crates_are_packed_in_their_order_and_hold_what_they_should() {
     fails(&folder, STEPS, "one-0.1.0.crate: it has no LICENSE");
     write(folder.path(), "one/src/lib.rs", "fn broken(");
     fails(&folder, STEPS, "failed in");
+    let mut packed = options(folder.path());
+    (packed.allow_dirty, packed.no_verify) = (true, true);
+    let (seen, _) = run_with(&packed, &STEPS[..1]).expect("it is packed and not compiled");
+    assert_eq!(
+        seen,
+        "not compiled; to be published in this order: one, two"
+    );
 }
 
 #[test]

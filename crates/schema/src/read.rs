@@ -106,6 +106,7 @@ pub(crate) fn read(asked: Asked<'_>, found: &mut Found<'_>) -> Read {
     let references =
         references.filter_map(|keyword| Some((keyword, keywords.text(keyword)?.to_owned())));
     let references = references.collect();
+    identifying(&mut keywords);
     let discriminator = discriminator::read(dialect, object);
     let mut notices = ignored(site, object, dialect);
     notices.extend(never_null(site, object, &node));
@@ -127,6 +128,22 @@ pub(crate) fn read(asked: Asked<'_>, found: &mut Found<'_>) -> Read {
         wrong,
         beyond: beyond.collect(),
         notices,
+    }
+}
+
+/// Looks at what the index passes over where it has no meaning: the keywords that say what a schema is called.
+fn identifying(keywords: &mut Keywords<'_>) {
+    for keyword in [
+        "$schema",
+        keywords.dialect.draft.id(),
+        "$anchor",
+        "$dynamicAnchor",
+    ] {
+        keywords.text(keyword);
+    }
+    keywords.flag("$recursiveAnchor");
+    for keyword in ["$defs", "definitions"] {
+        keywords.object(keyword);
     }
 }
 

@@ -108,6 +108,10 @@ fn values_that_no_keyword_can_have_are_problems() {
     for (schema, message) in [
         (r#"{"type":"any"}"#, "there is no type `any`"),
         (r#"{"minimum":"1"}"#, "`minimum` must be a number"),
+        (r#"{"$schema":5}"#, "`$schema` must be a string"),
+        (r#"{"items":{"$id":5}}"#, "`$id` must be a string"),
+        (r#"{"$anchor":["a"]}"#, "`$anchor` must be a string"),
+        (r#"{"$defs":3}"#, "`$defs` must be an object"),
         (
             r#"{"minLength":-1}"#,
             "`minLength` must be a non-negative integer",

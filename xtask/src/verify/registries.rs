@@ -80,6 +80,7 @@ fn tools() -> Result<PathBuf> {
     let options = Options {
         config: root().join("samewire.toml"),
         allow_dirty: true,
+        no_verify: false,
         publish: false,
     };
     let project = Project::load(&options)?;

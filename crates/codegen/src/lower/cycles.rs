@@ -17,7 +17,7 @@ pub(super) fn check(types: &IndexMap<TypeId, Type>, errors: &mut Errors) {
     for (from, to) in Graph::new(next.collect()).search().back_edges {
         if let (Some((_, from)), Some((to, _))) = (types.get_index(from), types.get_index(to)) {
             let message = format!(
-                "is {:?} again, without an object in between: describe its content",
+                "leads back to {:?} for the same value, without an object or an array in between, which means nothing in JSON Schema: write what is meant in place of the reference",
                 to.0
             );
             errors.push(&from.at, message);

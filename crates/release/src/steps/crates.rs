@@ -18,13 +18,10 @@ pub(super) fn build(project: &Project, state: &mut State) -> Result<String> {
     }
     let (variable, time) = epoch(project)?;
     let folders = ["crates", "crates-again"].map(|name| state.work.join(name));
-    for (folder, options) in folders
-        .iter()
-        .zip([&["--quiet"][..], &["--quiet", "--no-verify"]])
-    {
-        let mut cargo = command(&project.workspace(), "cargo", ["package"]);
+    for (folder, is_packed_only) in folders.iter().zip([project.no_verify, true]) {
+        let mut cargo = command(&project.workspace(), "cargo", ["package", "--quiet"]);
         cargo
-            .args(options)
+            .args(is_packed_only.then_some("--no-verify"))
             .arg("--target-dir")
             .arg(folder)
             .args(project.cargo_registry())
@@ -46,8 +43,13 @@ pub(super) fn build(project: &Project, state: &mut State) -> Result<String> {
         record(state, one, &first, &second, |other| other == name)?;
     }
     let names: Vec<&str> = crates.iter().map(|one| one.name.as_str()).collect();
+    let compiled = if project.no_verify {
+        "not compiled; "
+    } else {
+        ""
+    };
     Ok(format!(
-        "to be published in this order: {}",
+        "{compiled}to be published in this order: {}",
         names.join(", ")
     ))
 }

@@ -90,6 +90,7 @@ pub(crate) fn options(folder: &Path) -> Options {
     Options {
         config: folder.join("samewire.toml"),
         allow_dirty: false,
+        no_verify: false,
         publish: false,
     }
 }
@@ -102,7 +103,12 @@ pub(crate) fn run(
 ) -> Result<(String, Vec<String>), String> {
     let mut options = options(folder);
     options.allow_dirty = allow_dirty;
-    let project = Project::load(&options).expect("a project");
+    run_with(&options, names)
+}
+
+/// The same with these options.
+pub(crate) fn run_with(options: &Options, names: &[&str]) -> Result<(String, Vec<String>), String> {
+    let project = Project::load(options).expect("a project");
     let mut state = State::new(&project).expect("a folder");
     let mut seen = String::new();
     for name in names {
