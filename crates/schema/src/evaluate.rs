@@ -28,6 +28,34 @@ pub fn accepts(forms: &Forms, key: &Key, value: &Json) -> Verdict {
     verdict
 }
 
+/// The names of the members of an accepted object that some schema describes which accepts the object: by `properties`,
+/// `patternProperties`, or a schema for all others. `None` if it is no object, or that is not answered.
+pub fn described<'v>(forms: &Forms, key: &Key, value: &'v Json) -> Option<Vec<&'v str>> {
+    let Json::Object(object) = value else {
+        return None;
+    };
+    let asked = Evaluation {
+        forms,
+        known: RefCell::default(),
+        depth: Cell::new(0),
+    };
+    let ask = |key: &Key, value: &Json| asked.accepts(key, value);
+    let graph = &forms.graph;
+    let parts = key.parts().iter();
+    let found = parts.map(|part| {
+        let has_own = graph.node(part.node).members.unevaluated.is_some();
+        marks(graph, *part, value, &ask).map(|marks| (marks, has_own))
+    });
+    let found: Vec<_> = found.collect::<Result<_, _>>().ok()?;
+    let is_described = |place| {
+        let mut all = found.iter();
+        all.any(|(marks, has_own)| *has_own || marks.has(place))
+    };
+    let names = object.keys().enumerate();
+    let names = names.filter(|(place, _)| is_described(*place));
+    Some(names.map(|(_, name)| name.as_str()).collect())
+}
+
 struct Evaluation<'f> {
     forms: &'f Forms,
     /// By the address of the value, which is a part of the one that was asked about. `None` while it is worked out.

@@ -1,15 +1,15 @@
 //! What a set of schemas accepts, by the type of the value.
 
 use crate::arrays::Arr;
-use crate::combine::{Choice, Residue};
+use crate::combine::{Choice, ChoiceId, Residue};
 use crate::json::JsonType;
-use crate::key::{NodeId, Part};
+use crate::key::{Key, NodeId, Part};
 use crate::numbers::Num;
 use crate::objects::Obj;
 use crate::strings::Str;
 use crate::values::{Types, ValueSet};
 
-/// What a [`Key`](crate::Key) accepts: a value is accepted if the slot of its type accepts it, if it is one of the
+/// What a [`Key`] accepts: a value is accepted if the slot of its type accepts it, if it is one of the
 /// values, and if every choice and every residue holds.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Form {
@@ -31,6 +31,9 @@ pub struct Form {
     pub choices: Vec<Choice>,
     /// What no slot can say: each must hold.
     pub residues: Vec<Residue>,
+    /// What decides nothing, and may still describe the value: the other branches of an `anyOf` of which one holds anyway,
+    /// with that choice, and an `if` without `then` and `else`.
+    pub annotating: Vec<(Key, Option<ChoiceId>)>,
     /// Which schemas refuse the types that are refused.
     pub closed: Vec<Closed>,
     /// All schemas that hold: those of the key, and those that they lead to by `$ref` and `allOf`.
@@ -59,6 +62,7 @@ impl Form {
             values: None,
             choices: Vec::new(),
             residues: Vec::new(),
+            annotating: Vec::new(),
             closed: Vec::new(),
             parts: Vec::new(),
         }

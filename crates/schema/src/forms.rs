@@ -67,7 +67,7 @@ impl Forms {
     pub fn form_without(&self, key: &Key, decided: &[ChoiceId]) -> Rc<Form> {
         let plain = self.plain(key);
         // Nothing is left to be worked out.
-        if plain.choices.is_empty() {
+        if is_settled(&plain, decided) {
             return plain;
         }
         let asked = (key.clone(), decided.to_vec());
@@ -102,12 +102,14 @@ impl Forms {
             let mut form = plain.clone();
             form.choices
                 .retain(|choice| !decided.contains(&choice.id()));
+            form.annotating
+                .retain(|(_, of)| of.is_none_or(|of| !decided.contains(&of)));
             form
         };
         let mut key = key.clone();
         for _ in 0..MERGES {
             let plain = self.plain(&key);
-            if plain.choices.is_empty() {
+            if is_settled(&plain, decided) {
                 return plain;
             }
             let mut form = open(&plain);
@@ -209,6 +211,11 @@ impl Forms {
             }),
         })
     }
+}
+
+/// Whether a form has no choice, and of these nothing that annotates.
+fn is_settled(form: &Form, decided: &[ChoiceId]) -> bool {
+    form.choices.is_empty() && (decided.is_empty() || form.annotating.is_empty())
 }
 
 /// Whether a branch is the schema that has the choice: then it decides nothing.

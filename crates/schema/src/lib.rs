@@ -137,7 +137,7 @@ pub use contradictions::contradictions;
 pub use count::Count;
 pub use decimal::Decimal;
 pub use dialect::{Dialect, Draft, Role};
-pub use evaluate::accepts;
+pub use evaluate::{accepts, described};
 pub use form::{Closed, Form};
 pub use format::Formats;
 pub use forms::Forms;

@@ -208,7 +208,11 @@ fn add_choices(
         };
         let by = owner.node;
         let settled = kind == ChoiceKind::Any && branches.iter().any(holds);
-        if !branches.is_empty() && !settled {
+        if settled {
+            let others = branches.into_iter().filter(|branch| !holds(branch));
+            let others = others.map(|branch| (branch, Some((by, kind))));
+            form.annotating.extend(others);
+        } else if !branches.is_empty() {
             form.choices.push(Choice { kind, branches, by });
         }
     }
@@ -237,6 +241,8 @@ fn add_residues(
         if then.is_some() || other.is_some() {
             form.residues
                 .push(Residue::If(Condition { test, then, other }));
+        } else {
+            form.annotating.push((test, None));
         }
     }
     for (name, when) in &node.members.when {

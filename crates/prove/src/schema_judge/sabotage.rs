@@ -5,7 +5,7 @@ mod conditions;
 use samewire_codegen::lower_as_written;
 use samewire_codegen::model::{
     Absent, AdditionalProperties, Kind, Model, Null, OnError, Payload, Shape, Tagging, TypeId,
-    UnknownTag, UnknownValue,
+    UnknownTag, UnknownValue, Written,
 };
 use samewire_reference::Answer;
 use serde_json::Value;
@@ -184,6 +184,14 @@ const LOST: &[conditions::Break] = &[
             if let AdditionalProperties::Kept { .. } = &fields.additional_properties {
                 fields.additional_properties = AdditionalProperties::Ignored;
             }
+        });
+    }),
+    ("members of other branches are not declared", |model| {
+        each_struct(model, &mut |fields| {
+            let is_own = |shape: &Shape| *shape != Shape::Any;
+            fields
+                .members
+                .retain(|member| is_own(&member.shape) || member.written != Written::WhilePresent);
         });
     }),
 ];

@@ -1,6 +1,7 @@
 //! Members that only a part of a condition names: `then`, `else`, `dependentSchemas` and the like, and in a branch of
 //! `anyOf` those of the other branches. An object keeps them, as any JSON that the condition judges: without them, what is
-//! written could be what the schema refuses, or less than what was read.
+//! written could be what the schema refuses, or less than what was read. Where such a part describes members that it does
+//! not name, the object keeps all others.
 
 use std::collections::HashSet;
 
@@ -12,33 +13,63 @@ use super::notes::annotations;
 use super::state::{Types, Use};
 use crate::model::{Absent, Member, Null, OnError, Shape, Written};
 
+/// What conditions say about the members of an object.
+pub(super) struct Conditional {
+    /// Members that they name and the object does not, each optional.
+    pub(super) members: Vec<Member>,
+    /// Whether one describes members without naming them: by `additionalProperties`, `unevaluatedProperties` or
+    /// `patternProperties`.
+    pub(super) keeps_others: bool,
+}
+
+/// What was found in conditions.
+#[derive(Default)]
+struct Found {
+    seen: HashSet<Key>,
+    members: IndexMap<String, Declared>,
+    keeps_others: bool,
+}
+
 impl Types<'_> {
-    /// Members that conditions of an object name and the object does not, each optional.
+    /// What conditions of an object say about members.
     pub(super) fn conditional_members(
         &self,
         object: &Obj,
         form: &Form,
         key: &Key,
         place: &Place,
-    ) -> Vec<Member> {
-        let mut found = IndexMap::new();
-        let mut seen = HashSet::new();
+    ) -> Conditional {
+        let mut beside = Found::default();
         for Use { key, decided } in self.beside.get(key).into_iter().flatten() {
             let form = self.forms.form_without(key, decided);
-            self.names_in(&form, &mut seen, &mut found);
+            self.members_in(&form, &mut beside);
         }
+        let mut found = Found::default();
         for residue in &form.residues {
-            self.named_by(residue, &mut seen, &mut found);
+            self.members_by(residue, &mut found);
+        }
+        for (other, _) in &form.annotating {
+            if !self.forms.is_never(&key.and(other)) {
+                self.members_of(other, &mut found);
+            }
+        }
+        // Of several branches that accept, the one that keeps others is meant.
+        let mut members = beside.members;
+        for (name, declared) in found.members {
+            members.entry(name).or_insert(declared);
         }
         for requires in &object.requires {
             for name in [&requires.member].into_iter().chain(&requires.others) {
-                found.entry(name.clone()).or_default();
+                members.entry(name.clone()).or_default();
             }
         }
         let is_new = |(name, _): &(String, Declared)| !object.members.contains_key(name);
-        let new = found.into_iter().filter(is_new);
-        new.map(|(name, declared)| self.conditional_member(name, &declared, place))
-            .collect()
+        let new = members.into_iter().filter(is_new);
+        let new = new.map(|(name, declared)| self.conditional_member(name, &declared, place));
+        Conditional {
+            members: new.collect(),
+            keeps_others: found.keeps_others,
+        }
     }
 
     fn conditional_member(&self, name: String, declared: &Declared, place: &Place) -> Member {
@@ -64,22 +95,17 @@ impl Types<'_> {
         }
     }
 
-    fn named_by(
-        &self,
-        residue: &Residue,
-        seen: &mut HashSet<Key>,
-        found: &mut IndexMap<String, Declared>,
-    ) {
+    fn members_by(&self, residue: &Residue, found: &mut Found) {
         match residue {
             Residue::If(condition) => {
                 let arms = [&condition.then, &condition.other].into_iter().flatten();
                 for key in [&condition.test].into_iter().chain(arms) {
-                    self.names_of(key, seen, found);
+                    self.members_of(key, found);
                 }
             }
             Residue::When(member, key) => {
-                found.entry(member.clone()).or_default();
-                self.names_of(key, seen, found);
+                found.members.entry(member.clone()).or_default();
+                self.members_of(key, found);
             }
             // What must not be there is no part of a value.
             Residue::Not(_)
@@ -88,33 +114,41 @@ impl Types<'_> {
         }
     }
 
-    fn names_of(&self, key: &Key, seen: &mut HashSet<Key>, found: &mut IndexMap<String, Declared>) {
-        if !seen.insert(key.clone()) {
-            return;
+    fn members_of(&self, key: &Key, found: &mut Found) {
+        if found.seen.insert(key.clone()) {
+            self.members_in(&self.forms.form(key), found);
         }
-        self.names_in(&self.forms.form(key), seen, found);
     }
 
-    fn names_in(
-        &self,
-        form: &Form,
-        seen: &mut HashSet<Key>,
-        found: &mut IndexMap<String, Declared>,
-    ) {
-        let members = form.object.iter().flat_map(|object| &object.members);
-        for (name, declared) in members {
+    fn members_in(&self, form: &Form, found: &mut Found) {
+        let Some(object) = &form.object else {
+            return;
+        };
+        for (name, declared) in &object.members {
             if !self.forms.is_never(&declared.of) {
-                found
-                    .entry(name.clone())
-                    .or_insert_with(|| declared.clone());
+                let known = found.members.entry(name.clone());
+                known.or_insert_with(|| declared.clone());
             }
         }
+        found.keeps_others |= self.describes_others(form);
         for residue in &form.residues {
-            self.named_by(residue, seen, found);
+            self.members_by(residue, found);
         }
         let branches = form.choices.iter().flat_map(|choice| &choice.branches);
-        for branch in branches {
-            self.names_of(branch, seen, found);
+        let annotating = form.annotating.iter().map(|(key, _)| key);
+        for key in branches.chain(annotating) {
+            self.members_of(key, found);
         }
+    }
+
+    /// Whether a form has a schema for members that it does not name, which accepts something.
+    fn describes_others(&self, form: &Form) -> bool {
+        let graph = &self.forms.graph;
+        let mut members = form.parts.iter().map(|part| &graph.node(part.node).members);
+        members.any(|of| {
+            let others = [of.additional, of.unevaluated].into_iter().flatten();
+            let mut others = others.chain(of.patterns.iter().map(|(_, of)| *of));
+            others.any(|of| !self.forms.is_never(&self.forms.key(of)))
+        })
     }
 }

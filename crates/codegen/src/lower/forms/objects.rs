@@ -88,13 +88,18 @@ impl Types<'_> {
         let members = object.members.iter();
         let members = members.map(|(name, declared)| self.member(name, declared, place));
         let mut members: Vec<Member> = members.collect();
+        let mut additional_properties = others.of;
         // Others are kept, or refused.
-        if others.of == AdditionalProperties::Ignored {
-            members.extend(self.conditional_members(object, form, key, place));
+        if additional_properties == AdditionalProperties::Ignored {
+            let conditional = self.conditional_members(object, form, key, place);
+            members.extend(conditional.members);
+            if conditional.keeps_others {
+                additional_properties = AdditionalProperties::Kept { of: Shape::Any };
+            }
         }
         Kind::Struct(Struct {
             members,
-            additional_properties: others.of,
+            additional_properties,
             null_is_empty,
         })
     }

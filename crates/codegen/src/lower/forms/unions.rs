@@ -67,7 +67,7 @@ impl Types<'_> {
         decided.push(choice.id());
         decided.sort_unstable();
         let open = self.open_by_tag(&base, choice, &decided);
-        self.note_beside(&base, choice, &decided);
+        self.note_beside(of, &base, choice, &decided);
         let mut found = Branches::default();
         for (index, branch) in choice.branches.iter().enumerate() {
             if open.as_ref().is_none_or(|open| open.branch != index) {
@@ -126,26 +126,33 @@ impl Types<'_> {
         }
     }
 
-    /// Notes which branches of `anyOf` may accept the same value, so that each keeps the members of the others. A definition
-    /// stays what it is elsewhere.
-    fn note_beside(&mut self, base: &Key, choice: &Choice, decided: &[ChoiceId]) {
+    /// Notes which branches of `anyOf` may accept the same value, so that each keeps the members of the others, and of what
+    /// may accept what the whole choice accepts. A definition stays what it is elsewhere.
+    fn note_beside(&mut self, of: &Use, base: &Key, choice: &Choice, decided: &[ChoiceId]) {
         let branches = &choice.branches;
-        if choice.kind != ChoiceKind::Any || branches.len() > PAIRS {
+        let around = self.beside.get(&of.key).cloned().unwrap_or_default();
+        let is_paired = choice.kind == ChoiceKind::Any && branches.len() <= PAIRS;
+        if !is_paired && around.is_empty() {
             return;
         }
         let whole: Vec<Key> = branches.iter().map(|branch| base.and(branch)).collect();
+        let pairs = if is_paired { whole.as_slice() } else { &[] };
         for (own, branch) in whole.iter().zip(branches) {
             let is_definition = self.definitions.contains_key(branch);
             if is_definition && (base.is_any() || self.is_same(own, branch, decided)) {
                 continue;
             }
-            let others = whole.iter().filter(|other| *other != own);
-            let others = others
-                .filter(|other| !self.forms.is_never_without(&own.and(other), decided))
-                .map(|other| Use {
-                    key: other.clone(),
-                    decided: decided.to_vec(),
-                });
+            let others = pairs.iter().filter(|other| *other != own);
+            let others = others.map(|other| Use {
+                key: other.clone(),
+                decided: decided.to_vec(),
+            });
+            let others = others.chain(around.iter().cloned());
+            let others = others.filter(|other| {
+                !self
+                    .forms
+                    .is_never_without(&own.and(&other.key), &other.decided)
+            });
             let others: Vec<Use> = others.collect();
             if !is_definition {
                 self.beside.insert(branch.clone(), others.clone());

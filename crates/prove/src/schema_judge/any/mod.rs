@@ -2,17 +2,19 @@
 //! `samewire_schema`. Both judge the schema as it was written, and neither knows the model.
 
 mod keywords;
+mod objects;
 mod schemas;
 mod texts;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use jsonschema::Validator;
-use samewire_codegen::model::{Model, TypeId};
-use samewire_reference::Answer;
+use samewire_codegen::model::{Kind, Model, Newtype, Origin, Payload, Shape, TypeId};
+use samewire_reference::{Answer, Undeclared};
 use samewire_schema::{
-    Draft, Forms, Key, NodeId, Options, Source, Verdict, accepts, parse, resolve,
+    Draft, Forms, Key, NodeId, Options, Pointer, Source, Verdict, accepts, described, parse,
+    resolve,
 };
 use serde_json::{Map, Value};
 
@@ -110,7 +112,9 @@ impl Subject {
             Some(Answer::Ok { .. }) if !valid => Some(Wrong::Accepts),
             Some(Answer::Ok { issues, .. }) if !issues.is_empty() => Some(Wrong::Issues),
             // Without what was dropped or undeclared, a value may be another one.
-            Some(Answer::Ok { undeclared, .. }) if !undeclared.is_empty() => None,
+            Some(Answer::Ok { undeclared, .. }) if !undeclared.is_empty() => {
+                (self.describes(entry, text, &undeclared)).then_some(Wrong::Loses)
+            }
             Some(Answer::Ok { written, .. }) if !keeps(text, &written) => Some(Wrong::Loses),
             Some(Answer::Ok { written, .. }) => {
                 let again = read(&written);
@@ -123,6 +127,21 @@ impl Subject {
             }
         };
         (wrong, valid)
+    }
+
+    /// Whether a schema that accepts an object describes one of these members of it. Where several definitions accept, only
+    /// one of them is read.
+    fn describes(&self, entry: &Entry, text: &str, undeclared: &[Undeclared]) -> bool {
+        let Ok((json, _)) = parse(text) else {
+            return false;
+        };
+        let described = described(&self.forms, &self.key(entry), &json);
+        let mut described = described.into_iter().flatten();
+        let is_lost = |name: &str| {
+            let path = Pointer::default().join(name);
+            undeclared.iter().any(|one| one.path == path.as_str())
+        };
+        described.any(is_lost) && definitions(&self.model, &TypeId(entry.id.clone())) < 2
     }
 
     fn question(&self, seed: u64, number: u64) -> Option<(Entry, String)> {
@@ -311,6 +330,40 @@ fn is_same(text: &str, written: &str) -> bool {
 /// Whether everything in a text is in what is written; defaults may be there besides.
 fn keeps(text: &str, written: &str) -> bool {
     matches!((Tree::parse(text), Tree::parse(written)), (Some(a), Some(b)) if a.is_kept_in(&b))
+}
+
+/// How many of the types that an untagged union reads are definitions of their own.
+fn definitions(model: &Model, id: &TypeId) -> usize {
+    let mut open = vec![id];
+    let mut seen = HashSet::new();
+    let mut count = 0;
+    while let Some(id) = open.pop() {
+        let Some(ty) = model.types.get(id).filter(|_| seen.insert(id)) else {
+            continue;
+        };
+        match &ty.kind {
+            Kind::Newtype(Newtype { of }) => open.extend(named(of)),
+            Kind::Union(union) => {
+                let payloads = union.variants.iter().map(|variant| &variant.payload);
+                open.extend(payloads.filter_map(|payload| match payload {
+                    Payload::Shape { of } => named(of),
+                    Payload::Unit | Payload::Fields { .. } => None,
+                }));
+            }
+            Kind::Struct(_) | Kind::Enum(_) => {
+                count += usize::from(ty.origin == Origin::Definition);
+            }
+        }
+    }
+    count
+}
+
+fn named(shape: &Shape) -> Option<&TypeId> {
+    match shape {
+        Shape::Nullable { of } => named(of),
+        Shape::Ref { to } => Some(to),
+        _ => None,
+    }
 }
 
 fn has(schema: &Value, keyword: &str) -> bool {

@@ -12,7 +12,7 @@ const DEPTH: usize = 2;
 /// nothing.
 const DEFINITIONS: [&str; 3] = ["A", "B", "C"];
 /// The names of members, which are words of the texts.
-const NAMES: [&str; 5] = ["x", "y", "red", "kind", "ex"];
+pub(super) const NAMES: [&str; 5] = ["x", "y", "red", "kind", "ex"];
 /// Patterns that the validator reads as ECMA-262 does. It does not with `\d`, `.`, and `$` before the end of a line.
 const PATTERNS: [&str; 6] = ["^x", "e", "^[a-z]+$", "^(?:red|x?y)$", "[^a-z]", "^.{2}"];
 /// The document, and the definition that is a resource of its own, in schemas with dynamic references.
@@ -50,9 +50,9 @@ pub(super) fn schema(rng: &mut Rng) -> (Draft, Value) {
     (draft, schema)
 }
 
-struct Maker<'r> {
-    rng: &'r mut Rng,
-    draft: Draft,
+pub(super) struct Maker<'r> {
+    pub(super) rng: &'r mut Rng,
+    pub(super) draft: Draft,
     /// Whether one of the definitions is a resource of its own, and references may be dynamic.
     is_dynamic: bool,
 }
@@ -61,7 +61,11 @@ impl Maker<'_> {
     /// Most are objects or say nothing of the type, and later ones are small.
     fn definition(&mut self, place: usize) -> Value {
         let depth = DEPTH.saturating_sub(place / 2);
-        let mut schema = self.schema(depth, place + 1);
+        let mut schema = if self.rng.once_in(4) {
+            self.composed(place + 1)
+        } else {
+            self.schema(depth, place + 1)
+        };
         if schema.is_boolean() {
             schema = json!({ "not": {} });
         }
@@ -259,7 +263,7 @@ impl Maker<'_> {
         Value::Object(members)
     }
 
-    fn reference(&mut self, from: usize) -> Option<String> {
+    pub(super) fn reference(&mut self, from: usize) -> Option<String> {
         let names = DEFINITIONS.get(from..)?;
         let name = self.rng.pick(names)?;
         let group = if self.draft >= Draft::V2019 {

@@ -5,6 +5,7 @@
 
 use serde_json::Value;
 
+use super::schemas::NAMES;
 use crate::rng::Rng;
 use crate::schema_judge::instances::{anything, broken, filled};
 use crate::schema_judge::tree::{Number, Tree};
@@ -24,6 +25,8 @@ pub(super) fn text(
     for _ in 0..TRIES {
         tree = if rng.once_in(8) {
             anything(rng, 3)
+        } else if rng.once_in(4) {
+            members(rng)
         } else {
             filled(rng, root, schema)
         };
@@ -47,6 +50,21 @@ pub(super) fn text(
         }
     }
     tree.to_string()
+}
+
+/// Some of the members that schemas name, most of them integers: what several branches accept.
+fn members(rng: &mut Rng) -> Tree {
+    let names = NAMES.into_iter().filter(|_| rng.once_in(2));
+    let names: Vec<&str> = names.collect();
+    let members = names.into_iter().map(|name| {
+        let value = if rng.once_in(6) {
+            Tree::Text(name.to_owned())
+        } else {
+            Tree::Number(rng.below(4).to_string())
+        };
+        (name.to_owned(), value)
+    });
+    Tree::Object(members.collect())
 }
 
 /// Spells every number plainly, and makes some of them fractions.

@@ -1,0 +1,101 @@
+//! Objects of several schemas: members that branches, conditions and other members bring, which one value may have together.
+
+use samewire_schema::Draft;
+use serde_json::{Map, Value, json};
+
+use super::schemas::{Maker, NAMES};
+
+/// How deep these schemas stand in one another at most.
+const DEPTH: usize = 2;
+
+impl Maker<'_> {
+    /// An object that others describe, too: by one keyword or two.
+    pub(super) fn composed(&mut self, from: usize) -> Value {
+        let mut schema = self.part(DEPTH, from);
+        schema.insert("type".to_owned(), "object".into());
+        for _ in 0..=self.rng.below(2) {
+            self.compose(&mut schema, DEPTH, from);
+        }
+        Value::Object(schema)
+    }
+
+    /// Some members, and sometimes what others may be.
+    fn part(&mut self, depth: usize, from: usize) -> Map<String, Value> {
+        let mut part = Map::new();
+        if depth < DEPTH && self.rng.once_in(12) {
+            return part;
+        }
+        if depth < DEPTH
+            && self.rng.once_in(8)
+            && let Some(reference) = self.reference(from)
+        {
+            part.insert("$ref".to_owned(), reference.into());
+            return part;
+        }
+        let mut members = Map::new();
+        for _ in 0..=self.rng.below(2) {
+            let of = match self.rng.below(6) {
+                0 => json!({ "type": "string" }),
+                1 => json!({}),
+                _ => json!({ "type": "integer" }),
+            };
+            members.insert(self.rng.word(&NAMES).to_owned(), of);
+        }
+        if self.rng.once_in(2) {
+            let required: Vec<String> = members.keys().take(1).cloned().collect();
+            part.insert("required".to_owned(), required.into());
+        }
+        part.insert("properties".to_owned(), Value::Object(members));
+        if self.rng.once_in(6) {
+            let pattern = ["^x", "e"][usize::from(self.rng.once_in(2))];
+            let of = json!({ pattern: { "type": "integer" } });
+            part.insert("patternProperties".to_owned(), of);
+        }
+        if self.rng.once_in(6) {
+            let of = match self.rng.below(3) {
+                0 => true.into(),
+                1 => false.into(),
+                _ => json!({ "type": "integer" }),
+            };
+            part.insert("additionalProperties".to_owned(), of);
+        }
+        if depth > 0 && self.rng.once_in(3) {
+            self.compose(&mut part, depth, from);
+        }
+        part
+    }
+
+    /// Adds a keyword that has other schemas for the same object.
+    fn compose(&mut self, schema: &mut Map<String, Value>, depth: usize, from: usize) {
+        let depth = depth.saturating_sub(1);
+        let one = |this: &mut Self| Value::Object(this.part(depth, from));
+        match self.rng.below(6) {
+            0 if self.draft >= Draft::V7 => {
+                schema.insert("if".to_owned(), one(self));
+                for arm in ["then", "else"] {
+                    if !self.rng.once_in(3) {
+                        schema.insert(arm.to_owned(), one(self));
+                    }
+                }
+            }
+            1 => {
+                let keyword = if self.draft >= Draft::V2019 {
+                    "dependentSchemas"
+                } else {
+                    "dependencies"
+                };
+                let of = json!({ self.rng.word(&NAMES): one(self) });
+                schema.insert(keyword.to_owned(), of);
+            }
+            2 => {
+                schema.insert("oneOf".to_owned(), json!([one(self), one(self)]));
+            }
+            3 => {
+                schema.insert("allOf".to_owned(), json!([one(self), one(self)]));
+            }
+            _ => {
+                schema.insert("anyOf".to_owned(), json!([one(self), one(self)]));
+            }
+        }
+    }
+}
