@@ -71,8 +71,8 @@ pub use samples::{Expect, Sample, load};
 pub use schema_judge::Rule;
 #[cfg(feature = "jsonschema")]
 pub use schema_judge::{
-    Difference, SchemaJudge, SchemaJudgeReport, Stream, Wrong, prove_schema_judge, random_schema,
-    schema_judge,
+    Difference, Family, SchemaJudge, SchemaJudgeReport, Stream, Wrong, prove_schema_judge,
+    random_schema, schema_judge,
 };
 pub use subject::{Reader, Subject};
 #[cfg(feature = "rust")]

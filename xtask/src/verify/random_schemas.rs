@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, bail};
 use samewire_codegen::config::References;
 use samewire_codegen::generate;
-use samewire_prove::{Options, random_schema};
+use samewire_prove::{Family, Options, random_schema};
 use serde_json::Value;
 
 use super::case::{Case, templates};
@@ -18,8 +18,11 @@ use crate::command::run;
 use crate::workspace::{copy, files, read, scratch, write};
 
 const STEP: &str = "random-schemas";
-/// How many random schemas are put together to one.
-const PARTS: u64 = 16;
+/// How many random schemas are put together to one, of each family.
+const PARTS: [(Family, &str, u64); 2] = [
+    (Family::OfTypes, "types", 16),
+    (Family::OfKeywords, "keywords", 60),
+];
 /// How many texts are made for them, in a quick and in a whole run.
 const QUICK: u64 = 1_000;
 const WHOLE: u64 = 5_000;
@@ -27,26 +30,51 @@ const WHOLE: u64 = 5_000;
 const MANY_PARTS: (&str, &str) = ("\nmost = 6000\n", "\nmost = 40\n");
 const ADVICE: &str = "WIRE.md decides; then change crates/codegen/templates/ or crates/codegen, and keep the schema as a case folder";
 
-/// Makes one package of every language, checks it, and asks every judge.
+/// Makes a package of every language of each family, checks it, and asks every judge.
 pub fn agree(job: &Job) -> Result<String> {
-    let home = scratch().join(STEP);
+    large_schema::agrees(job, STEP)?;
+    let mut told = Vec::new();
+    let mut packages = Vec::new();
+    for (family, name, parts) in PARTS {
+        let home = scratch().join(STEP).join(name);
+        let case = made(job, family, (name, parts), &home)?;
+        told.push(agrees(job, &case, &home)?);
+        packages.push((case.module(), home.join(PYTHON)));
+    }
+    strict_and_formatted("random-schemas-python", &packages)?;
+    for (_, package) in &packages {
+        run(with_tools(package, PYTEST)?.arg("test"), ADVICE)?;
+    }
+    Ok(format!(
+        "{}, seed {}, compile strictly",
+        told.join("; "),
+        job.options.seed
+    ))
+}
+
+/// The package of a family.
+fn made(job: &Job, family: Family, (name, parts): (&str, u64), home: &Path) -> Result<Case> {
     let mut case = Case {
-        name: "random".to_owned(),
+        name: name.to_owned(),
         schema: Value::Null,
         home: None,
         // `schema-judge` asks it about such schemas, and knows every rule of WIRE.md.
         validated: false,
         references: References::default(),
-        templates: with_small_modules(&home)?,
+        templates: with_small_modules(home)?,
         step: STEP,
     };
-    let config = case.config(&home)?;
+    let config = case.config(home)?;
     let takes = |schema: &Value| generate(&config, schema).is_ok();
-    case.schema = random_schema(job.options.seed, PARTS, &takes);
+    case.schema = random_schema(job.options.seed, family, parts, &takes);
+    case.generate(home)?;
+    Ok(case)
+}
+
+/// Asks every judge, and says how much that was.
+fn agrees(job: &Job, case: &Case, home: &Path) -> Result<String> {
     let count = case.schema.get("$defs").and_then(Value::as_object);
     let count = count.map_or(0, serde_json::Map::len);
-    large_schema::agrees(job, STEP)?;
-    case.generate(&home)?;
     let modules = modules(&home.join(PYTHON).join("src").join(case.module()))?;
     let options = Options {
         cases: job.options.cases(QUICK, WHOLE),
@@ -54,15 +82,10 @@ pub fn agree(job: &Job) -> Result<String> {
         case: job.options.case,
         drivers: Vec::new(),
     };
-    let report = case.agrees(&home, &options, ADVICE)?;
-    strict_and_formatted(
-        "random-schemas-python",
-        &[(case.module(), home.join(PYTHON))],
-    )?;
-    run(with_tools(&home.join(PYTHON), PYTEST)?.arg("test"), ADVICE)?;
+    let report = case.agrees(home, &options, ADVICE)?;
     Ok(format!(
-        "{count} random definitions, in Python in {modules} modules, seed {}, compile strictly; {} texts",
-        options.seed,
+        "{count} random definitions of {}, in Python in {modules} modules, {} texts",
+        case.name,
         report.accepted + report.refused
     ))
 }

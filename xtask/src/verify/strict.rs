@@ -1,4 +1,5 @@
-//! Checks the Python packages of many schemas together, with type checkers and the formatter.
+//! Checks the Python packages of many schemas together, with type checkers and the formatter, and asks pydantic for the JSON
+//! Schema of their types.
 
 use std::collections::HashSet;
 use std::fs;
@@ -10,7 +11,7 @@ use serde_json::json;
 use super::tools::{python, with_tools};
 use crate::command::run;
 use crate::side_by_side::side_by_side;
-use crate::workspace::{copy, empty_folder, files, read, scratch, write};
+use crate::workspace::{copy, empty_folder, files, read, root, scratch, write};
 
 /// What to do if a check fails.
 pub const ADVICE: &str = "change crates/codegen/templates/python/";
@@ -77,10 +78,12 @@ pub fn strict(name: &str, packages: &[(String, PathBuf)]) -> Result<PathBuf> {
         "src",
         "test",
     ];
+    let schemas = root().join(SCHEMAS).display().to_string();
     let lines = [
         mypy,
         vec!["pyright", "--pythonpath", &python],
         vec!["ruff", "check", "."],
+        vec!["python", "-B", &schemas, "src"],
     ];
     let checked = side_by_side(&lines, |line| {
         let mut checker = with_tools(&home, line)?;
@@ -103,6 +106,8 @@ fn is_public(path: &str) -> bool {
     matches!(path, "models.py" | "methods.py" | "__init__.py") || path.starts_with("_models_")
 }
 
+/// Asks pydantic for the JSON Schema of types.
+const SCHEMAS: &str = "xtask/fixtures/json_schemas.py";
 const SETTINGS: &str = "pyproject.toml";
 const MYPY: &str = "mypy.ini";
 

@@ -50,4 +50,4 @@ pub use rules::Rule;
 #[cfg(feature = "jsonschema")]
 pub use sabotage::prove_schema_judge;
 #[cfg(feature = "jsonschema")]
-pub use together::random_schema;
+pub use together::{Family, random_schema};

@@ -74,14 +74,15 @@ export function tupleOf<T extends readonly unknown[]>(
 ): Read<T> {
   return (cx, key, value) => tuple<T>(cx, key, value, ...places);
 }
-export function openTupleOf<T extends readonly unknown[]>(
+/** Which places may be missing is in the generated type: what is read here fits wherever it stands. */
+export function openTupleOf(
   min: number | undefined,
   max: number | undefined,
   rest: Read<unknown> | undefined,
   ...places: readonly Read<unknown>[]
-): Read<T> {
+): Read<never> {
   return (cx, key, value) =>
-    openTuple<T>(cx, key, value, min, max, rest, ...places);
+    openTuple(cx, key, value, min, max, rest, ...places);
 }
 export function nullableOf<T>(of: Read<T>): Read<T | null> {
   return (cx, key, value) => nullable(cx, key, value, of);

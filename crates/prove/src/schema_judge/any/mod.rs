@@ -3,7 +3,7 @@
 
 mod keywords;
 mod objects;
-mod schemas;
+pub(super) mod schemas;
 mod texts;
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
@@ -54,7 +54,7 @@ struct Had {
 
 impl Subject {
     /// `None` if somebody refuses the schema.
-    fn of(machine: &Machine<'_>, schema: Value) -> Option<Self> {
+    pub(super) fn of(machine: &Machine<'_>, schema: Value) -> Option<Self> {
         let model = (machine.lower)(&schema)?;
         let is_there = |entry: &Entry| model.types.contains_key(&TypeId(entry.id.clone()));
         let entries: Vec<Entry> = entries(&schema).into_iter().filter(is_there).collect();

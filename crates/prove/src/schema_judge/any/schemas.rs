@@ -22,7 +22,7 @@ const TYPES: [&str; 7] = [
     "null", "boolean", "integer", "number", "string", "array", "object",
 ];
 /// A schema file of a draft.
-pub(super) fn schema(rng: &mut Rng) -> (Draft, Value) {
+pub(in crate::schema_judge) fn schema(rng: &mut Rng) -> (Draft, Value) {
     let draft = rng.pick(&Draft::ALL).copied().unwrap_or(Draft::V2020);
     let is_dynamic = draft >= Draft::V2019 && rng.once_in(4);
     let mut maker = Maker {
