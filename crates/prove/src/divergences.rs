@@ -120,7 +120,7 @@ pub const ROWS: &[Row] = &[
     },
     Row {
         id: "written_as_earlier_variant",
-        rule: "a value of a union by trying is written as the first variant that accepts the value as it is: an earlier one than was read, if that one had refused a member that was dropped",
+        rule: "a value of a union by trying is written as the first variant that accepts the value as it is: an earlier one than was read, if that one had refused a member that was dropped; the defaults of that variant are written, too",
         reason: "the value is a plain object, which does not say as which variant it was read",
         judges: &[TYPESCRIPT],
         sample: ("Either", r#"{"x":"no","y":1}"#),
