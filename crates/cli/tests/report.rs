@@ -231,6 +231,9 @@ fn definitions_that_overlap_are_a_hint() {
     let hint = "hint: plan.json:5:13: /$defs/Who: a value that is both `Named` and `Aged` is read as one of them, and loses what only the \
                 other one declares, such as `name` or `age`; write `additionalProperties: true` in `Named` so that it keeps all, ";
     assert!(said.contains(hint), "{said}");
+    let within = r##""anyOf": [{ "oneOf": [{ "$ref": "#/$defs/Named" }, { "type": "string" }] }, { "$ref": "#/$defs/Aged" }]"##;
+    let said = told("", within);
+    assert!(said.contains(hint), "{said}");
     // Exactly one accepts; nothing is lost; one has all that the other one has.
     let said = told("", &union("oneOf", "Named", "Aged"));
     assert!(!said.contains("hint:"), "{said}");

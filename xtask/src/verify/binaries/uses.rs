@@ -2,14 +2,21 @@
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::{Mutex, PoisonError};
 
 use anyhow::{Context, Result, bail};
 
 use crate::command::{command, run};
 use crate::workspace::{copy, empty, files, own_program, read, root};
 
-/// The command of this workspace, built.
+/// The command of this workspace, built once in a process: Cargo would wait until a step that compiles tests lets go of the
+/// folder.
 pub fn program_of_workspace() -> Result<PathBuf> {
+    static BUILT: Mutex<Option<PathBuf>> = Mutex::new(None);
+    let mut built = BUILT.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(program) = &*built {
+        return Ok(program.clone());
+    }
     run(
         &mut command(
             root(),
@@ -19,7 +26,9 @@ pub fn program_of_workspace() -> Result<PathBuf> {
         "crates/cli is the command",
     )?;
     let name = format!("samewire{}", std::env::consts::EXE_SUFFIX);
-    Ok(own_program()?.with_file_name(name))
+    let program = own_program()?.with_file_name(name);
+    *built = Some(program.clone());
+    Ok(program)
 }
 
 /// Checks that a command, run by the words of `line` in the folder `name`, is this version of this commit, knows the same

@@ -1,12 +1,13 @@
 //! Unions of definitions in which a value may be of two, and then keeps the members of one only.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use samewire_schema::{Code, Forms, NodeId, Problem};
 
 use super::super::forms::named;
 use crate::model::{
     AdditionalProperties, Combination, Kind, Model, Origin, Shape, Struct, Tagging, Type, Union,
+    Variant,
 };
 
 /// Of a union with more variants, it is not asked of each pair whether a value may be of both.
@@ -28,9 +29,13 @@ pub(super) fn of_model(forms: &Forms, model: &Model) -> Vec<Problem> {
         let key = |of: &Type| Some(forms.key(*nodes.get(&of.at)?));
         let pairs = open.iter().enumerate().flat_map(|(place, one)| {
             let others = open.iter().skip(place + 1);
+            // Of one variant, that is told at the union which it is.
+            let others = others.filter(|other| other.variant != one.variant);
             others.map(move |other| (one, other))
         });
-        let mut lost = pairs.filter_map(|((one, of_one), (other, of_other))| {
+        let mut lost = pairs.filter_map(|(one, other)| {
+            let (of_one, of_other) = (one.members, other.members);
+            let (one, other) = (one.ty, other.ty);
             let of_first = only_in(of_one, of_other)?;
             let of_second = only_in(of_other, of_one)?;
             let both = key(one)?.and(&key(other)?);
@@ -55,17 +60,44 @@ fn tried<'m>(model: &Model, ty: &'m Type) -> Option<&'m Union> {
     }
 }
 
-/// The definitions among the variants that do not keep what they do not declare.
-fn open_definitions<'m>(model: &'m Model, union: &Union) -> Vec<(&'m Type, &'m Struct)> {
-    let types = union.variants.iter().filter_map(named);
-    let types = types.filter_map(|id| model.types.get(id));
-    let open = types.filter_map(|ty| match &ty.kind {
-        Kind::Struct(of) if of.additional_properties == AdditionalProperties::Ignored => {
-            (ty.origin == Origin::Definition).then_some((ty, of))
+/// A definition that a union may read, and does not keep what it does not declare.
+struct Open<'m> {
+    /// Of which variant it is, by position.
+    variant: usize,
+    ty: &'m Type,
+    members: &'m Struct,
+}
+
+/// The definitions among the variants, and among those of the unions without a name that are variants.
+fn open_definitions<'m>(model: &'m Model, union: &'m Union) -> Vec<Open<'m>> {
+    let mut found = Vec::new();
+    for (variant, first) in union.variants.iter().enumerate() {
+        let mut left: Vec<&Variant> = vec![first];
+        let mut seen = HashSet::new();
+        while let Some(next) = left.pop() {
+            let id = named(next).filter(|id| seen.insert(*id));
+            let Some(ty) = id.and_then(|id| model.types.get(id)) else {
+                continue;
+            };
+            match &ty.kind {
+                Kind::Struct(members) => {
+                    let is_open = members.additional_properties == AdditionalProperties::Ignored;
+                    if is_open && ty.origin == Origin::Definition {
+                        found.push(Open {
+                            variant,
+                            ty,
+                            members,
+                        });
+                    }
+                }
+                Kind::Union(inner) if ty.origin == Origin::Inline => {
+                    left.extend(inner.variants.iter().rev());
+                }
+                Kind::Union(_) | Kind::Enum(_) | Kind::Newtype(_) => {}
+            }
         }
-        Kind::Struct(_) | Kind::Enum(_) | Kind::Newtype(_) | Kind::Union(_) => None,
-    });
-    open.collect()
+    }
+    found
 }
 
 /// A member that the first one declares, and the other one does not.
