@@ -37,7 +37,7 @@ const SHOWN: usize = 12;
 /// How many of them are wrong in the same way.
 const ALIKE: usize = 4;
 /// From so many pairs on, everything there is must have been there.
-const ENOUGH: u64 = 2_000;
+const ENOUGH: u64 = 10_000;
 
 /// Asks the kept pairs first and then as many new ones.
 ///
