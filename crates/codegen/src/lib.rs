@@ -83,7 +83,6 @@ pub mod pattern;
 pub mod plain;
 mod printer;
 pub mod read;
-mod ready;
 pub mod render;
 mod stable;
 pub mod survey;

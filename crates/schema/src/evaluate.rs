@@ -16,11 +16,7 @@ const DEPTH: usize = 1_000;
 
 /// Whether a set of schemas accepts a value.
 pub fn accepts(forms: &Forms, key: &Key, value: &Json) -> Verdict {
-    let asked = Evaluation {
-        forms,
-        known: RefCell::default(),
-        depth: Cell::new(0),
-    };
+    let asked = Evaluation::new(forms);
     let verdict = asked.accepts(key, value);
     if forms.graph.has_too_many_scopes() {
         return Verdict::Unanswered(Reason::Scopes);
@@ -34,11 +30,7 @@ pub fn described<'v>(forms: &Forms, key: &Key, value: &'v Json) -> Option<Vec<&'
     let Json::Object(object) = value else {
         return None;
     };
-    let asked = Evaluation {
-        forms,
-        known: RefCell::default(),
-        depth: Cell::new(0),
-    };
+    let asked = Evaluation::new(forms);
     let ask = |key: &Key, value: &Json| asked.accepts(key, value);
     let graph = &forms.graph;
     let parts = key.parts().iter();
@@ -63,7 +55,15 @@ struct Evaluation<'f> {
     depth: Cell<usize>,
 }
 
-impl Evaluation<'_> {
+impl<'f> Evaluation<'f> {
+    fn new(forms: &'f Forms) -> Self {
+        Self {
+            forms,
+            known: RefCell::default(),
+            depth: Cell::new(0),
+        }
+    }
+
     fn accepts(&self, key: &Key, value: &Json) -> Verdict {
         if key.is_any() {
             return Verdict::Accepts;

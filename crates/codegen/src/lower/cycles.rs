@@ -5,7 +5,7 @@ use indexmap::IndexMap;
 
 use crate::errors::Errors;
 use crate::graph::Graph;
-use crate::model::{Condition, Kind, Newtype, Payload, Shape, Tagging, Type, TypeId};
+use crate::model::{Condition, Kind, Newtype, Payload, Tagging, Type, TypeId};
 use crate::view::condition_references::asked_of_the_same_value;
 
 /// Every cycle of references without a list, a map or an object in between is an error.
@@ -43,27 +43,15 @@ pub(super) fn check_conditions(conditions: &[Condition], errors: &mut Errors) {
 /// The types that a reader of this one tries at the same place of the text.
 fn next(ty: &Type) -> Vec<&TypeId> {
     match &ty.kind {
-        Kind::Newtype(Newtype { of }) => same_place(of).into_iter().collect(),
+        Kind::Newtype(Newtype { of }) => of.in_place().into_iter().collect(),
         Kind::Union(union) if union.tagging == Tagging::Untagged => union
             .variants
             .iter()
             .filter_map(|variant| match &variant.payload {
-                Payload::Shape { of } => same_place(of),
+                Payload::Shape { of } => of.in_place(),
                 Payload::Unit | Payload::Fields { .. } => None,
             })
             .collect(),
         Kind::Union(_) | Kind::Struct(_) | Kind::Enum(_) => Vec::new(),
-    }
-}
-
-fn same_place(shape: &Shape) -> Option<&TypeId> {
-    let mut shape = shape;
-    while let Shape::Nullable { of } = shape {
-        shape = of;
-    }
-    if let Shape::Ref { to } = shape {
-        Some(to)
-    } else {
-        None
     }
 }

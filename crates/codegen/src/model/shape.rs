@@ -87,6 +87,15 @@ impl Shape {
         items.iter().chain(parts.into_iter().flatten())
     }
 
+    /// The type that reads the same value: the one that it names, or that it names or `null`.
+    pub fn in_place(&self) -> Option<&TypeId> {
+        match self {
+            Self::Nullable { of } => of.in_place(),
+            Self::Ref { to } => Some(to),
+            _ => None,
+        }
+    }
+
     /// The ids of all types that it names, at any depth, in order.
     pub fn types(&self) -> Vec<&TypeId> {
         let (mut open, mut found) = (vec![self], Vec::new());

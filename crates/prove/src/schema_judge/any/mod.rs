@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use jsonschema::Validator;
-use samewire_codegen::model::{Kind, Model, Newtype, Origin, Payload, Shape, TypeId};
+use samewire_codegen::model::{Kind, Model, Newtype, Origin, Payload, TypeId};
 use samewire_reference::{Answer, Undeclared};
 use samewire_schema::{
     Draft, Forms, Key, NodeId, Options, Pointer, Source, Verdict, accepts, described, parse,
@@ -112,9 +112,9 @@ impl Subject {
             Some(Answer::Ok { .. }) if !valid => Some(Wrong::Accepts),
             Some(Answer::Ok { issues, .. }) if !issues.is_empty() => Some(Wrong::Issues),
             // Without what was dropped or undeclared, a value may be another one.
-            Some(Answer::Ok { undeclared, .. }) if !undeclared.is_empty() => {
-                (self.describes(entry, text, &undeclared)).then_some(Wrong::Loses)
-            }
+            Some(Answer::Ok { undeclared, .. }) if !undeclared.is_empty() => self
+                .describes(entry, text, &undeclared)
+                .then_some(Wrong::Loses),
             Some(Answer::Ok { written, .. }) if !keeps(text, &written) => Some(Wrong::Loses),
             Some(Answer::Ok { written, .. }) => {
                 let again = read(&written);
@@ -342,11 +342,11 @@ fn definitions(model: &Model, id: &TypeId) -> usize {
             continue;
         };
         match &ty.kind {
-            Kind::Newtype(Newtype { of }) => open.extend(named(of)),
+            Kind::Newtype(Newtype { of }) => open.extend(of.in_place()),
             Kind::Union(union) => {
                 let payloads = union.variants.iter().map(|variant| &variant.payload);
                 open.extend(payloads.filter_map(|payload| match payload {
-                    Payload::Shape { of } => named(of),
+                    Payload::Shape { of } => of.in_place(),
                     Payload::Unit | Payload::Fields { .. } => None,
                 }));
             }
@@ -356,14 +356,6 @@ fn definitions(model: &Model, id: &TypeId) -> usize {
         }
     }
     count
-}
-
-fn named(shape: &Shape) -> Option<&TypeId> {
-    match shape {
-        Shape::Nullable { of } => named(of),
-        Shape::Ref { to } => Some(to),
-        _ => None,
-    }
 }
 
 fn has(schema: &Value, keyword: &str) -> bool {
