@@ -12,13 +12,16 @@ use indexmap::IndexMap;
 use serde_json::Value;
 
 use crate::config::{Config, Package, Schema};
-use crate::errors::Errors;
+use crate::errors::{Error, Errors};
 use crate::file::File;
 use crate::language::{Language, Word};
 use crate::lower::check_order;
 use crate::model::Model;
 use crate::output::{Others, Output};
+use crate::printer::Printer;
 use crate::read;
+use crate::ready::ready;
+use crate::render::render_by;
 use crate::templates::Templates;
 use crate::view::View;
 
@@ -161,18 +164,35 @@ pub fn package(
     package: &Package,
     templates: &Templates,
 ) -> Result<Vec<File>, Errors> {
+    if let Some((language, printer)) = ready(templates, &package.language) {
+        return package_in(model, config, package, language, || Ok(printer));
+    }
     let language = templates.language(&package.language)?;
-    let package = &with_words(config, package, &language)?;
-    modules::check(config, package, &language)?;
+    package_in(model, config, package, &language, || {
+        Printer::new(&language)
+    })
+}
+
+/// The same in a language. What is wrong with its templates is told after what is wrong with everything else.
+fn package_in<'l>(
+    model: &Model,
+    config: &Config,
+    package: &Package,
+    language: &'l Language,
+    printer: impl FnOnce() -> Result<Printer<'l>, Error>,
+) -> Result<Vec<File>, Errors> {
+    let package = &with_words(config, package, language)?;
+    modules::check(config, package, language)?;
     let guide = guide(config, package)?;
     let overlay = overlay::files(config, package)?;
     let model = part(model, package).map_err(|errors| in_schema(config, errors))?;
     let view =
-        crate::view(&model, &language, package).map_err(|errors| in_schema(config, errors))?;
-    let made = crate::render(&language, &view, package, guide.as_deref())
-        .map_err(|error| Errors { list: vec![error] })?;
+        crate::view(&model, language, package).map_err(|errors| in_schema(config, errors))?;
+    let made = printer()
+        .and_then(|printer| render_by(&printer, language, &view, package, guide.as_deref()));
+    let made = made.map_err(|error| Errors { list: vec![error] })?;
     let files = overlay::over(made, overlay, config, package)?;
-    modules::present(&files, config, package, &language)?;
+    modules::present(&files, config, package, language)?;
     Ok(files)
 }
 

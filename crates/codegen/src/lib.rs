@@ -83,6 +83,7 @@ pub mod pattern;
 pub mod plain;
 mod printer;
 pub mod read;
+mod ready;
 pub mod render;
 mod stable;
 pub mod survey;

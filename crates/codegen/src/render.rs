@@ -29,7 +29,17 @@ pub fn render(
     package: &Package,
     guide: Option<&str>,
 ) -> Result<Vec<File>, Error> {
-    let printer = Printer::new(language)?;
+    render_by(&Printer::new(language)?, language, view, package, guide)
+}
+
+/// The same by a printer of the language.
+pub(crate) fn render_by(
+    printer: &Printer<'_>,
+    language: &Language,
+    view: &View,
+    package: &Package,
+    guide: Option<&str>,
+) -> Result<Vec<File>, Error> {
     let context =
         context! { view => Serde(view), package => package_value(language, package, guide) };
     let is_made = |source: &&File| {
@@ -54,7 +64,7 @@ pub fn render(
         })
         .collect();
     let mut files: Vec<File> = Vec::with_capacity(jobs.len());
-    for ((source, _), made) in jobs.iter().zip(make(&printer, &jobs, &context)) {
+    for ((source, _), made) in jobs.iter().zip(make(printer, &jobs, &context)) {
         let (path, bytes, executable) = made?;
         let path = path_of(&path, language, package)?;
         if files.iter().any(|file| file.path == path) {

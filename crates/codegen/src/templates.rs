@@ -18,6 +18,8 @@ include!(concat!(env!("OUT_DIR"), "/built_in.rs"));
 /// These files, one after the other, compressed by `build.rs`.
 const PACKED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/built_in.deflate"));
 
+static UNPACKED: LazyLock<Templates> = LazyLock::new(Templates::unpacked);
+
 /// What makes a folder a language.
 const DESCRIPTION: &str = "language.toml";
 
@@ -35,8 +37,13 @@ pub struct Templates {
 impl Templates {
     /// The languages this crate was built with, unpacked once.
     pub fn built_in() -> Self {
-        static BUILT_IN: LazyLock<Templates> = LazyLock::new(Templates::unpacked);
-        BUILT_IN.clone()
+        UNPACKED.clone()
+    }
+
+    /// Whether a language of this name is there, and is the one that this crate was built with.
+    pub(crate) fn has_built_in(&self, name: &str) -> bool {
+        let own = self.languages.get(name);
+        own.is_some() && own == UNPACKED.languages.get(name)
     }
 
     #[expect(

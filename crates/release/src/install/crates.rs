@@ -42,11 +42,11 @@ pub(super) fn install(project: &Project, state: &State, crates: &[&Package]) -> 
             ADVICE,
         )
     })?;
-    // The dry run has compiled the same dependencies there.
     let target = state.work.join("crates");
-    let line = ["build", "--quiet", "--offline", "--target-dir"];
+    // Every error of a library is found without its machine code, in a third of the time.
+    let line = ["check", "--quiet", "--offline", "--target-dir"];
     // It runs the build scripts of what was fetched.
-    let mut build = command(&folder, "cargo", line);
-    run(without_tokens(build.arg(target)), ADVICE)?;
+    let mut check = command(&folder, "cargo", line);
+    run(without_tokens(check.arg(target)), ADVICE)?;
     Ok(counted(crates.len(), "crate"))
 }

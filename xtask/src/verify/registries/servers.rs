@@ -130,10 +130,16 @@ impl Registry {
     }
 }
 
-/// The registry of crates, with what is in its folder.
+/// The registry of crates, with what is in its folder. It has the address that it had before, if it can: Cargo takes crates
+/// of another address for other crates, and would compile all of them again.
 pub fn cargo(folder: &Path) -> Result<Registry> {
     let token = secret("cargo");
-    let (port, behind) = (free_port()?, free_port()?);
+    let note = folder.join("port");
+    let port = fs::read_to_string(&note).ok();
+    let port = port.and_then(|port| free(port.trim().parse().ok()?).ok());
+    let port = port.map_or_else(free_port, Ok)?;
+    write(&note, port.to_string())?;
+    let behind = free_port()?;
     let mut server = script("cargo.py");
     server.arg(behind.to_string()).arg(folder);
     let server = start(server.env("TOKEN", &token), folder, behind)?;
@@ -237,6 +243,11 @@ fn start(server: &mut Command, folder: &Path, port: u16) -> Result<Running> {
 }
 
 fn free_port() -> Result<u16> {
-    let listener = TcpListener::bind(("127.0.0.1", 0)).context("no free port")?;
+    free(0)
+}
+
+/// This port, if it is free; any port for 0.
+fn free(port: u16) -> Result<u16> {
+    let listener = TcpListener::bind(("127.0.0.1", port)).context("no free port")?;
     Ok(listener.local_addr().context("no address")?.port())
 }

@@ -4,7 +4,8 @@
 //! constant member, its type, the members that it alone requires, a member that it alone declares, what its items are, and
 //! a keyword that it alone has; then its type, if the others of this type have a word; then the first place inside where it
 //! differs from those that are left, or several of them together; then a word of its description, and any other keyword.
-//! Only branches that differ in what is too long for a name are numbered.
+//! Branches that differ only in what is too long for a name, or in a comment or a list of examples, have letters of their
+//! own: these come from all that the branch says, so that no other branch changes them.
 
 mod chosen;
 mod places;
@@ -13,7 +14,7 @@ mod rules;
 mod tests;
 mod told;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use samewire_schema::{Json, first_equal};
 
@@ -28,16 +29,10 @@ pub(super) fn words(branches: &[Json]) -> Vec<String> {
     let distinct = places.iter().filter_map(|place| branches.get(*place));
     let distinct: Vec<&Json> = distinct.collect();
     let told = told::told(&distinct);
-    let counted = places.iter().zip(&distinct).map(|(index, branch)| {
-        let kind = branch.as_object().and_then(rules::kind);
-        let counted = format!("{} {index}", kind.as_deref().unwrap_or("option"));
-        let is_taken = told.iter().flatten().any(|word| *word == counted);
-        let option = if is_taken { "option " } else { "" };
-        format!("{option}{counted}")
-    });
-    let words = told.iter().zip(counted);
-    let words = words.map(|(word, counted)| word.clone().unwrap_or(counted));
-    let words: HashMap<usize, String> = places.iter().copied().zip(words).collect();
+    let mut taken: HashSet<String> = told.iter().flatten().cloned().collect();
+    let words = told.into_iter().zip(&distinct);
+    let words = words.map(|(word, branch)| word.unwrap_or_else(|| by_letters(branch, &mut taken)));
+    let words: HashMap<usize, String> = places.into_iter().zip(words).collect();
     let words = firsts.iter().enumerate().filter_map(|(index, first)| {
         let word = words.get(first)?;
         Some(if index == *first {
@@ -47,4 +42,33 @@ pub(super) fn words(branches: &[Json]) -> Vec<String> {
         })
     });
     words.collect()
+}
+
+/// The kind of a branch with as many of its letters as tell it from those that are taken.
+fn by_letters(branch: &Json, taken: &mut HashSet<String>) -> String {
+    let kind = branch.as_object().and_then(rules::kind);
+    let kind = kind.as_deref().unwrap_or("option");
+    let letters = letters_of(&branch.canonical());
+    let lengths = (LETTERS..letters.len()).filter_map(|length| letters.get(..length));
+    let mut words = lengths.map(|letters| format!("{kind} {letters}"));
+    let word = words.find(|word| !taken.contains(word));
+    let word = word.unwrap_or_else(|| format!("{kind} {letters}"));
+    taken.insert(word.clone());
+    word
+}
+
+/// So many letters nearly always tell a few branches apart.
+const LETTERS: usize = 4;
+
+/// The FNV-1a hash of a text as 14 letters, the same on every machine.
+fn letters_of(text: &str) -> String {
+    let mut hash = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+    });
+    let letters = std::iter::repeat_with(|| {
+        let letter = u8::try_from(hash % 26).unwrap_or_default();
+        hash /= 26;
+        char::from(b'a' + letter)
+    });
+    letters.take(14).collect()
 }

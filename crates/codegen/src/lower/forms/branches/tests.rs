@@ -97,7 +97,12 @@ const ROWS: &[(&str, &[&str])] = &[
     ),
     (
         r#"[{ "type": "string", "x-of": "day" }, { "type": "string", "x-of": "month" }, { "type": "string", "x-of": "day", "examples": [1] }]"#,
-        &["string 0", "x-of month", "string 2"],
+        &["string mkyn", "x-of month", "string afhj"],
+    ),
+    // Letters of their own, where there are no words: another branch does not change them.
+    (
+        r#"[{ "type": "string", "x-of": "day", "examples": [2] }, { "type": "string", "x-of": "day" }, { "type": "string", "x-of": "day", "examples": [1] }]"#,
+        &["string jqkb", "string mkyn", "string afhj"],
     ),
     // A base and own members; the same names in another spelling.
     (

@@ -1,0 +1,36 @@
+//! The built-in languages with their templates read. That takes longer than to print a small package, and is done once for
+//! all packages of a process.
+
+use std::collections::HashMap;
+use std::sync::{LazyLock, OnceLock};
+
+use crate::language::Language;
+use crate::printer::Printer;
+use crate::templates::Templates;
+
+/// A language, and what has read its templates.
+type Ready = (Language, OnceLock<Option<Printer<'static>>>);
+
+static LANGUAGES: LazyLock<HashMap<String, Ready>> = LazyLock::new(|| {
+    let all = Templates::built_in();
+    let names = all.languages.keys();
+    let languages = names.filter_map(|name| {
+        let language = all.language(name).ok()?;
+        Some((name.clone(), (language, OnceLock::new())))
+    });
+    languages.collect()
+});
+
+/// A language of these templates and a printer for one package, if it is the built-in one of this name; `None` also if that
+/// cannot be read, which is told where it is read again.
+pub(crate) fn ready(
+    templates: &Templates,
+    name: &str,
+) -> Option<(&'static Language, Printer<'static>)> {
+    if !templates.has_built_in(name) {
+        return None;
+    }
+    let (language, printer) = LANGUAGES.get(name)?;
+    let printer = printer.get_or_init(|| Printer::new(language).ok());
+    Some((language, printer.as_ref()?.another()))
+}
