@@ -156,8 +156,11 @@ fn what_is_quadratic_takes_a_hundred_times_as_much() {
         })
     };
     let [once, often] = [lists(SIZE), lists(SIZE * TIMES)];
-    assert_eq!(often.times, once.times * TIMES);
-    assert_eq!(often.bytes, once.bytes * TIMES * TIMES);
+    // The thread that prints the results of tests may allocate a little meanwhile.
+    assert!(
+        often.bytes > once.bytes * TIMES * (TIMES - 1),
+        "{once:?} became {often:?}"
+    );
 }
 
 /// A template that goes through everything within a loop over everything is quadratic, however quick each step is.
