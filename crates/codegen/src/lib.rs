@@ -68,6 +68,7 @@ pub mod errors;
 mod file;
 pub mod generate;
 pub mod graph;
+pub mod hash;
 mod identifier;
 pub mod language;
 mod language_check;

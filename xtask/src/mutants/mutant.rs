@@ -6,6 +6,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+use samewire_codegen::hash::fnv1a;
 use serde::{Deserialize, Serialize};
 
 use crate::workspace::read;
@@ -145,12 +146,9 @@ pub fn order(seed: u64, mutant: &Mutant) -> u64 {
         .rotate_left(31)
 }
 
-/// FNV-1a, which is the same on every machine and in every version of Rust.
+/// The same on every machine and in every version of Rust.
 fn hash(seed: u64, text: &str) -> u64 {
-    let bytes = seed.to_le_bytes().into_iter().chain(text.bytes());
-    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
-    })
+    fnv1a(seed.to_le_bytes().into_iter().chain(text.bytes()))
 }
 
 #[cfg(test)]

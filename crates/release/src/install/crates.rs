@@ -43,7 +43,7 @@ pub(super) fn install(project: &Project, state: &State, crates: &[&Package]) -> 
         )
     })?;
     let target = state.work.join("crates");
-    // Every error of a library is found without its machine code, in a third of the time.
+    // Whether libraries compile is known before their machine code is made.
     let line = ["check", "--quiet", "--offline", "--target-dir"];
     // It runs the build scripts of what was fetched.
     let mut check = command(&folder, "cargo", line);

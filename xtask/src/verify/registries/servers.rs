@@ -135,9 +135,8 @@ impl Registry {
 pub fn cargo(folder: &Path) -> Result<Registry> {
     let token = secret("cargo");
     let note = folder.join("port");
-    let port = fs::read_to_string(&note).ok();
-    let port = port.and_then(|port| free(port.trim().parse().ok()?).ok());
-    let port = port.map_or_else(free_port, Ok)?;
+    let before = fs::read_to_string(&note).unwrap_or_default();
+    let port = free(before.parse().unwrap_or(0)).or_else(|_| free_port())?;
     write(&note, port.to_string())?;
     let behind = free_port()?;
     let mut server = script("cargo.py");

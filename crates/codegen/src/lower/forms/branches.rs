@@ -18,6 +18,8 @@ use std::collections::{HashMap, HashSet};
 
 use samewire_schema::{Json, first_equal};
 
+use crate::hash::fnv1a;
+
 pub(super) use rules::letters;
 
 /// A word for each branch.
@@ -49,26 +51,26 @@ fn by_letters(branch: &Json, taken: &mut HashSet<String>) -> String {
     let kind = branch.as_object().and_then(rules::kind);
     let kind = kind.as_deref().unwrap_or("option");
     let letters = letters_of(&branch.canonical());
-    let lengths = (LETTERS..letters.len()).filter_map(|length| letters.get(..length));
-    let mut words = lengths.map(|letters| format!("{kind} {letters}"));
-    let word = words.find(|word| !taken.contains(word));
-    let word = word.unwrap_or_else(|| format!("{kind} {letters}"));
+    let word = |length| format!("{kind} {letters:.length$}");
+    let mut lengths = LETTERS..ALL_LETTERS;
+    let length = lengths.find(|length| !taken.contains(&word(*length)));
+    let word = word(length.unwrap_or(ALL_LETTERS));
     taken.insert(word.clone());
     word
 }
 
 /// So many letters nearly always tell a few branches apart.
 const LETTERS: usize = 4;
+/// 64 bits need so many.
+const ALL_LETTERS: usize = 14;
 
-/// The FNV-1a hash of a text as 14 letters, the same on every machine.
+/// The hash of a text in letters.
 fn letters_of(text: &str) -> String {
-    let mut hash = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
-    });
+    let mut hash = fnv1a(text.bytes());
     let letters = std::iter::repeat_with(|| {
         let letter = u8::try_from(hash % 26).unwrap_or_default();
         hash /= 26;
         char::from(b'a' + letter)
     });
-    letters.take(14).collect()
+    letters.take(ALL_LETTERS).collect()
 }
