@@ -6,7 +6,7 @@ use serde_json::Value;
 
 /// One type that changed.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Change {
+pub(crate) struct Change {
     /// The name of the definition.
     pub name: String,
     /// What happened to it.
@@ -15,7 +15,7 @@ pub struct Change {
 
 /// What happened to a type.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum What {
+pub(crate) enum What {
     /// It is new.
     Added,
     /// It is gone.
@@ -27,7 +27,7 @@ pub enum What {
 }
 
 /// Compares the definitions of two schemas.
-pub fn between(old: &Value, new: &Value) -> Vec<Change> {
+pub(crate) fn between(old: &Value, new: &Value) -> Vec<Change> {
     let definitions = |schema: &Value| {
         schema
             .get("$defs")

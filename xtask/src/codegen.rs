@@ -5,22 +5,19 @@ mod strays;
 mod tests;
 
 use std::fmt;
-use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use anyhow::{Context, Result, bail};
-use samewire::paint::{bold, green};
-use samewire::print;
-use samewire::tell::{self, Amount};
+use anyhow::{Context as _, Result, bail};
 use samewire_codegen::config::Schema;
-use samewire_codegen::{Config, File, Mode, Package, Report, generate, sync_all};
-use samewire_codegen::{Others, Output};
+use samewire_codegen::{Config, Mode, Output, Report, generate, sync_all};
+use samewire_terminal::paint::{bold, green};
+use samewire_terminal::print;
+use samewire_terminal::tell::{self, Amount};
 use serde_json::Value;
 
 use crate::changes::{self, Change};
-use crate::rust::{self, Settings};
-use crate::workspace::root;
+use crate::root;
 
 /// Writes what changed and says so.
 pub fn write(amount: Amount) -> Result<bool> {
@@ -62,20 +59,15 @@ pub fn schema() -> Result<Value> {
     serde_json::to_value(samewire_acp::schema()).context("the schema of the types is not JSON")
 }
 
-/// `samewire.toml`, with the packages of the language `rust` apart: typify makes those.
-pub fn config() -> Result<(Config, Vec<Package>)> {
+/// `samewire.toml`.
+pub fn config() -> Result<Config> {
     config_of(root())
 }
 
-fn config_of(repository: &Path) -> Result<(Config, Vec<Package>)> {
-    let mut config = Config::load(&repository.join("samewire.toml"))?;
+fn config_of(repository: &Path) -> Result<Config> {
+    let config = Config::load(&repository.join("samewire.toml"))?;
     print::hints(&config.hints);
-    let (ours, own) = config
-        .packages
-        .drain(..)
-        .partition(|package| package.language == rust::LANGUAGE);
-    config.packages = own;
-    Ok((config, ours))
+    Ok(config)
 }
 
 /// Everything that is generated, in memory.
@@ -90,7 +82,7 @@ struct Made {
 
 /// Makes everything that the `samewire.toml` of a repository names from a schema, for the folders that it names in `base`.
 fn make(repository: &Path, base: &Path, schema: Value) -> Result<Made> {
-    let (mut config, rust_packages) = config_of(repository)?;
+    let mut config = config_of(repository)?;
     let templates = config.templates;
     config.templates = templates.map(|templates| repository.join(templates));
     for package in &mut config.packages {
@@ -108,63 +100,12 @@ fn make(repository: &Path, base: &Path, schema: Value) -> Result<Made> {
         );
     };
     let schema_file = base.join(&schema_out.out);
-    let schema_path = schema_out.out.display().to_string();
-    // typify needs about as long as our own languages together, and none of them.
-    let (outputs, of_typify) = std::thread::scope(|scope| {
-        let own = scope.spawn(|| generate(&config, &schema));
-        let of_typify: Result<Vec<Output>> = rust_packages
-            .iter()
-            .map(|package| rust_output(package, base, &schema, &schema_path))
-            .collect();
-        (own.join(), of_typify)
-    });
-    let mut outputs = outputs.unwrap_or_else(|panic| resume_unwind(panic))?;
-    outputs.extend(of_typify?);
+    let outputs = generate(&config, &schema)?;
     Ok(Made {
         schema,
         schema_file,
         home: base.join("generated"),
         outputs,
-    })
-}
-
-/// The folder of a package that typify makes.
-fn rust_output(package: &Package, base: &Path, schema: &Value, path: &str) -> Result<Output> {
-    let refused = [
-        ("unstable = false", !package.unstable),
-        ("guide", !package.guide.is_empty()),
-        ("overlay", !package.overlay.is_empty()),
-        ("modules", !package.modules.is_empty()),
-    ];
-    if let Some((setting, _)) = refused.iter().find(|(_, said)| *said) {
-        bail!(
-            "samewire.toml: package `{}`: typify's packages do not support `{setting}`; remove it",
-            package.name
-        );
-    }
-    let settings = Settings {
-        name: &package.name,
-        version: &package.version,
-        description: &package.description,
-        license: &package.license,
-        repository: package.repository.as_deref(),
-        homepage: package.homepage.as_deref(),
-        keywords: &package.keywords,
-        schema: path,
-    };
-    let files =
-        rust::package(schema, settings).with_context(|| format!("package `{}`", package.name))?;
-    let files = files.into_iter().map(|(path, text)| File {
-        path,
-        bytes: text.into_bytes(),
-        executable: false,
-        source: None,
-    });
-    Ok(Output {
-        dir: base.join(&package.out),
-        base: base.to_path_buf(),
-        files: files.collect(),
-        others: Others::Reported,
     })
 }
 

@@ -2,9 +2,9 @@
 
 use anyhow::{Result, bail};
 use clap::{Args, ValueEnum};
-use samewire::print;
 use samewire_codegen::generate::{package_view, templates};
 use samewire_codegen::{Config, lower};
+use samewire_terminal::print;
 use serde_json::{Map, Value};
 
 use crate::codegen::{config, schema};
@@ -42,7 +42,7 @@ pub fn inspect(options: &Options) -> Result<bool> {
         (Stage::View, Some(language)) => (view(&schema, language)?, "types"),
         (Stage::View, None) => bail!(
             "a view needs a language: use `--language {}`",
-            languages(&config()?.0).join("`, `--language ")
+            languages(&config()?).join("`, `--language ")
         ),
     };
     let shown = match &options.name {
@@ -57,7 +57,7 @@ pub fn inspect(options: &Options) -> Result<bool> {
 }
 
 fn view(schema: &Value, language: &str) -> Result<Value> {
-    let (config, _) = config()?;
+    let config = config()?;
     let Some(package) = config
         .packages
         .iter()
@@ -80,7 +80,7 @@ fn languages(config: &Config) -> Vec<&str> {
 /// What to ask for instead, when the name is that of a union's variant in some language.
 fn variant(name: &str) -> Result<Option<String>> {
     let schema = schema()?;
-    for language in languages(&config()?.0) {
+    for language in languages(&config()?) {
         let view = view(&schema, language)?;
         if let Some(union) = union_of(&view, name) {
             return Ok(Some(format!(

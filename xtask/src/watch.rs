@@ -9,14 +9,15 @@ use anyhow::{Context, Result, bail};
 use notify::{EventKind, RecursiveMode, Watcher};
 
 use crate::codegen;
-use crate::workspace::root;
-use samewire::paint::{dim, green, red};
+use crate::root;
+use samewire_terminal::paint::{dim, green, red};
 
 /// What codegen reads, in this repository, beside what `samewire.toml` names.
-const WATCHED: [&str; 7] = [
+const WATCHED: [&str; 8] = [
     "crates/wire/src",
     "crates/wire-derive/src",
     "crates/types/src",
+    "crates/schema/src",
     "crates/codegen/src",
     "xtask/src",
     "crates/codegen/templates",
@@ -57,7 +58,7 @@ pub fn watch() -> Result<bool> {
 /// What codegen reads: also the guides and the overlays that `samewire.toml` names now, or else `before`, since a run
 /// says what is wrong with the settings.
 fn sources(before: Vec<PathBuf>) -> Vec<PathBuf> {
-    let Ok((config, _)) = codegen::config() else {
+    let Ok(config) = codegen::config() else {
         return before;
     };
     let named = config.packages.into_iter().flat_map(|package| {

@@ -18,6 +18,6 @@ mod smaller;
 
 pub use compare::Difference;
 pub use consult::{Asking, consult};
-pub use judge::{Judge, Oracle, PYTHON, RUST, SDK, SDK_UNSTABLE};
+pub use judge::{Oracle, PYTHON, RUST, SDK, SDK_UNSTABLE};
 pub use report::{Finding, Findings};
 pub use rows::{Absent, Right, Row, absent, markdown, rows};

@@ -5,13 +5,13 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use samewire::paint::dim;
-use samewire::print;
 use samewire::schema::{Made, make};
-use samewire::tell::{self, Amount};
 use samewire_codegen::config::{Ids, Package, References, Schema, SchemaIn};
 use samewire_codegen::model::Remarks;
 use samewire_codegen::{Config, Mode, sync_all};
+use samewire_terminal::paint::dim;
+use samewire_terminal::print;
+use samewire_terminal::tell::{self, Amount};
 
 use crate::remarks::{hints, not_enforced};
 use crate::schema_arguments::{self, schema_path};

@@ -4,13 +4,13 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow, bail};
 use clap::{Args, Subcommand};
-use samewire::print;
-use samewire::tell::Amount;
 use samewire_codegen::config::AssertFormats;
 use samewire_schema::{
     Draft, Folder, Forms, Graph, NodeId, Options, Problem, Side, Source, contradictions,
     print as printed, print_key, resolve,
 };
+use samewire_terminal::print;
+use samewire_terminal::tell::Amount;
 
 use crate::schema_arguments::{existing, folder, formats, of_flag, schema_path, side};
 

@@ -1,9 +1,4 @@
 //! What this command and `cargo xtask` share: from a file to the packages of its schema, and how a run is told to people.
 
-pub mod help;
-pub mod paint;
-pub mod print;
-pub mod problems;
 pub mod release;
 pub mod schema;
-pub mod tell;

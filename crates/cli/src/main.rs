@@ -19,13 +19,14 @@ use std::process::ExitCode;
 use anyhow::{Context, Result, bail};
 use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
-use samewire::paint::red;
+use samewire::release;
 use samewire::schema::make;
-use samewire::tell::{self, Amount};
-use samewire::{help, print, problems, release};
 use samewire_codegen::language::Word;
 use samewire_codegen::plain::plain;
 use samewire_codegen::{Config, Mode, Templates, sync_all};
+use samewire_terminal::paint::red;
+use samewire_terminal::tell::{self, Amount};
+use samewire_terminal::{help, print, problems};
 
 use generate::Generate;
 use inspect::Inspect;

@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use samewire::print;
-use samewire::tell::Amount;
 use samewire_codegen::{Config, Error, Model, generate, lower_from};
+use samewire_terminal::print;
+use samewire_terminal::tell::Amount;
 use serde_json::json;
 
 use crate::schema_arguments::{References, SchemaArguments, schema_path};
@@ -79,7 +79,7 @@ const TYPES: Files = &[
         include_str!("../new/types/text_missing.expect.json"),
     ),
     ("xtask/Cargo.toml", include_str!("../new/types/xtask.toml")),
-    ("xtask/src/main.rs", include_str!("../new/types/main.rs")),
+    ("workshop/src/main.rs", include_str!("../new/types/main.rs")),
 ];
 
 const SCHEMA: Files = &[

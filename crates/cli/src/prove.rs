@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
 use clap::Args;
-use samewire::print;
 use samewire_codegen::Templates;
 use samewire_codegen::config::AssertFormats;
 use samewire_prove::{Options, Packages, Places, Progress, ROWS, Report, Subject, cache};
+use samewire_terminal::print;
 
 use crate::schema_arguments::{Read, References, SchemaArguments};
 

@@ -15,8 +15,8 @@ use samewire_release::{
     Finished, Generated, Outcome, Report, StepReport, check_install, run, set_version,
 };
 
-use crate::paint::{bold, dim, green, red, yellow};
-use crate::print;
+use samewire_terminal::paint::{bold, dim, green, red, yellow};
+use samewire_terminal::print;
 
 /// Examples and notes, for the help.
 pub const HELP: &str = "\

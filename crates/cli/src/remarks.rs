@@ -1,12 +1,12 @@
 //! What the author of a schema would want to know, told to people: what is not enforced, and what is probably not meant.
 
-use samewire::paint::yellow;
-use samewire::tell::{Amount, grouped};
 use samewire_codegen::model::{
     Annotation, Annotations, Remarks, Typo, Undiscriminated, Undiscriminating, Why,
 };
 use samewire_codegen::plain::{in_one_line, plain};
 use samewire_schema::Place;
+use samewire_terminal::paint::yellow;
+use samewire_terminal::tell::{Amount, grouped};
 
 /// How many hints of a kind are told.
 const SHOWN: usize = 20;

@@ -4,9 +4,9 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 use clap::Args;
-use samewire::print;
-use samewire::tell::Amount;
 use samewire_codegen::{Errors, survey};
+use samewire_terminal::print;
+use samewire_terminal::tell::Amount;
 use serde_json::json;
 
 use crate::report_text;

@@ -3,11 +3,11 @@
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
-use samewire::paint::{bold, cyan, dim, red, yellow};
-use samewire::tell::{Amount, grouped};
 use samewire_codegen::plain::plain;
 use samewire_codegen::survey::{Limits, TypeSurvey};
 use samewire_codegen::{Error, Survey};
+use samewire_terminal::paint::{bold, cyan, dim, red, yellow};
+use samewire_terminal::tell::{Amount, grouped};
 
 use crate::remarks::{hints, not_enforced};
 

@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use samewire::print;
-use samewire::tell::Amount;
 use samewire_prove::sample_lines;
+use samewire_terminal::print;
+use samewire_terminal::tell::Amount;
 
 use crate::prove::{known, subject};
 use crate::schema_arguments::SchemaArguments;

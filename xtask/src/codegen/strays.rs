@@ -9,7 +9,7 @@ use samewire_codegen::{Others, Output};
 
 /// What no output owns.
 #[derive(Debug, Default)]
-pub struct Strays {
+pub(super) struct Strays {
     /// Folders that samewire wrote once: outputs without files, out of which a write takes what samewire wrote.
     pub ours: Vec<Output>,
     /// Anything else, which is never deleted here.
@@ -17,7 +17,7 @@ pub struct Strays {
 }
 
 /// Looks through a folder, and through the folders in it where an output leaves other files alone.
-pub fn find(home: &Path, outputs: &[Output]) -> Result<Strays> {
+pub(super) fn find(home: &Path, outputs: &[Output]) -> Result<Strays> {
     let mut strays = Strays::default();
     for place in entries(home)? {
         let made = |output: &Output| made_in(output, &place);

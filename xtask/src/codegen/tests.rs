@@ -11,7 +11,7 @@ fn generated_is_what_the_types_make() {
 
 #[test]
 fn packages_without_what_may_still_change_are_whole() {
-    let (mut config, _) = config().expect("settings");
+    let mut config = config().expect("settings");
     for package in &mut config.packages {
         package.unstable = false;
         // The guides speak of plan operations, and so does the code laid over the packages.
@@ -89,10 +89,10 @@ fn an_edited_file_is_drift_and_is_taken_back_and_a_stray_stays() {
     let folder = tempfile::tempdir().expect("a folder");
     let made = make(root(), folder.path(), schema().expect("a schema")).expect("it can be made");
     made.sync(Mode::Write).expect("written");
-    let edited = folder.path().join("generated/rust/README.md");
+    let edited = folder.path().join("generated/python/README.md");
     let before = std::fs::read_to_string(&edited).expect("there");
     std::fs::write(&edited, "mine").expect("written");
-    std::fs::write(folder.path().join("generated/rust/mine.rs"), "mine").expect("written");
+    std::fs::write(folder.path().join("generated/python/mine.rs"), "mine").expect("written");
     let drift = made.sync(Mode::Check).expect("checked").to_string();
     assert!(
         drift.contains("README.md") && drift.contains("mine.rs"),
@@ -100,7 +100,7 @@ fn an_edited_file_is_drift_and_is_taken_back_and_a_stray_stays() {
     );
     made.sync(Mode::Write).expect("written");
     assert_eq!(std::fs::read_to_string(&edited).expect("there"), before);
-    assert!(folder.path().join("generated/rust/mine.rs").exists());
+    assert!(folder.path().join("generated/python/mine.rs").exists());
     assert!(!made.sync(Mode::Check).expect("checked").is_clean());
 }
 

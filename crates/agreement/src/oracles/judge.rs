@@ -18,38 +18,21 @@ pub const PYTHON: &str = "python";
 pub struct Oracle {
     /// One of [`RUST`], [`SDK`], [`SDK_UNSTABLE`] and [`PYTHON`].
     pub name: &'static str,
-    /// How it is asked.
-    pub judge: Judge,
-}
-
-/// How a library is asked.
-pub enum Judge {
-    /// As a process: `{"type", "text"}` in, `{"ok"}`, `{"error"}` or `{"unknown_type"}` out, a line each.
-    Process(Spec),
-    /// In this process.
-    Here(fn(&Question) -> Answer),
+    /// Its process: `{"type", "text"}` in, `{"ok"}`, `{"error"}` or `{"unknown_type"}` out, a line each.
+    pub driver: Spec,
 }
 
 /// A library that is running.
 pub(super) struct Running {
     pub(super) name: &'static str,
-    way: Way,
-}
-
-enum Way {
-    Team(Team<Question>),
-    Here(fn(&Question) -> Answer),
+    team: Team<Question>,
 }
 
 impl Running {
     pub(super) fn start(oracle: &Oracle) -> Result<Self> {
-        let way = match &oracle.judge {
-            Judge::Process(spec) => Way::Team(Team::start(spec)?),
-            Judge::Here(ask) => Way::Here(*ask),
-        };
         Ok(Self {
             name: oracle.name,
-            way,
+            team: Team::start(&oracle.driver)?,
         })
     }
 }
@@ -57,17 +40,11 @@ impl Running {
 /// What all of them say about each question, in the order of the judges.
 pub(super) fn ask(judges: &mut [Running], questions: &[Question]) -> Result<Vec<Vec<Answer>>> {
     for judge in &mut *judges {
-        if let Way::Team(team) = &mut judge.way {
-            team.send(questions)?;
-        }
+        judge.team.send(questions)?;
     }
     let mut all: Vec<Vec<Answer>> = questions.iter().map(|_| Vec::new()).collect();
     for judge in judges {
-        let answers = match &mut judge.way {
-            Way::Team(team) => team.receive()?,
-            Way::Here(ask) => questions.iter().map(*ask).collect(),
-        };
-        for (all, answer) in all.iter_mut().zip(answers) {
+        for (all, answer) in all.iter_mut().zip(judge.team.receive()?) {
             all.push(answer);
         }
     }

@@ -1,0 +1,7 @@
+//! How the command `samewire` and `cargo xtask` print: colours, progress, differences, problems and help.
+
+pub mod help;
+pub mod paint;
+pub mod print;
+pub mod problems;
+pub mod tell;

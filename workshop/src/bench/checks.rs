@@ -1,0 +1,142 @@
+//! What the keywords cost that no shape of a type says by itself, beside validators on the same types and values.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+use samewire_codegen::{Config, Mode, generate, sync};
+
+use super::generators::pinned;
+use super::peers;
+use super::programs::{folder, report_of, version};
+use super::table::{Report, Row, Unit};
+use crate::command::{command, run};
+use crate::samples::median;
+use crate::verify;
+use crate::workspace::{empty, read, root, write};
+
+/// The times of each round, by program.
+type Times = BTreeMap<String, Vec<f64>>;
+
+/// The times of a value that is right and of one that is wrong, by type.
+type Types = BTreeMap<String, Both>;
+
+#[derive(serde::Deserialize)]
+struct Both {
+    good: Times,
+    bad: Times,
+}
+
+/// What is set beside what: the program measured, the one beside it, and how a row says it.
+type Pair = (&'static str, &'static str, &'static str);
+
+const TYPESCRIPT: (Pair, &[Pair]) = (
+    ("is", "ajv", "`is` over ajv's standalone code"),
+    &[
+        ("is", "typebox", "over typebox"),
+        ("decode", "zod", "`safeDecode` over zod"),
+        ("decode", "valibot", "over valibot"),
+    ],
+);
+
+const PYTHON: (Pair, &[Pair]) = (
+    ("read", "pydantic", "reading over plain pydantic"),
+    &[("read", "jsonschema_rs", "over json.loads and jsonschema-rs")],
+);
+
+/// Checking in TypeScript and in Python.
+pub fn measure() -> Result<Report> {
+    verify::npm_tools()?;
+    peers::install_npm()?;
+    peers::install_python()?;
+    let made = packages()?;
+    run(
+        &mut verify::with_tools(&made.join("typescript"), &["tsc", "--project", "."])?,
+        "change crates/codegen/templates/typescript/",
+    )?;
+    let mut node = command(root(), "node", ["workshop/bench/checks.mjs"]);
+    node.arg(made.join("typescript/dist/index.js"))
+        .arg(folder());
+    let typescript: Types = report_of(&mut node, "workshop/bench/checks.mjs")?;
+    let mut python = command(
+        root(),
+        peers::python(),
+        ["workshop/bench/checks.py", "checked"],
+    );
+    python.env("PYTHONPATH", made.join("python/src"));
+    let python: Types = report_of(&mut python, "workshop/bench/checks.py")?;
+    let mut rows = rows("TypeScript", &typescript, &TYPESCRIPT)?;
+    rows.extend(self::rows("Python", &python, &PYTHON)?);
+    Ok(Report {
+        runtime: format!(
+            "{}, {}, pydantic {}, jsonschema-rs {}",
+            version("node", "node")?,
+            version("Python", peers::python())?,
+            pinned("pydantic")?,
+            pinned("jsonschema-rs")?
+        ),
+        rows,
+    })
+}
+
+/// A row for each type. What stands beside the first peer is a note.
+fn rows(language: &str, types: &Types, (first, others): &(Pair, &[Pair])) -> Result<Vec<Row>> {
+    let of_type = |(name, both): (&String, &Both)| -> Result<Row> {
+        let (ours, theirs, how) = first;
+        let mut notes = vec![format!("a wrong value {}", told(&both.bad, ours, theirs)?)];
+        for (ours, theirs, how) in *others {
+            notes.push(format!(
+                "{how} {}, wrong {}",
+                told(&both.good, ours, theirs)?,
+                told(&both.bad, ours, theirs)?
+            ));
+        }
+        let what = format!("{language}: {name}, {how}");
+        let samples =
+            ratios(&both.good, ours, theirs)?.context("the first peer checks every type")?;
+        Ok(Row::new(what, Unit::Ratio, samples).note(notes.join("; ")))
+    };
+    types.iter().map(of_type).collect()
+}
+
+/// One program's time over another's, in each round; nothing if the other does not check this type.
+fn ratios(times: &Times, ours: &str, theirs: &str) -> Result<Option<Vec<f64>>> {
+    let ours = times
+        .get(ours)
+        .with_context(|| format!("no times of {ours}"))?;
+    let both = times.get(theirs).map(|theirs| ours.iter().zip(theirs));
+    Ok(both.map(|both| both.map(|(ours, theirs)| ours / theirs).collect()))
+}
+
+fn told(times: &Times, ours: &str, theirs: &str) -> Result<String> {
+    let ratios = ratios(times, ours, theirs)?.and_then(|ratios| median(&ratios));
+    Ok(ratios.map_or_else(|| "cannot say".to_owned(), |ratio| format!("{ratio:.2} ×")))
+}
+
+/// The packages of the types.
+fn packages() -> Result<PathBuf> {
+    let home = empty("bench/checks")?;
+    let package = |(language, set): (&str, &str)| {
+        format!(
+            "[[package]]\nlanguage = \"{language}\"\nout = \"{language}\"\nname = \"checks\"\nversion = \"1.0.0\"\n\
+             description = \"Checks\"\nlicense = \"MIT\"\nids = \"alias\"\noptions = {{ {set} }}\n"
+        )
+    };
+    let settings = format!(
+        "templates = {:?}\nschema = \"checks.schema.json\"\n{}{}",
+        root()
+            .join("crates/codegen/templates")
+            .display()
+            .to_string(),
+        package(("typescript", "command = \"cargo xtask bench\"")),
+        package(("python", "module = \"checked\"")),
+    );
+    let schema = read(&root().join("workshop/bench/checks.schema.json"))?;
+    let file = home.join("samewire.toml");
+    write(&file, &settings)?;
+    write(&home.join("checks.schema.json"), &schema)?;
+    for output in generate(&Config::load(&file)?, &serde_json::from_str(&schema)?)? {
+        sync(&output, Mode::Write)?;
+    }
+    Ok(home)
+}

@@ -1,0 +1,179 @@
+//! Python: reading and writing beside the released package, reading beside `json.loads`, and importing beside
+//! pydantic, in one environment.
+
+use anyhow::{Context, Result};
+use serde::Deserialize;
+
+use super::generators::pinned;
+use super::peers;
+use super::programs::{messages, report_of, time, version};
+use super::table::{Report, Row, Unit};
+use crate::command::command;
+use crate::workspace::root;
+
+/// How often a program is run: each run gives one sample.
+const PROGRAMS: usize = 5;
+
+/// The times of one message, in seconds.
+#[derive(Deserialize)]
+struct Times {
+    message: String,
+    plain: Option<f64>,
+    read: Option<f64>,
+    write: Option<f64>,
+}
+
+pub fn measure() -> Result<Report> {
+    let read = |module: &str| -> Result<Vec<Times>> {
+        let mut python = command(
+            root(),
+            peers::python(),
+            ["workshop/bench/decode.py", module],
+        );
+        report_of(python.args(messages()?), "workshop/bench/decode.py")
+    };
+    let (mut plain, mut released, mut written) = (vec![], vec![], vec![]);
+    let mut each: Vec<(String, Vec<f64>)> = Vec::new();
+    let mut unread = Vec::new();
+    for _ in 0..PROGRAMS {
+        let ours = read("samewire_acp")?;
+        let theirs = read("acp.schema")?;
+        let sum = |of: fn(&Times) -> Option<f64>| ours.iter().map(of).sum::<Option<f64>>();
+        let (read, loads) = (sum(|times| times.read), sum(|times| times.plain));
+        plain.push(
+            read.zip(loads)
+                .map(|(read, loads)| read / loads)
+                .context("ours reads every message")?,
+        );
+        let (mut own, mut other) = (0.0, 0.0);
+        let (mut own_write, mut other_write) = (0.0, 0.0);
+        unread.clear();
+        for (index, (ours, theirs)) in ours.iter().zip(&theirs).enumerate() {
+            let Some((mine, their)) = ours.read.zip(theirs.read) else {
+                unread.push(ours.message.clone());
+                continue;
+            };
+            own += mine;
+            other += their;
+            own_write += ours.write.unwrap_or_default();
+            other_write += theirs.write.unwrap_or_default();
+            match each
+                .iter_mut()
+                .find(|(message, _)| *message == ours.message)
+            {
+                Some((_, samples)) => samples.push(mine / their),
+                None => each.insert(
+                    index.min(each.len()),
+                    (ours.message.clone(), vec![mine / their]),
+                ),
+            }
+        }
+        released.push(own / other);
+        written.push(own_write / other_write);
+    }
+    let note = match unread.as_slice() {
+        [] => String::new(),
+        unread => format!(
+            "not read by the released package, and left out here: {}",
+            unread.join(", ")
+        ),
+    };
+    let mut rows = vec![
+        Row::new(
+            "Python: model_validate_json over the released package's",
+            Unit::Ratio,
+            released,
+        )
+        .at_most(1.0)
+        .note(note),
+        Row::new(
+            "Python: model_validate_json over json.loads",
+            Unit::Ratio,
+            plain,
+        ),
+    ];
+    rows.extend(
+        each.into_iter()
+            .map(|(message, samples)| Row::new(format!("  {message}"), Unit::Ratio, samples)),
+    );
+    rows.push(
+        Row::new(
+            "Python: encode over the released package's model_dump_json, which checks nothing",
+            Unit::Ratio,
+            written,
+        )
+        .at_most(1.5),
+    );
+    rows.extend(importing()?);
+    Ok(Report {
+        runtime: format!(
+            "{}, pydantic {}, agent-client-protocol {}",
+            version("Python", "python3")?,
+            pinned("pydantic")?,
+            pinned("agent-client-protocol")?
+        ),
+        rows,
+    })
+}
+
+/// What a program costs that reads one message with a plain model of pydantic.
+const PLAIN: &str = r#"
+from pydantic import BaseModel
+class Note(BaseModel):
+    session_id: str
+    text: str
+Note.model_validate_json('{"session_id":"session-1","text":"Hello"}')
+"#;
+
+/// The same with the first model of ours.
+const OURS: &str = r#"
+from samewire_acp import SessionNotification
+SessionNotification.model_validate_json(
+    '{"sessionId":"session-1","update":{"sessionUpdate":"agent_message_chunk","content":{"type":"text","text":"Hello"}}}'
+)
+"#;
+
+/// Importing the packages, each over a bare start.
+fn importing() -> Result<Vec<Row>> {
+    let start = |code: &str| {
+        time(
+            &mut command(root(), peers::python(), ["-c", code]),
+            "the package can be imported",
+        )
+    };
+    let (mut bare_import, mut first_read, mut ratio) = (vec![], vec![], vec![]);
+    for round in 0..=2 * PROGRAMS {
+        let bare = start("pass")?;
+        let pydantic = start("from pydantic import BaseModel")?;
+        let ours = start("import samewire_acp")?;
+        let plain_read = start(PLAIN)?;
+        let our_read = start(OURS)?;
+        let our_types = start("from samewire_acp import SessionNotification")? - bare;
+        let theirs = start("import acp.schema")? - bare;
+        if round > 0 {
+            bare_import.push(ours / pydantic);
+            first_read.push(our_read / plain_read);
+            ratio.push(our_types / theirs);
+        }
+    }
+    Ok(vec![
+        Row::new(
+            "Python: `import samewire_acp` over `from pydantic import BaseModel`",
+            Unit::Ratio,
+            bare_import,
+        )
+        .at_most(2.0),
+        Row::new(
+            "Python: importing and one read, over a program with one plain pydantic model",
+            Unit::Ratio,
+            first_read,
+        )
+        .at_most(2.0),
+        Row::new(
+            "Python: importing the types, over `import acp.schema`",
+            Unit::Ratio,
+            ratio,
+        )
+        .at_most(0.334),
+    ])
+}

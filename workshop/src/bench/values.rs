@@ -1,0 +1,144 @@
+//! TypeScript: decoding and checking one value, beside a reader written by hand and the validators in common use.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use samewire_codegen::{Config, Mode, generate, sync};
+
+use super::peers;
+use super::programs::{folder, report_of, version};
+use super::table::{Report, Row, Unit};
+use crate::command::{command, run};
+use crate::samples::median;
+use crate::verify;
+use crate::workspace::{empty, read, root, write};
+
+/// How often the program is run: each run gives a sample, the median of its rounds.
+const PROGRAMS: usize = 5;
+
+/// The times of each round in nanoseconds, by program.
+type Times = BTreeMap<String, Vec<f64>>;
+
+/// A row: what it says, the program measured, the one beside it, and the most that the ratio may be.
+const ROWS: &[(&str, &str, &str, Option<f64>)] = &[
+    (
+        "TypeScript: `decode` of a value over a reader written by hand",
+        "decode",
+        "hand_decode",
+        Some(3.0),
+    ),
+    ("  over zod's `parse`", "decode", "zod_decode", None),
+    (
+        "  over calling an arktype",
+        "decode",
+        "arktype_decode",
+        None,
+    ),
+    (
+        "TypeScript: `is` over ajv's compiled schema",
+        "is",
+        "ajv_is",
+        Some(1.0),
+    ),
+    ("  over typebox's `Check`", "is", "typebox_is", None),
+    ("  over arktype's `allows`", "is", "arktype_is", None),
+    (
+        "  of a value that is wrong, over ajv",
+        "is_wrong",
+        "ajv_is_wrong",
+        None,
+    ),
+];
+
+/// Why `is` misses its target on the newest Node.
+const CHECKING: &str = "`isWellFormed`, which ajv does not call, takes 8 ns there instead of 3";
+
+/// Decoding and checking the object that benchmarks of runtime types use, on the Node that is here and on the newest one.
+pub fn measure() -> Result<Report> {
+    verify::npm_tools()?;
+    peers::install_npm()?;
+    let package = package()?;
+    let [here, newest] = peers::nodes()?;
+    let mut rows = rows_on(&here, &package)?;
+    rows.extend(rows_on(&newest, &package)?);
+    Ok(Report {
+        runtime: format!(
+            "{}, {}",
+            version("node", &here.program)?,
+            version("node", &newest.program)?
+        ),
+        rows,
+    })
+}
+
+fn rows_on(node: &peers::Node, package: &Path) -> Result<Vec<Row>> {
+    let runs = (0..PROGRAMS)
+        .map(|_| {
+            let mut values = command(root(), &node.program, ["workshop/bench/values.mjs"]);
+            values.arg(package.join("dist/index.js")).arg(folder());
+            report_of(&mut values, "workshop/bench/values.mjs")
+        })
+        .collect::<Result<Vec<Times>>>()?;
+    ROWS.iter()
+        .map(|(what, ours, theirs, target)| {
+            let samples = runs
+                .iter()
+                .map(|times| ratio(times, ours, theirs))
+                .collect::<Result<Vec<_>>>()?;
+            let row = Row::new(format!("{what}{}", node.on), Unit::Ratio, samples);
+            Ok(match target {
+                Some(target) => row.at_most(*target).because(because(node, ours)),
+                None => row,
+            })
+        })
+        .collect()
+}
+
+/// Why a row with a target may miss it.
+fn because(node: &peers::Node, ours: &str) -> &'static str {
+    if ours == "is" && !node.on.is_empty() {
+        CHECKING
+    } else {
+        ""
+    }
+}
+
+/// The median of one program's time over another's, round by round.
+fn ratio(times: &Times, ours: &str, theirs: &str) -> Result<f64> {
+    let of = |name: &str| {
+        times
+            .get(name)
+            .with_context(|| format!("no times of {name}"))
+    };
+    let ratios: Vec<f64> = of(ours)?
+        .iter()
+        .zip(of(theirs)?)
+        .map(|(ours, theirs)| ours / theirs)
+        .collect();
+    median(&ratios).context("it ran")
+}
+
+/// The package of the object, made and compiled.
+fn package() -> Result<PathBuf> {
+    let home = empty("bench/values")?;
+    let templates = root().join("crates/codegen/templates");
+    let settings = format!(
+        "templates = {:?}\nschema = \"values.schema.json\"\n[[package]]\nlanguage = \"typescript\"\nout = \"typescript\"\n\
+         name = \"values\"\nversion = \"1.0.0\"\ndescription = \"An object\"\nlicense = \"MIT\"\nids = \"alias\"\n\
+         options = {{ command = \"cargo xtask bench\" }}\n",
+        templates.display().to_string()
+    );
+    let schema = read(&root().join("workshop/bench/values.schema.json"))?;
+    let file = home.join("samewire.toml");
+    write(&file, &settings)?;
+    for output in generate(&Config::load(&file)?, &serde_json::from_str(&schema)?)? {
+        sync(&output, Mode::Write)?;
+    }
+    let made = home.join("typescript");
+    run(
+        &mut verify::with_tools(&made, &["tsc", "--project", "."])?,
+        "change crates/codegen/templates/typescript/",
+    )?;
+    Ok(made)
+}

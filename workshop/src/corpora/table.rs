@@ -1,0 +1,267 @@
+//! What a run shows: what is taken of each corpus, the causes of the refusals, and what takes long.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+
+use samewire_terminal::paint::{bold, dim};
+
+use super::attempt::{Attempt, Places};
+use super::refused::Differences;
+
+/// How many causes, and how many slow schemas, are shown.
+const CAUSES: usize = 30;
+const SLOW: usize = 5;
+/// How many differences are shown of each kind.
+const DIFFERENCES: usize = 20;
+/// Where a message is cut.
+const WIDTH: usize = 110;
+
+/// A corpus with more schemas than these is taken if so many of a hundred are.
+const MANY: usize = 20;
+const LEAST: usize = 95;
+
+/// The attempts of each corpus.
+fn by_corpus(attempts: &[Attempt]) -> Vec<(&str, Vec<&Attempt>)> {
+    let mut corpora: Vec<(&str, Vec<&Attempt>)> = Vec::new();
+    for attempt in attempts {
+        let name = attempt.file.split('/').next().unwrap_or_default();
+        match corpora.last_mut() {
+            Some((last, own)) if *last == name => own.push(attempt),
+            _ => corpora.push((name, vec![attempt])),
+        }
+    }
+    corpora
+}
+
+/// A line for each corpus of many schemas of which too few are taken.
+pub fn too_few(attempts: &[Attempt]) -> String {
+    let mut text = String::new();
+    for (name, all) in by_corpus(attempts) {
+        let (taken, of) = (all.iter().filter(|one| one.is_taken()).count(), all.len());
+        if of > MANY && taken * 100 < of * LEAST {
+            let _ = writeln!(
+                text,
+                "{name}: {taken} of {of} schemas are taken, and {LEAST} % are the least of a corpus of more than {MANY}"
+            );
+        }
+    }
+    text
+}
+
+/// How many schemas of each corpus are taken.
+pub fn taken(attempts: &[Attempt]) -> String {
+    let mut corpora = by_corpus(attempts);
+    corpora.push(("all", attempts.iter().collect()));
+    let mut text = head("corpus          schemas  taken    %  understood  slowest   memory");
+    for (name, attempts) in corpora {
+        let count = |is: &dyn Fn(&Attempt) -> bool| attempts.iter().filter(|one| is(one)).count();
+        let taken = count(&Attempt::is_taken);
+        let slowest = attempts.iter().map(|one| one.seconds).fold(0.0, f64::max);
+        let _ = writeln!(
+            text,
+            "{name:<15} {:>7} {taken:>6} {:>4} {:>11} {slowest:>6.2} s {:>8}",
+            attempts.len(),
+            percent(taken, attempts.len()),
+            count(&|one| one.canonical.is_empty()),
+            memory(attempts.iter().filter_map(|one| one.peak).max()),
+        );
+    }
+    let excluding: Vec<usize> = attempts.iter().map(|one| one.excluding).collect();
+    let schemas = excluding.iter().filter(|count| **count > 0).count();
+    let places: usize = excluding.iter().sum();
+    let _ = writeln!(
+        text,
+        "taken: with default flags, everything enforced, and no raw JSON where a type could say more; {places} places in {schemas} schemas accept every type of JSON and exclude some values"
+    );
+    text
+}
+
+/// A cause, and where it is.
+struct Row<'a> {
+    cause: &'a str,
+    /// The schemas that have it, with the first place in each.
+    schemas: Vec<(&'a Attempt, &'a str)>,
+    /// Those that have no other.
+    alone: usize,
+    places: usize,
+}
+
+/// The causes of the refusals, most frequent first.
+pub fn causes(attempts: &[Attempt], all: bool) -> String {
+    let head = "schemas  alone  places  taken then  cause, and the smallest schema that has it";
+    let text = ranked(attempts, &|one| &one.causes, head, all);
+    let legend = "`alone`: schemas without another cause; `taken then`: if this cause and all above were gone\n";
+    if text.is_empty() { text } else { text + legend }
+}
+
+/// What `samewire_schema` does not understand, most frequent first.
+pub fn canonical(attempts: &[Attempt], all: bool) -> String {
+    let head =
+        "schemas  alone  places  understood  not understood, and the smallest schema that has it";
+    ranked(attempts, &|one| &one.canonical, head, all)
+}
+
+fn ranked(
+    attempts: &[Attempt],
+    of: &dyn Fn(&Attempt) -> &BTreeMap<String, Places>,
+    title: &str,
+    all: bool,
+) -> String {
+    let mut rows: BTreeMap<&str, Row<'_>> = BTreeMap::new();
+    for attempt in attempts {
+        for (cause, places) in of(attempt) {
+            let row = rows.entry(cause).or_insert_with(|| Row {
+                cause,
+                schemas: Vec::new(),
+                alone: 0,
+                places: 0,
+            });
+            row.schemas.push((attempt, &places.at));
+            row.alone += usize::from(of(attempt).len() == 1);
+            row.places += places.count;
+        }
+    }
+    let mut rows: Vec<Row<'_>> = rows.into_values().collect();
+    rows.sort_by_key(|row| std::cmp::Reverse((row.schemas.len(), row.places)));
+    if rows.is_empty() {
+        return String::new();
+    }
+    let mut text = head(title);
+    let mut done = BTreeSet::new();
+    let shown = if all { rows.len() } else { CAUSES };
+    for row in rows.iter().take(shown) {
+        done.insert(row.cause);
+        let is_taken = |one: &&Attempt| of(one).keys().all(|cause| done.contains(cause.as_str()));
+        let _ = writeln!(
+            text,
+            "{:>7} {:>6} {:>7} {:>11}  {}",
+            row.schemas.len(),
+            row.alone,
+            row.places,
+            attempts.iter().filter(is_taken).count(),
+            cut(row.cause)
+        );
+        let smallest = row
+            .schemas
+            .iter()
+            .min_by_key(|(one, _)| (one.bytes, &one.file));
+        if let Some((one, at)) = smallest {
+            let at = if at.is_empty() { "(root)" } else { at };
+            let _ = writeln!(
+                text,
+                "{:36}{}",
+                "",
+                dim(&format!("{} {}", one.file, cut(at)))
+            );
+        }
+    }
+    if rows.len() > shown {
+        let _ = writeln!(
+            text,
+            "and {} more causes: `--json` writes all",
+            rows.len() - shown
+        );
+    }
+    text
+}
+
+/// The schemas that take the longest.
+pub fn slow(attempts: &[Attempt]) -> String {
+    let mut slow: Vec<&Attempt> = attempts.iter().collect();
+    slow.sort_by(|one, two| two.seconds.total_cmp(&one.seconds));
+    let mut text = head("seconds   memory     size  the slowest");
+    for one in slow.into_iter().take(SLOW) {
+        let _ = writeln!(
+            text,
+            "{:>7.2} {:>8} {:>8}  {}{}",
+            one.seconds,
+            memory(one.peak),
+            memory(Some(one.bytes)),
+            one.file,
+            if one.is_taken() { "" } else { ", refused" }
+        );
+    }
+    text
+}
+
+/// What is not as the table of refusals says.
+pub fn differences(found: &Differences) -> String {
+    let mut text = String::new();
+    for (rows, what) in [
+        (&found.new, "refused, and not in the table"),
+        (&found.gone, "in the table, and not refused"),
+    ] {
+        for (file, cause) in rows.iter().take(DIFFERENCES) {
+            let _ = writeln!(text, "{what}: {file}: {cause}");
+        }
+        if rows.len() > DIFFERENCES {
+            let _ = writeln!(text, "{what}: {} more", rows.len() - DIFFERENCES);
+        }
+    }
+    text
+}
+
+/// How many of so many, in percent. Only all are 100.
+pub fn percent(part: usize, of: usize) -> usize {
+    part.saturating_mul(100) / of.max(1)
+}
+
+fn head(text: &str) -> String {
+    format!("\n{}\n", bold(text))
+}
+
+fn memory(bytes: Option<u64>) -> String {
+    match bytes {
+        None => "-".to_owned(),
+        Some(bytes @ 0..1_000_000) => format!("{} kB", bytes / 1_000),
+        Some(bytes) => format!("{} MB", bytes / 1_000_000),
+    }
+}
+
+fn cut(text: &str) -> String {
+    if text.chars().count() <= WIDTH {
+        return text.to_owned();
+    }
+    let start: String = text.chars().take(WIDTH).collect();
+    format!("{start}…")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// So many schemas of a corpus, of which some are refused.
+    fn corpus(name: &str, of: usize, refused: usize) -> impl Iterator<Item = Attempt> {
+        (0..of).map(move |number| {
+            let cause = Places {
+                count: 1,
+                at: String::new(),
+                message: "is wrong".to_owned(),
+            };
+            let causes = (number < refused).then(|| ("is wrong".to_owned(), cause));
+            Attempt {
+                file: format!("{name}/{number}.json"),
+                bytes: 2,
+                causes: causes.into_iter().collect(),
+                excluding: 0,
+                canonical: BTreeMap::new(),
+                seconds: 0.0,
+                peak: None,
+            }
+        })
+    }
+
+    #[test]
+    fn of_a_corpus_of_many_schemas_nearly_all_are_taken() {
+        let small = corpus("small", 20, 10);
+        let enough = corpus("enough", 40, 2);
+        let too_few_of = corpus("few", 40, 3);
+        let all: Vec<Attempt> = small.chain(enough).chain(too_few_of).collect();
+        let told = too_few(&all);
+        assert!(
+            told.starts_with("few: 37 of 40 schemas are taken"),
+            "{told}"
+        );
+        assert_eq!(told.lines().count(), 1, "{told}");
+    }
+}

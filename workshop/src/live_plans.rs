@@ -1,0 +1,103 @@
+//! `cargo xtask live-plans`: prepares the board if something changed, and starts it.
+
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result};
+use clap::Args;
+use samewire_terminal::paint::dim;
+
+use crate::board::{self, Packed, Place};
+use crate::command::{command, run};
+use crate::verify::{browser, mirror, once, runtimes, tarball_in};
+use crate::workspace::{empty_folder, root};
+
+/// What `cargo xtask live-plans` was asked for.
+#[derive(Debug, Args)]
+pub struct Options {
+    /// Take examples/live-plans/board.png, the picture of the READMEs, instead of starting the board
+    #[arg(long, conflicts_with = "arguments")]
+    screenshot: bool,
+    /// What the board itself is told: `-- --help` shows what it takes
+    #[arg(last = true, value_name = "ARGUMENTS")]
+    arguments: Vec<String>,
+}
+
+/// Makes the board ready, then becomes it: its exit code, its terminal and Ctrl-C are the board's own.
+pub fn live_plans(options: &Options) -> Result<bool> {
+    let place = Place {
+        folder: root().join("target").join("live-plans"),
+    };
+    ready(&place).context("the board cannot be installed")?;
+    if options.screenshot {
+        return screenshot(&place);
+    }
+    let main = place.app().join("dist/client/main.js");
+    let mut node = command(&std::env::current_dir()?, "node", [&main]);
+    // One of the sessions that it opens unasked is in its sources, not in this copy of them.
+    node.args(&options.arguments)
+        .stdin(Stdio::inherit())
+        .env("LIVE_PLANS_SOURCES", root().join(board::SOURCES));
+    board::with_agent(&mut node, &place)?;
+    become_it(&mut node)
+}
+
+/// The folder is its own, so that `verify` can run at the same time.
+fn ready(place: &Place) -> Result<()> {
+    runtimes()?;
+    let sources = board::libraries(place, &tell)?;
+    let generated = root().join("generated");
+    let typescript = place.folder.join("typescript");
+    let contents = mirror(&generated.join("typescript"), &typescript)?;
+    let tarballs = place.folder.join("packed");
+    once(&place.folder.join("packed.stamp"), &contents, || {
+        tell("building the TypeScript package");
+        empty_folder(&tarballs)?;
+        // What was built from files that are gone would be packed.
+        empty_folder(&typescript.join("dist"))?;
+        let tsc = place.app().join("node_modules/.bin/tsc");
+        run(&mut command(&typescript, &tsc, ["--project", "."]), ADVICE)?;
+        let mut pack = command(&typescript, "npm", ["pack", "--ignore-scripts", "--silent"]);
+        run(pack.arg("--pack-destination").arg(&tarballs), ADVICE)?;
+        Ok(())
+    })?;
+    let python = place.folder.join("python");
+    let packed = Packed {
+        tarball: tarball_in(&tarballs)?,
+        python_stamp: mirror(&generated.join("python"), &python)?,
+        python,
+    };
+    board::make(place, &packed, &sources, &tell)
+}
+
+/// Takes the picture of the READMEs, as the test of it does.
+fn screenshot(place: &Place) -> Result<bool> {
+    let mut node = command(&place.app(), "node", ["--test", "test/picture.test.mjs"]);
+    node.env("CHROMIUM", browser()?)
+        .env("SCREENSHOTS", &place.folder);
+    run(&mut node, ADVICE)?;
+    let picture = root().join(board::SOURCES).join("board.png");
+    std::fs::copy(place.folder.join("board.png"), &picture)
+        .with_context(|| format!("cannot write {}", picture.display()))?;
+    anstream::println!("wrote {}", picture.display());
+    Ok(true)
+}
+
+#[cfg(unix)]
+fn become_it(command: &mut Command) -> Result<bool> {
+    use std::os::unix::process::CommandExt;
+    Err(command.exec()).context(START)
+}
+
+#[cfg(not(unix))]
+fn become_it(command: &mut Command) -> Result<bool> {
+    let status = command.status().context(START)?;
+    std::process::exit(status.code().unwrap_or(2))
+}
+
+/// Beside the board's own words, which may be for another program to read.
+fn tell(what: &str) {
+    anstream::eprintln!("{}", dim(&format!("live-plans: {what} …")));
+}
+
+const START: &str = "cannot start node: install Node.js 20.19 or newer";
+const ADVICE: &str = "`cargo xtask verify --only typescript-pack --only board` shows what is wrong";

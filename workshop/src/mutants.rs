@@ -1,0 +1,294 @@
+//! Mutation testing: makes small mistakes in the code, one at a time, and lists those that no test notices.
+
+mod crates;
+mod mutant;
+mod packages;
+mod place;
+mod test;
+
+use std::collections::BTreeSet;
+use std::time::Instant;
+
+use anyhow::{Result, bail};
+use clap::Args;
+use samewire_terminal::paint::red;
+
+use crate::workspace::root;
+use crates::Crate;
+use mutant::{Mutant, Outcome, Results, equal, number, order};
+use packages::Runtime;
+use place::{folder, say};
+
+/// What `cargo xtask mutants` was asked for.
+#[derive(Debug, Args)]
+pub struct Options {
+    /// Only this room: lower, view, reference, wire, typescript or python (may be given several times)
+    #[arg(long, value_name = "ROOM")]
+    room: Vec<String>,
+    /// How many mutants of each room are tried
+    #[arg(long, default_value_t = 40, value_name = "NUMBER")]
+    sample: usize,
+    /// What the order of the mutants is drawn from: the same seed draws the same
+    #[arg(long, default_value_t = 1, value_name = "NUMBER")]
+    seed: u64,
+    /// Which sample of that order: 1 is the first, 2 the next, …
+    #[arg(long, default_value_t = 1, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(1..))]
+    shard: u32,
+    /// Try again what was missed before, since a test was added
+    #[arg(long)]
+    retry: bool,
+}
+
+/// Where mistakes are made.
+enum Room {
+    Crate(Crate),
+    Runtime(Runtime),
+}
+
+/// Tests that lower large schemas, to count how many steps that takes.
+const COUNTING: &[&str] = &["lower::work::tests"];
+
+const ROOMS: &[(&str, Room)] = &[
+    (
+        "reference",
+        Room::Crate(Crate {
+            package: "samewire-reference",
+            folder: "crates/reference",
+            files: &["crates/reference/src/**/*.rs"],
+            except: &[],
+            tests: &["--lib", "--tests"],
+            skip: &[],
+        }),
+    ),
+    (
+        "wire",
+        Room::Crate(Crate {
+            package: "samewire-wire",
+            folder: "crates/wire",
+            files: &["crates/wire/src/**/*.rs"],
+            except: &[],
+            tests: &["--lib", "--tests"],
+            skip: &[],
+        }),
+    ),
+    (
+        "typescript",
+        Room::Runtime(Runtime {
+            language: "typescript",
+            sources: "src/runtime",
+            templates: "crates/codegen/templates/typescript/src/runtime",
+            build: Some(&["tsc"]),
+            test: &["node"],
+            is_test: |name| name.ends_with(".test.mjs"),
+        }),
+    ),
+    (
+        "python",
+        Room::Runtime(Runtime {
+            language: "python",
+            sources: "src/samewire_acp",
+            templates: "crates/codegen/templates/python/src/{module}",
+            build: None,
+            test: &[
+                "pytest",
+                "--quiet",
+                "-x",
+                "-p",
+                "no:cacheprovider",
+                "-o",
+                "pythonpath=src",
+            ],
+            is_test: |name| name.starts_with("test_"),
+        }),
+    ),
+    (
+        "lower",
+        Room::Crate(Crate {
+            package: "samewire-codegen",
+            folder: "crates/codegen",
+            files: &["crates/codegen/src/lower/**/*.rs"],
+            except: &["crates/codegen/src/lower/work.rs"],
+            tests: &["--lib", "--test", "lower", "--test", "lower_any_schema"],
+            skip: COUNTING,
+        }),
+    ),
+    (
+        "view",
+        Room::Crate(Crate {
+            package: "samewire-codegen",
+            folder: "crates/codegen",
+            files: &[
+                "crates/codegen/src/graph.rs",
+                "crates/codegen/src/view.rs",
+                "crates/codegen/src/view/**/*.rs",
+            ],
+            except: &[],
+            tests: &[
+                "--lib",
+                "--test",
+                "integers",
+                "--test",
+                "pipeline",
+                "--test",
+                "settings",
+                "--test",
+                "without_unstable",
+            ],
+            skip: COUNTING,
+        }),
+    ),
+];
+
+/// Tries a sample of the mutants of each room; `false` when one is missed that `equal.txt` does not explain.
+pub fn mutants(options: &Options) -> Result<bool> {
+    let odd = |name: &&String| !ROOMS.iter().any(|(room, _)| room == name);
+    if let Some(odd) = options.room.iter().find(odd) {
+        let all: Vec<&str> = ROOMS.iter().map(|(room, _)| *room).collect();
+        bail!("there is no room `{odd}`; there are: {}", all.join(", "));
+    }
+    let equal = equal(&root().join(EQUAL))?;
+    let mut rows = Vec::new();
+    for (name, room) in ROOMS {
+        if options.room.is_empty() || options.room.iter().any(|asked| asked == name) {
+            rows.push(row(name, room, options, &equal)?);
+        }
+    }
+    table(&rows);
+    let missed: Vec<&Mutant> = rows.iter().flat_map(|row| &row.missed).collect();
+    for mutant in &missed {
+        anstream::println!("\n{} {}\n  {}", red("missed"), mutant.place, mutant.name);
+    }
+    if !missed.is_empty() {
+        anstream::println!(
+            "\nwhat to do: add a test that fails with the mutant, then run `--retry`; if no test can notice it, add a line to {EQUAL}"
+        );
+    }
+    Ok(missed.is_empty())
+}
+
+/// Mutants that change nothing anybody could notice, with reasons.
+const EQUAL: &str = "workshop/mutants/equal.txt";
+
+/// What came of the sample of a room.
+struct Row {
+    room: &'static str,
+    all: usize,
+    sample: usize,
+    caught: usize,
+    timed_out: usize,
+    equal: usize,
+    not_built: usize,
+    missed: Vec<Mutant>,
+}
+
+fn row(
+    name: &'static str,
+    room: &Room,
+    options: &Options,
+    equal: &BTreeSet<String>,
+) -> Result<Row> {
+    say(&format!("{name}: listing the mutants"));
+    let mut mutants = match room {
+        Room::Crate(part) => crates::list(part)?,
+        Room::Runtime(runtime) => packages::list(runtime)?,
+    };
+    number(&mut mutants);
+    let all = mutants.len();
+    mutants.sort_by_key(|mutant| order(options.seed, mutant));
+    let before = usize::try_from(options.shard - 1)?.saturating_mul(options.sample);
+    let sample: Vec<Mutant> = mutants
+        .into_iter()
+        .skip(before)
+        .take(options.sample)
+        .collect();
+    let mut results = Results::load(folder().join(format!("{name}.jsonl")))?;
+    let is_open = |mutant: &&Mutant| match results.get(mutant) {
+        None => true,
+        Some(Outcome::Missed) => options.retry && !equal.contains(&mutant.name),
+        Some(_) => false,
+    };
+    let open: Vec<&Mutant> = sample.iter().filter(is_open).collect();
+    say(&format!(
+        "{name}: {} of {all} mutants, {} to try",
+        sample.len(),
+        open.len()
+    ));
+    if !open.is_empty() {
+        match room {
+            Room::Crate(part) => crates::baseline(part)?,
+            Room::Runtime(runtime) => packages::baseline(runtime)?,
+        }
+    }
+    for (index, mutant) in open.iter().enumerate() {
+        let begun = Instant::now();
+        let outcome = match room {
+            Room::Crate(part) => crates::judge(part, mutant)?,
+            Room::Runtime(runtime) => packages::judge(runtime, mutant)?,
+        };
+        results.add(mutant, outcome)?;
+        say(&format!(
+            "{name}: {} of {}, {:.0} s, {}: {}",
+            index + 1,
+            open.len(),
+            begun.elapsed().as_secs_f64(),
+            told(outcome),
+            mutant.name
+        ));
+    }
+    let count = |wanted| {
+        let outcomes = sample.iter().filter_map(|mutant| results.get(mutant));
+        outcomes.filter(|outcome| *outcome == wanted).count()
+    };
+    let missed: Vec<Mutant> = sample
+        .iter()
+        .filter(|mutant| results.get(mutant) == Some(Outcome::Missed))
+        .filter(|mutant| !equal.contains(&mutant.name))
+        .cloned()
+        .collect();
+    Ok(Row {
+        room: name,
+        all,
+        sample: sample.len(),
+        caught: count(Outcome::Caught),
+        timed_out: count(Outcome::TimedOut),
+        equal: count(Outcome::Missed) - missed.len(),
+        not_built: count(Outcome::NotBuilt),
+        missed,
+    })
+}
+
+fn table(rows: &[Row]) {
+    anstream::println!(
+        "\n{:<11}{:>8}{:>7}{:>8}{:>8}{:>11}{:>7}{:>15}",
+        "room",
+        "mutants",
+        "tried",
+        "caught",
+        "missed",
+        "timed out",
+        "equal",
+        "did not build"
+    );
+    for row in rows {
+        anstream::println!(
+            "{:<11}{:>8}{:>7}{:>8}{:>8}{:>11}{:>7}{:>15}",
+            row.room,
+            row.all,
+            row.sample,
+            row.caught,
+            row.missed.len(),
+            row.timed_out,
+            row.equal,
+            row.not_built
+        );
+    }
+}
+
+fn told(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Caught => "caught",
+        Outcome::Missed => "missed",
+        Outcome::TimedOut => "timed out",
+        Outcome::NotBuilt => "did not build",
+    }
+}

@@ -1,0 +1,382 @@
+//! Every block of code in a page for users is checked: this table says how, and a block without a row fails.
+
+use std::collections::BTreeSet;
+use std::process::Command;
+
+use clap::CommandFactory;
+use samewire_codegen::Config;
+
+use crate::workspace::{read, root};
+
+/// How a block is checked.
+enum Check {
+    /// It stands word for word in a file that `verify` runs.
+    In(&'static str),
+    /// Each of its lines stands in a file that `verify` runs, there maybe with a comment.
+    LinesIn(&'static str),
+    /// The tests of this crate run it: its documentation includes the page.
+    Doctest(&'static str),
+    /// This program runs every block of its language.
+    RunBy(&'static str),
+    /// The command reads it as a settings file.
+    Settings,
+    /// It is no program: an example of data whose parts are left out.
+    Data,
+}
+use Check::{Data, Doctest, In, LinesIn, RunBy, Settings};
+
+/// The blocks without a mark `<!-- from … -->`: page, language, how the block begins, and how it is checked.
+const CHECKS: &[(&str, &str, &str, Check)] = &[
+    (
+        "generated/typescript/README.md",
+        "ts",
+        "import { SessionNotification }",
+        In("workshop/fixtures/typescript/readme/codec.ts"),
+    ),
+    (
+        "generated/typescript/README.md",
+        "ts",
+        "try {",
+        In("workshop/fixtures/typescript/readme/errors.ts"),
+    ),
+    (
+        "generated/typescript/README.md",
+        "ts",
+        "import type { SessionUpdate }",
+        In("workshop/fixtures/typescript/readme/narrow.ts"),
+    ),
+    (
+        "generated/typescript/README.md",
+        "ts",
+        "import { SessionUpdate }",
+        In("workshop/fixtures/typescript/readme/unknown.ts"),
+    ),
+    (
+        "examples/stdio/guide-typescript.md",
+        "ts",
+        "try {",
+        In("workshop/fixtures/typescript/readme/errors.ts"),
+    ),
+    (
+        "examples/stdio/guide-typescript.md",
+        "ts",
+        "import type { SessionUpdate }",
+        In("workshop/fixtures/typescript/readme/narrow.ts"),
+    ),
+    (
+        "generated/python/README.md",
+        "python",
+        "",
+        RunBy("crates/codegen/templates/python/test/readme.py"),
+    ),
+    (
+        "generated/typescript/README.md",
+        "ts",
+        "import { PromptResponse }",
+        In("workshop/fixtures/typescript/readme/undeclared.ts"),
+    ),
+    (
+        "examples/stdio/guide-typescript.md",
+        "ts",
+        "import { PromptResponse }",
+        In("workshop/fixtures/typescript/readme/undeclared.ts"),
+    ),
+    (
+        "examples/stdio/guide-python.md",
+        "python",
+        "from samewire_acp import PromptResponse",
+        In("generated/python/README.md"),
+    ),
+    (
+        "crates/connection/README.md",
+        "rust,no_run",
+        "",
+        Doctest("crates/connection/src/lib.rs"),
+    ),
+    (
+        "crates/connection/README.md",
+        "rust",
+        "",
+        Doctest("crates/connection/src/lib.rs"),
+    ),
+    (
+        "crates/plans/README.md",
+        "rust",
+        "",
+        Doctest("crates/plans/src/lib.rs"),
+    ),
+    (
+        "README.md",
+        "yaml",
+        "    runs-on",
+        LinesIn("examples/drift/drift.yml"),
+    ),
+    ("crates/plans/PLANS.md", "json", "{\"version\":1", Data),
+    (GUIDE, "rust", "", Doctest("crates/wire/src/lib.rs")),
+    (
+        "crates/wire/README.md",
+        "rust",
+        "",
+        Doctest("crates/wire/src/lib.rs"),
+    ),
+    (GUIDE, "toml", "", Settings),
+    (
+        GUIDE,
+        "rust,ignore",
+        "",
+        LinesIn("crates/prove/src/testing.rs"),
+    ),
+    (GUIDE, "text", "python accepts", Data),
+    (GUIDE, "yaml", "", LinesIn("crates/cli/new/types/ci.yml")),
+    (
+        "crates/prove/README.md",
+        "rust",
+        "",
+        LinesIn("crates/prove/src/testing.rs"),
+    ),
+];
+
+/// How to make a protocol of one's own.
+const GUIDE: &str = "crates/wire/guide.md";
+
+/// A fenced block of a page.
+struct Block<'a> {
+    line: usize,
+    language: &'a str,
+    code: &'a str,
+    is_marked: bool,
+}
+
+fn blocks(text: &str) -> Vec<Block<'_>> {
+    let mut found = Vec::new();
+    let mut at = 0;
+    while let Some(start) = text[at..].find("\n```").map(|start| at + start + 4) {
+        let (language, rest) = text[start..].split_once('\n').expect("a line");
+        let body = start + language.len() + 1;
+        let end = if rest.starts_with("```") {
+            body
+        } else {
+            body + rest.find("\n```").expect("the fence is closed") + 1
+        };
+        let before = text[..start - 3].trim_end();
+        found.push(Block {
+            line: text[..start].lines().count(),
+            language,
+            code: &text[body..end],
+            is_marked: before.ends_with("-->"),
+        });
+        at = end + 3;
+    }
+    found
+}
+
+/// The pages that users read, wherever they are.
+fn pages() -> Vec<String> {
+    let listed = Command::new("git")
+        .args(["ls-files", "*.md"])
+        .current_dir(root())
+        .output()
+        .expect("git lists the files");
+    let listed = String::from_utf8(listed.stdout).expect("paths");
+    // The commands of a new workspace are run by the step `own-protocol`.
+    let other = |page: &&str| !page.contains("/cases/") && !page.starts_with("crates/cli/new/");
+    let pages = listed.lines().filter(other);
+    pages.map(str::to_owned).collect()
+}
+
+#[test]
+fn every_block_of_every_page_is_checked() {
+    let mut used = BTreeSet::new();
+    let mut shells = 0;
+    for page in pages() {
+        let text = read(&root().join(&page)).expect("a page");
+        for block in blocks(&text) {
+            let place = format!("{page}:{}", block.line);
+            if block.is_marked {
+                continue; // `every_excerpt_stands_in_its_file` compares it.
+            }
+            if block.language == "sh" {
+                shell(&place, block.code);
+                shells += 1;
+                continue;
+            }
+            let row = CHECKS.iter().position(|(of, language, beginning, _)| {
+                *of == page && *language == block.language && block.code.starts_with(beginning)
+            });
+            let row = row.unwrap_or_else(|| {
+                panic!("{place}: nothing checks this block: mark it `<!-- from FILE -->`, or add a row to CHECKS")
+            });
+            used.insert(row);
+            let name = page.rsplit('/').next().unwrap_or(&page);
+            match CHECKS[row].3 {
+                In(file) => {
+                    let whole = read(&root().join(file)).expect(file);
+                    assert!(
+                        whole.contains(block.code),
+                        "{place} is not in {file} any more"
+                    );
+                }
+                LinesIn(file) => {
+                    let whole = read(&root().join(file)).expect(file);
+                    for line in block.code.lines() {
+                        let stands = |other: &str| {
+                            let other = other.strip_prefix("/// ").unwrap_or(other);
+                            other.split(" #").next() == Some(line)
+                        };
+                        assert!(
+                            whole.lines().any(stands),
+                            "{place}: `{line}` is not in {file}"
+                        );
+                    }
+                }
+                Doctest(file) => {
+                    let included = format!("include_str!(\"../{name}\")");
+                    assert!(
+                        read(&root().join(file)).expect(file).contains(&included),
+                        "{file}"
+                    );
+                }
+                RunBy(file) => {
+                    let program = read(&root().join(file)).expect(file);
+                    assert!(
+                        program.contains(name) && program.contains(block.language),
+                        "{file}"
+                    );
+                }
+                Settings => {
+                    let settings = Config::parse("samewire.toml".as_ref(), block.code);
+                    settings.unwrap_or_else(|error| panic!("{place}: {error}"));
+                }
+                Data => {}
+            }
+        }
+    }
+    assert_eq!(used.len(), CHECKS.len(), "a row of CHECKS has no block");
+    assert!(shells >= 5);
+}
+
+/// A block of commands is sound: the shell understands it, and its files, packages and programs exist.
+fn shell(place: &str, code: &str) {
+    let mut bash = Command::new("bash");
+    let parsed = bash.args(["-n", "-c", code]).output().expect("bash");
+    assert!(
+        parsed.status.success(),
+        "{place}: bash reports a syntax error"
+    );
+    let lines = code.lines().flat_map(|line| line.split("&&"));
+    for line in lines {
+        let line = line.split(" #").next().unwrap_or(line);
+        let words: Vec<&str> = line
+            .split_whitespace()
+            .map(|word| word.trim_matches(['(', ')', '"']))
+            .collect();
+        for path in words
+            .iter()
+            .filter_map(|word| word.strip_prefix("../samewire/"))
+        {
+            assert!(exists(path), "{place}: there is no {path}");
+        }
+        match words[..] {
+            ["cargo", "add", ref rest @ ..] => added(place, rest),
+            ["cargo", "xtask", task, ..] => assert!(is_task(task), "{place}: {task}"),
+            // `xtask` and `test` alone are the commands of a new workspace.
+            []
+            | ["cargo", "xtask" | "test"]
+            | ["cargo", "install", "--path", _]
+            | ["gh", "attestation", "verify", ..] => {}
+            ["cargo", "install", name] => added(place, &[name]),
+            ["cd" | "npm" | "npx" | "node" | "pip" | "samewire", ..] => installs(place, &words),
+            _ => panic!("{place}: nothing checks the command `{line}`"),
+        }
+    }
+}
+
+/// A file of the repository, or the archive that `npm pack` makes in a folder of it.
+fn exists(path: &str) -> bool {
+    let file = root().join(path);
+    if file.extension().is_none_or(|ending| ending != "tgz") {
+        return file.exists();
+    }
+    let manifest = read(&file.with_file_name("package.json")).expect("a package");
+    let manifest: serde_json::Value = serde_json::from_str(&manifest).expect("JSON");
+    let name = manifest["name"].as_str().expect("a name");
+    let name = name.replace('@', "").replace('/', "-");
+    // Of any version: nothing in a README has to change for a new one.
+    file.ends_with(format!("{name}-*.tgz"))
+}
+
+/// `cargo add` names a crate of the workspace, at its place if one is given, or one of its dependencies.
+fn added(place: &str, words: &[&str]) {
+    let manifest = read(&root().join("Cargo.toml")).expect("a manifest");
+    let is_known = |name: &str| manifest.contains(&format!("\n{name} = "));
+    match words {
+        [name, "--path", path] => {
+            let path = path.trim_start_matches("../samewire/");
+            let manifest = read(&root().join(path).join("Cargo.toml")).expect("a crate");
+            assert!(
+                manifest.contains(&format!("\nname = \"{name}\"\n")),
+                "{place}: {name}"
+            );
+        }
+        [name, "--features", _] => assert!(is_known(name), "{place}: {name}"),
+        names => assert!(
+            names.iter().all(|name| is_known(name)),
+            "{place}: {names:?}"
+        ),
+    }
+}
+
+/// What is installed by name is our package, or a tool that `verify` pins.
+fn installs(place: &str, words: &[&str]) {
+    let ["npm" | "pip", "install", rest @ ..] = words else {
+        return;
+    };
+    let ours = [
+        "generated/typescript/package.json",
+        "generated/python/pyproject.toml",
+    ];
+    let known = ours.iter().chain(["workshop/tools/package.json"].iter());
+    let known: String = known
+        .map(|file| read(&root().join(file)).expect(file))
+        .collect();
+    for name in rest {
+        let is_ours = name.starts_with('-') || name.starts_with("../samewire/");
+        assert!(
+            is_ours || known.contains(&format!("\"{name}\"")),
+            "{place}: {name}"
+        );
+    }
+}
+
+fn is_task(name: &str) -> bool {
+    let command = crate::Arguments::command();
+    command.get_subcommands().any(|one| one.get_name() == name)
+}
+
+#[test]
+fn every_task_that_a_page_names_exists() {
+    for page in pages() {
+        let text = read(&root().join(&page)).expect("a page");
+        for rest in text.split("cargo xtask ").skip(1) {
+            let task: String = rest
+                .chars()
+                .take_while(|one| one.is_ascii_lowercase() || *one == '-')
+                .collect();
+            assert!(
+                task.is_empty() || task.starts_with('-') || is_task(&task),
+                "{page}: `cargo xtask {task}`"
+            );
+        }
+    }
+}
+
+#[test]
+fn blocks_are_found_with_their_marks() {
+    let text = "x\n```sh\na\n```\n\n<!-- from y -->\n```ts\nb\nc\n```\n";
+    let found = blocks(text);
+    let told: Vec<_> = found
+        .iter()
+        .map(|block| (block.line, block.language, block.code, block.is_marked))
+        .collect();
+    assert_eq!(told, [(2, "sh", "a\n", false), (7, "ts", "b\nc\n", true)]);
+}

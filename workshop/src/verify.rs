@@ -1,0 +1,58 @@
+//! All checks of this repository: which steps run, with the steps that each one needs.
+
+mod binaries;
+mod board;
+mod case;
+mod cases;
+mod chromium;
+mod circles;
+mod corpora;
+mod docs;
+mod drift;
+pub(crate) mod drivers;
+mod end_to_end;
+mod formatting;
+mod hostile;
+mod job;
+pub(crate) mod judges;
+mod large_schema;
+mod oracles;
+mod own_protocol;
+pub(crate) mod package;
+mod pip;
+mod plans;
+mod process;
+mod proof;
+mod prove;
+mod python;
+mod python_types;
+mod python_versions;
+mod random_schemas;
+mod registries;
+pub(crate) mod runner;
+mod runtimes;
+mod rust;
+mod schedule;
+mod schema_judge;
+mod step;
+mod steps;
+pub(crate) mod strict;
+mod suite;
+mod tap;
+pub(crate) mod tools;
+mod typescript;
+mod unchanged;
+mod workflows;
+
+pub use binaries::binaries;
+pub use chromium::path as browser;
+pub use docs::docs;
+pub use job::Options;
+pub use package::{mirror, ready};
+pub use proof::{languages, rate, report};
+pub use python::file as python_file;
+pub use tools::{
+    environment, node_modules, npm_tools, once, packages, packages_with_programs, pip, pip_install,
+    python_of, python_tools, runtimes, with_tools,
+};
+pub use typescript::tarball_in;

@@ -1,0 +1,103 @@
+//! Uses an installed command as its users do, and compares it with the one of this workspace.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::{Mutex, PoisonError};
+
+use anyhow::{Context, Result, bail};
+
+use crate::command::{command, run};
+use crate::workspace::{copy, empty, files, own_program, read, root};
+
+/// The command of this workspace, built once in a process: Cargo would wait until a step that compiles tests lets go of the
+/// folder.
+pub fn program_of_workspace() -> Result<PathBuf> {
+    static BUILT: Mutex<Option<PathBuf>> = Mutex::new(None);
+    let mut built = BUILT.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(program) = &*built {
+        return Ok(program.clone());
+    }
+    run(
+        &mut command(
+            root(),
+            "cargo",
+            ["build", "--quiet", "--workspace", "--bin", "samewire"],
+        ),
+        "crates/cli is the command",
+    )?;
+    let name = format!("samewire{}", std::env::consts::EXE_SUFFIX);
+    let program = own_program()?.with_file_name(name);
+    *built = Some(program.clone());
+    Ok(program)
+}
+
+/// Checks that a command, run by the words of `line` in the folder `name`, is this version of this commit, knows the same
+/// languages as the command of the workspace, and generates the same packages.
+pub fn same_as(line: &[&str], name: &str) -> Result<()> {
+    same_by(line, name, root(), &|_| {})
+}
+
+/// [`same_as`] for a command that is of the commit of another repository, or needs more than its words, such as variables.
+pub fn same_by(
+    line: &[&str],
+    name: &str,
+    repository: &Path,
+    with: &dyn Fn(&mut Command),
+) -> Result<()> {
+    let (program, first) = line.split_first().context("a command")?;
+    let folder = empty(name)?;
+    copy(&root().join("workshop/fixtures/command"), &folder)?;
+    let said = |arguments: &[&str]| {
+        let mut asked = command(&folder, program, first);
+        with(&mut asked);
+        run(asked.args(arguments), "`cargo xtask binaries` makes it")
+    };
+    let head = run(
+        &mut command(repository, "git", ["rev-parse", "HEAD"]),
+        "git is needed",
+    )?;
+    let commit = head.get(..12).context("a commit")?;
+    let expected = format!("samewire {} ({commit})\n", env!("CARGO_PKG_VERSION"));
+    let version = said(&["--version"])?;
+    if version != expected {
+        bail!("{program} in {name} says `{version}` instead of `{expected}`");
+    }
+    let languages = said(&["languages"])?;
+    said(&["generate"])?;
+    let other = empty(&format!("{name}-expected"))?;
+    copy(&root().join("workshop/fixtures/command"), &other)?;
+    let own = program_of_workspace()?;
+    let of_workspace = |arguments: &[&str]| {
+        run(
+            &mut command(&other, &own, arguments),
+            "crates/cli is the command",
+        )
+    };
+    if languages != of_workspace(&["languages"])? {
+        bail!("{program} in {name} knows other languages:\n{languages}");
+    }
+    of_workspace(&["generate"])?;
+    let paths = files(&other)?;
+    if paths != files(&folder)? {
+        bail!(
+            "{program} generates other files in {name} than in {}",
+            other.display()
+        );
+    }
+    for path in &paths {
+        if read(&folder.join(path))? != read(&other.join(path))? {
+            bail!(
+                "{program} generates another {} in {name} than in {}",
+                path.display(),
+                other.display()
+            );
+        }
+    }
+    let mut names = languages.lines().filter(|line| !line.starts_with(' '));
+    match names.find(|name| !paths.iter().any(|path| path.starts_with(name))) {
+        Some(left_out) => bail!(
+            "workshop/fixtures/command/samewire.toml has no package of the language `{left_out}`"
+        ),
+        None => Ok(()),
+    }
+}

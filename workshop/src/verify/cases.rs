@@ -1,0 +1,231 @@
+//! Generates packages in every language for every case folder of the generator, and runs the proof for each.
+
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result, bail};
+use samewire_codegen::config::References;
+use samewire_prove::{Options, divergences_schema};
+
+use super::case::{Case, case_report, templates};
+use super::drivers::{PYTHON, TYPESCRIPT, languages};
+use super::job::Job;
+use super::tap::passed;
+
+use crate::command::{command, run};
+use crate::side_by_side::side_by_side;
+use crate::workspace::{copy, empty, read, root, scratch, write};
+
+/// Makes, builds and judges a package of every language for every case folder; fails when a judge disagrees,
+/// or when a rule that is broken on purpose goes unnoticed.
+pub fn cases(job: &Job) -> Result<String> {
+    let cases = all()?;
+    forget(&cases)?;
+    let options = Options {
+        cases: job.options.cases(VERIFY, ALL),
+        seed: job.options.seed,
+        case: job.options.case,
+        drivers: Vec::new(),
+    };
+    let reports = each_case(&cases, |case| {
+        let folder = folder_of(case);
+        case.generate(&folder)?;
+        let report = case.judge(&folder, &options);
+        job.tell(&case.name);
+        report
+    })?;
+    let mut wrong: Vec<String> = Vec::new();
+    let (mut samples, mut texts) = (0, 0);
+    for (case, report) in cases.iter().zip(reports) {
+        samples += report.samples;
+        texts += report.accepted + report.refused;
+        if !report.is_clean() {
+            wrong.push(case_report(case, &report));
+        }
+    }
+    if !wrong.is_empty() {
+        bail!("{}\n  what to do: {ADVICE}", wrong.join("\n\n"));
+    }
+    let found = broken(&cases)?;
+    conditions(&cases)?;
+    Ok(format!(
+        "{} schemas, {} cases each, seed {}, and {samples} texts of case folders: {texts} texts; {found}; the tests of conditions pass",
+        cases.len(),
+        options.case.map_or(options.cases, |_| 1),
+        options.seed
+    ))
+}
+
+/// The tests of conditions and patterns in one TypeScript package that has some: the runtime of all is the same.
+fn conditions(cases: &[Case]) -> Result<()> {
+    let tests = ["test/conditions.test.mjs", "test/patterns.test.mjs"];
+    let mut packages = cases.iter().map(|case| folder_of(case).join(TYPESCRIPT));
+    let found = packages.find(|home| tests.iter().all(|test| home.join(test).is_file()));
+    let home = found.context("no case folder has conditions")?;
+    let line = ["--test", "--test-reporter=tap"].iter().chain(&tests);
+    let said = run(&mut command(&home, "node", line), ADVICE)?;
+    passed(&said).with_context(|| format!("no test of conditions ran in {}", home.display()))?;
+    Ok(())
+}
+
+/// How many cases are made for each schema, by `verify` and by `verify --all`.
+const VERIFY: u64 = 50;
+const ALL: u64 = 300;
+/// How many find a rule that is broken on purpose.
+const ENOUGH: u64 = 300;
+const ADVICE: &str =
+    "WIRE.md decides; then change crates/codegen/templates/, crates/codegen or crates/reference";
+
+/// Every case folder whose schema is understood, and the schema of the divergences.
+pub(super) fn all() -> Result<Vec<Case>> {
+    let home = root().join("crates/codegen/tests/cases");
+    let mut cases = Vec::new();
+    for entry in fs::read_dir(&home).with_context(|| format!("cannot read {}", home.display()))? {
+        let entry = entry?;
+        let file = entry.path().join("schema.json");
+        if file.is_file() {
+            let schema = serde_json::from_str(&read(&file)?);
+            let name = entry.file_name().to_string_lossy().into_owned();
+            cases.push(Case {
+                schema: schema.with_context(|| file.display().to_string())?,
+                home: Some(entry.path()),
+                references: References::default(),
+                validated: name != PATTERNS,
+                name,
+                templates: templates(),
+                step: STEP,
+            });
+        }
+    }
+    cases.push(Case {
+        name: "divergences".to_owned(),
+        schema: divergences_schema()?,
+        home: None,
+        validated: true,
+        references: References::default(),
+        templates: templates(),
+        step: STEP,
+    });
+    cases.sort_by(|a, b| a.name.cmp(&b.name));
+    if cases.len() < LEAST {
+        bail!(
+            "{} has only {} schemas; there were more once",
+            home.display(),
+            cases.len()
+        );
+    }
+    Ok(cases)
+}
+
+/// The Python package of every case, made anew where it is not as it should be.
+pub(super) fn python_packages() -> Result<Vec<(String, PathBuf)>> {
+    let cases = all()?;
+    each_case(&cases, |case| {
+        case.generate(&folder_of(case))?;
+        Ok((case.module(), folder_of(case).join(PYTHON)))
+    })
+}
+
+/// So many case folders there are at least: fewer were not found.
+const LEAST: usize = 30;
+
+/// The case of patterns that the schema's own validator refuses, or reads by the engine of its own language. They are
+/// compared with the engines of others in `crates/codegen/tests/engines.rs`.
+const PATTERNS: &str = "patterns";
+
+/// The step that proves them.
+const STEP: &str = "cases";
+
+fn folder_of(case: &Case) -> PathBuf {
+    home().join(&case.name)
+}
+
+fn home() -> PathBuf {
+    scratch().join("cases")
+}
+
+/// Deletes the packages of case folders that are not there any more.
+fn forget(cases: &[Case]) -> Result<()> {
+    let entries = match fs::read_dir(home()) {
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(()),
+        entries => entries?,
+    };
+    for entry in entries {
+        let entry = entry?;
+        if !cases.iter().any(|case| entry.file_name() == *case.name) {
+            fs::remove_dir_all(entry.path())
+                .with_context(|| format!("cannot delete {}", entry.path().display()))?;
+        }
+    }
+    Ok(())
+}
+
+/// Does something for every case, on every core, and returns what came of it in order.
+fn each_case<T: Send>(cases: &[Case], each: impl Fn(&Case) -> Result<T> + Sync) -> Result<Vec<T>> {
+    let done = side_by_side(cases, |case| each(case).with_context(|| case.to_string()))?;
+    done.into_iter().collect()
+}
+
+/// A rule broken in one language.
+struct Broken {
+    language: &'static str,
+    file: &'static str,
+    words: (&'static str, &'static str),
+}
+
+/// The case folder in whose packages a rule is broken: that members nobody declared are refused.
+const BROKEN_CASE: &str = "deny_unknown_fields";
+const BROKEN: [Broken; 2] = [
+    Broken {
+        language: TYPESCRIPT,
+        file: "src/readers.ts",
+        words: (r#"wire.refuseRest(cx, object, "name", "inner");"#, ""),
+    },
+    Broken {
+        language: PYTHON,
+        file: "src/case_deny_unknown_fields/_types.py",
+        words: (
+            "s.AdditionalProperties.REFUSED",
+            "s.AdditionalProperties.IGNORED",
+        ),
+    },
+];
+
+/// Breaks a rule in copies of one case's packages and says that it was found.
+fn broken(cases: &[Case]) -> Result<String> {
+    let case = cases.iter().find(|case| case.name == BROKEN_CASE);
+    let case = case.with_context(|| format!("there is no case folder `{BROKEN_CASE}` to break"))?;
+    let folder = empty("cases-broken")?;
+    copy(&folder_of(case), &folder)?;
+    for row in BROKEN {
+        let file = folder.join(row.language).join(row.file);
+        let text = read(&file)?;
+        let (from, to) = row.words;
+        if !text.contains(from) {
+            bail!(
+                "{} does not hold `{from}`: it cannot be broken",
+                file.display()
+            );
+        }
+        write(&file, text.replace(from, to))?;
+    }
+    let options = Options {
+        cases: ENOUGH,
+        seed: 1,
+        case: None,
+        drivers: Vec::new(),
+    };
+    let report = case.judge(&folder, &options)?;
+    let told = case_report(case, &report);
+    let named = told.contains(BROKEN_CASE) && told.contains("--only cases --seed 1 --case ");
+    for language in languages(&folder)? {
+        let accepts = format!("{} accepts what must be refused", language.name);
+        if !named || !told.contains(&accepts) {
+            bail!(
+                "in {}, undeclared members are not refused, and no check fails:\n{told}",
+                language.name
+            );
+        }
+    }
+    Ok("a deliberately broken rule was detected in every language".to_owned())
+}

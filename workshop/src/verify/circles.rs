@@ -1,0 +1,255 @@
+//! No two files of TypeScript or Python import each other, neither directly nor through others, nor for types alone.
+//! For Rust, `workshop/tests/circles` checks the same.
+//!
+//! The generated packages are checked as a whole, since the files that are written by hand are copied into them.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ffi::OsStr;
+use std::fmt::Write as _;
+use std::path::{Component, Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use samewire_codegen::graph::Graph;
+
+use super::job::Job;
+use super::tools::{node_modules, resolve, with_tools};
+use crate::command::{command, run};
+use crate::workspace::{files, root};
+
+/// Circles that are there still: the files of each, and why.
+const LEFT: &[(&[&str], &str)] = &[(
+    &[
+        "generated/typescript/src/readers.ts",
+        "generated/typescript/src/types.ts",
+    ],
+    "a reader says which type it returns; the readers are apart from the types so that bundles hold only those they use",
+)];
+
+/// Where files are looked for.
+const FOLDERS: &[&str] = &[
+    "crates",
+    "examples",
+    "generated",
+    "packaging",
+    "workshop",
+    "xtask",
+];
+
+const ADVICE: &str = "each file must be read by the parser of its language";
+
+/// The files that one imports.
+type Imports = BTreeMap<PathBuf, BTreeSet<PathBuf>>;
+
+/// No files import each other, except for those of the list.
+pub fn none(_: &Job) -> Result<String> {
+    let imports = imports(root(), FOLDERS)?;
+    let found = circles(&imports);
+    let left: Vec<BTreeSet<&Path>> = LEFT
+        .iter()
+        .map(|(files, _)| files.iter().map(Path::new).collect())
+        .collect();
+    if let Some(row) = left.iter().find(|row| !found.contains(row)) {
+        bail!("{row:?} are no circle: remove the row in workshop/src/verify/circles.rs");
+    }
+    let wrong: String = found
+        .iter()
+        .filter(|circle| !left.contains(circle))
+        .map(|circle| in_words(circle, &imports))
+        .collect();
+    if !wrong.is_empty() {
+        bail!("files import each other; move what both need into a file below them:\n{wrong}");
+    }
+    Ok(format!("{} files", imports.len()))
+}
+
+/// What the files of these folders import from each other.
+fn imports(root: &Path, folders: &[&str]) -> Result<Imports> {
+    let mut imports = python(root, folders)?;
+    imports.extend(typescript(root, folders)?);
+    Ok(imports)
+}
+
+/// The same of files of Python: ruff also finds imports inside of functions, and those for types alone.
+fn python(root: &Path, folders: &[&str]) -> Result<Imports> {
+    let words = [
+        "ruff",
+        "--quiet",
+        "analyze",
+        "graph",
+        "--type-checking-imports",
+    ];
+    let printed = run(
+        &mut with_tools(root, &[words.as_slice(), folders].concat())?,
+        ADVICE,
+    )?;
+    // It prints nothing if there are no files of Python.
+    if printed.is_empty() {
+        return Ok(Imports::new());
+    }
+    serde_json::from_str(&printed).context("what `ruff analyze graph` printed")
+}
+
+/// The same of files of TypeScript and JavaScript.
+fn typescript(root: &Path, folders: &[&str]) -> Result<Imports> {
+    let endings = ["ts", "tsx", "mts", "cts", "js", "mjs", "cjs"];
+    let is_code = |path: &PathBuf| {
+        let ending = path.extension();
+        ending.is_some_and(|ending| endings.iter().any(|own| ending == *own))
+    };
+    let mut all = BTreeSet::new();
+    for folder in folders {
+        let found = files(&root.join(folder))?;
+        all.extend(
+            found
+                .iter()
+                .map(|path| Path::new(folder).join(path))
+                .filter(is_code),
+        );
+    }
+    let script = crate::workspace::root().join("workshop/fixtures/circles/imports.mjs");
+    let compiler = node_modules().join("typescript-oldest");
+    let line = [&script, &compiler].into_iter().chain(&all);
+    let printed = run(&mut command(root, resolve("node")?, line), ADVICE)?;
+    let modules: BTreeMap<PathBuf, Vec<String>> =
+        serde_json::from_str(&printed).context("what imports.mjs printed")?;
+    let imports = modules.into_iter().map(|(file, modules)| {
+        let paths = modules.iter().flat_map(|module| candidates(&file, module));
+        let found = paths.filter(|path| all.contains(path)).collect();
+        (file, found)
+    });
+    Ok(imports.collect())
+}
+
+/// The files that a module may be, if it is named by its place: `./a.js` is compiled from `a.ts`.
+fn candidates(file: &Path, module: &str) -> Vec<PathBuf> {
+    if !module.starts_with('.') {
+        return Vec::new();
+    }
+    let mut path = file.parent().unwrap_or(Path::new("")).to_owned();
+    for part in Path::new(module).components() {
+        match part {
+            Component::CurDir => {}
+            Component::ParentDir => drop(path.pop()),
+            Component::Normal(_) | Component::Prefix(_) | Component::RootDir => path.push(part),
+        }
+    }
+    let sources: &[&str] = match path.extension().and_then(OsStr::to_str) {
+        Some("js") => &["ts", "tsx", "js"],
+        Some("mjs") => &["mts", "mjs"],
+        Some("cjs") => &["cts", "cjs"],
+        Some(_) | None => return vec![path],
+    };
+    let with = |ending| path.with_extension(ending);
+    sources.iter().map(with).collect()
+}
+
+/// The files that import each other, as sets.
+fn circles(imports: &Imports) -> Vec<BTreeSet<&Path>> {
+    let all: BTreeSet<&PathBuf> = imports
+        .iter()
+        .flat_map(|(from, to)| to.iter().chain([from]))
+        .collect();
+    let all: Vec<&PathBuf> = all.into_iter().collect();
+    let edges = all.iter().map(|file| {
+        let to = imports.get(*file).into_iter().flatten();
+        to.filter_map(|to| all.binary_search(&to).ok()).collect()
+    });
+    let components = Graph::new(edges.collect()).search().components;
+    let circles = components
+        .into_iter()
+        .filter(|component| component.len() > 1);
+    circles
+        .map(|component| {
+            component
+                .into_iter()
+                .map(|place| all[place].as_path())
+                .collect()
+        })
+        .collect()
+}
+
+/// A circle in words: who imports whom.
+fn in_words(circle: &BTreeSet<&Path>, imports: &Imports) -> String {
+    let mut words = String::new();
+    for file in circle {
+        let to = imports.get(*file).into_iter().flatten();
+        for other in to.filter(|other| circle.contains(other.as_path())) {
+            let _ = writeln!(words, "  {} imports {}", file.display(), other.display());
+        }
+    }
+    words
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    /// Files of a small folder, and how many of them are in circles.
+    const CASES: &[(&[(&str, &str)], usize)] = &[
+        (
+            &[
+                ("a.ts", "import \"./b.js\";\n"),
+                ("b.ts", "export const b = 1;\n"),
+            ],
+            0,
+        ),
+        (
+            &[
+                ("a.ts", "import type { B } from \"./b.js\";\n"),
+                ("b.ts", "export { A } from \"./a.js\";\n"),
+            ],
+            2,
+        ),
+        (
+            &[
+                ("a.mjs", "await import(\"./b.mjs\");\n"),
+                ("b.mjs", "import { a } from \"../own/a.mjs\";\n"),
+            ],
+            2,
+        ),
+        (
+            &[
+                ("a.ts", "import b from \"b\";\n"),
+                ("b.ts", "// import \"./a.js\";\n"),
+            ],
+            0,
+        ),
+        (
+            &[
+                ("a.py", "from .b import B\n"),
+                ("b.py", "import os\n"),
+                ("__init__.py", "from .a import A\n"),
+            ],
+            0,
+        ),
+        (
+            &[
+                (
+                    "a.py",
+                    "from typing import TYPE_CHECKING\n\nif TYPE_CHECKING:\n    from .b import B\n",
+                ),
+                ("b.py", "def b():\n    from . import c\n"),
+                ("c.py", "from .a import A\n"),
+                ("__init__.py", ""),
+            ],
+            3,
+        ),
+    ];
+
+    /// It needs the tools that `cargo xtask verify` installs before it runs the tests.
+    #[test]
+    fn files_that_import_each_other_are_found() {
+        for (files, expected) in CASES {
+            let folder = tempfile::tempdir().expect("a folder");
+            fs::create_dir(folder.path().join("own")).expect("made");
+            for (name, text) in *files {
+                fs::write(folder.path().join("own").join(name), text).expect("written");
+            }
+            let imports = imports(folder.path(), &["own"]).expect("parsed");
+            let found: usize = circles(&imports).iter().map(BTreeSet::len).sum();
+            assert_eq!(found, *expected, "{imports:?}");
+        }
+    }
+}

@@ -1,0 +1,334 @@
+//! Runs the programs of the READMEs with the packages as users install them: every client with every agent.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
+use samewire_agreement::connection;
+use samewire_prove::{Duty, PATIENCE, PROCESSES, Spec};
+use serde_json::Value;
+
+use super::job::Job;
+use super::tools::{environment, pip_install, python_of, with_tools};
+use super::{python, typescript};
+use crate::command::{command, run};
+use crate::readme::marked;
+use crate::workspace::{copy, empty, read, root, scratch, write};
+
+const ADVICE: &str = "the programs are in examples/stdio; what they run on is in crates/codegen/templates/, then `cargo xtask codegen`";
+
+/// What a page must hold, so that whoever has only the page has programs that run.
+const OF_TYPESCRIPT: [&str; 5] = [
+    "minimal_agent.ts",
+    "minimal_client.ts",
+    "agent.ts",
+    "client.ts",
+    "ndjson.ts",
+];
+const OF_PYTHON: [&str; 2] = ["agent.py", "client.py"];
+
+/// What each client prints, whoever the agent is.
+const PRINTED: &str = "\
+update agent_message_chunk
+update tool_call
+update plan_update
+update plan_removed
+permission call-1
+stop end_turn
+extension pong
+refused -32601
+";
+
+/// What each client sends: methods, and what an answer holds.
+const OF_CLIENT: [&str; 6] = [
+    "initialize",
+    "session/new",
+    "session/prompt",
+    "result outcome",
+    "_example/ping",
+    "_example/nothing",
+];
+
+/// What each agent sends.
+const OF_AGENT: [&str; 10] = [
+    "result protocolVersion",
+    "result sessionId",
+    "session/update agent_message_chunk",
+    "session/update tool_call",
+    "session/update plan_update",
+    "session/update plan_removed",
+    "session/request_permission",
+    "result stopReason",
+    "result pong",
+    "error -32601",
+];
+
+/// Builds the programs under the strictest settings and lets every client talk to every agent.
+pub fn end_to_end(_: &Job) -> Result<String> {
+    // Beside the npm tools, of which the programs use one.
+    let project = empty("npm/end-to-end")?;
+    copy(&root().join("examples/stdio"), &project)?;
+    copy(&root().join("workshop/fixtures/end-to-end"), &project)?;
+    form(&project)?;
+    write(&project.join("package.json"), "{ \"type\": \"module\" }\n")?;
+    typescript::install(&project)?;
+    run(
+        &mut with_tools(&project, &["tsc", "--project", "."])?,
+        ADVICE,
+    )?;
+    let python = python_of(&scratch().join("python-user-venv"));
+    let python = python.display().to_string();
+    types_of_python(&project, &python)?;
+    // From here on there is nothing but what the READMEs show.
+    fs::remove_file(project.join("tsconfig.json"))?;
+    let shown = project.join("readme");
+    fs::create_dir_all(&shown)?;
+    write(&shown.join("package.json"), "{ \"type\": \"module\" }\n")?;
+    let page = show("generated/typescript/README.md", &OF_TYPESCRIPT, &shown)?;
+    show("generated/python/README.md", &OF_PYTHON, &shown)?;
+    follow(&page, &shown)?;
+    let programs = |what: &str| {
+        let compiled = shown.join("dist").join(format!("{what}.js"));
+        let plain = shown.join(format!("{what}.py"));
+        [("node", compiled), (python.as_str(), plain)]
+            .map(|(program, file)| [program.to_owned(), file.display().to_string()])
+    };
+    let mut messages = 0;
+    for client in programs("client") {
+        for agent in programs("agent") {
+            messages += meet(&project, &client, &agent)?;
+        }
+    }
+    run(
+        &mut command(&project, "node", ["wire.mjs", "readme/dist"]),
+        ADVICE,
+    )?;
+    let scenarios = in_order(&shown)?;
+    side_by_side()?;
+    side_by_side_in_python()?;
+    let dead = ["readme/dist/client.js", "node", "--eval", "0"];
+    let told = match run(&mut command(&project, "node", dead), ADVICE) {
+        Ok(printed) => bail!("client.ts succeeds although its agent is gone: {printed}"),
+        Err(told) => told.to_string(),
+    };
+    if !told.contains("ConnectionLost: initialize: the process exited with code 0") {
+        bail!("client.ts does not report that its agent is gone: {told}");
+    }
+    Ok(format!("{messages} messages, {scenarios} scenarios"))
+}
+
+/// The minimal agent and client, ours and the released library's, say the same to each other, and ours are not longer.
+fn side_by_side() -> Result<()> {
+    let project = empty("npm/side-by-side")?;
+    copy(&root().join("workshop/fixtures/minimal"), &project)?;
+    let config = root().join("generated/typescript/.prettierrc.json");
+    let config = config.display().to_string();
+    let prettier = ["prettier", "--check", "--config", &config, "."];
+    run(&mut with_tools(&project, &prettier)?, ADVICE)?;
+    write(&project.join("package.json"), "{ \"type\": \"module\" }\n")?;
+    typescript::install(&project)?;
+    run(
+        &mut with_tools(&project, &["tsc", "--project", "."])?,
+        ADVICE,
+    )?;
+    run(&mut command(&project, "node", ["--test"]), ADVICE)?;
+    Ok(())
+}
+
+/// The same in Python, in an environment that has both packages.
+fn side_by_side_in_python() -> Result<()> {
+    let project = empty("python-side-by-side")?;
+    copy(&root().join("workshop/fixtures/minimal-python"), &project)?;
+    let own = scratch().join("python-side-by-side-venv");
+    environment(&own, &root().join("workshop/agents/requirements.txt"))?;
+    let wheel = python::file("whl")?.display().to_string();
+    pip_install(&own, &["--force-reinstall", "--no-deps", &wheel])?;
+    let interpreter = python_of(&own).display().to_string();
+    let ruff = ["ruff", "format", "--no-cache", "--check", "."];
+    run(&mut with_tools(&project, &ruff)?, ADVICE)?;
+    let cache = scratch().join("mypy").display().to_string();
+    let mypy = [
+        "mypy",
+        "--strict",
+        "--cache-dir",
+        &cache,
+        "--python-executable",
+        &interpreter,
+        "ours_agent.py",
+        "ours_client.py",
+    ];
+    run(&mut with_tools(&project, &mypy)?, ADVICE)?;
+    run(
+        &mut command(&project, &interpreter, ["side_by_side.py"]),
+        ADVICE,
+    )?;
+    Ok(())
+}
+
+/// The connection of the TypeScript README does things in the order that the proof's scenarios say.
+fn in_order(folder: &Path) -> Result<usize> {
+    for (from, file) in [
+        ("crates/codegen/templates/typescript/test", "connection.mjs"),
+        ("workshop/fixtures/end-to-end", "scenarios.mjs"),
+    ] {
+        write(&folder.join(file), &read(&root().join(from).join(file))?)?;
+    }
+    let driver = Spec {
+        name: "the connection of the TypeScript README".to_owned(),
+        command: ["node", "scenarios.mjs"].map(str::to_owned).to_vec(),
+        folder: folder.to_path_buf(),
+        environment: Vec::new(),
+        duty: Duty::Whole,
+        patience: PATIENCE,
+        processes: PROCESSES,
+    };
+    let report = connection(&[driver])?;
+    if !report.wrong.is_empty() {
+        bail!("{}\n  what to do: {ADVICE}", report.wrong.join("\n"));
+    }
+    Ok(report.scenarios)
+}
+
+/// Puts the programs of a page into a folder; blocks of the same file follow each other. Gives the page.
+fn show(page: &str, needed: &[&str], folder: &Path) -> Result<String> {
+    let text = read(&root().join(page))?;
+    let mut programs: BTreeMap<&str, String> = BTreeMap::new();
+    for (path, code) in marked(page, &text)? {
+        let name = path.rsplit('/').next().unwrap_or(path);
+        let program = programs.entry(name).or_default();
+        program.push_str(code);
+        program.push_str("\n\n");
+    }
+    for name in needed {
+        let Some(program) = programs.get(name) else {
+            bail!("{page} shows no {name}: the guide in examples/stdio must hold it whole");
+        };
+        write(&folder.join(name), program)?;
+    }
+    Ok(text)
+}
+
+/// Does what a page says: compiles, then runs. What it installs is there.
+fn follow(page: &str, folder: &Path) -> Result<()> {
+    let line = |beginning: &str| {
+        let found = page.lines().find_map(|line| line.strip_prefix(beginning));
+        let words = found.map(|rest| rest.split(' ').collect::<Vec<_>>());
+        words.with_context(|| format!("the README has no line `{beginning}…`: {ADVICE}"))
+    };
+    run(&mut with_tools(folder, &line("npx ")?)?, ADVICE)?;
+    let printed = run(&mut command(folder, "node", line("node ")?), ADVICE)?;
+    if printed != PRINTED {
+        bail!("the README's client printed\n{printed}instead of\n{PRINTED}");
+    }
+    Ok(())
+}
+
+/// The programs stand as the formatters leave them: people copy them.
+fn form(project: &Path) -> Result<()> {
+    let config = root().join("generated/typescript/.prettierrc.json");
+    let config = config.display().to_string();
+    let prettier = ["prettier", "--check", "--config", &config, "*.ts", "*.json"];
+    run(&mut with_tools(project, &prettier)?, ADVICE)?;
+    for line in [
+        ["ruff", "format", "--no-cache", "--check"],
+        ["ruff", "check", "--no-cache", "--quiet"],
+    ] {
+        let mut ruff = with_tools(project, &line)?;
+        run(ruff.args(["agent.py", "client.py"]), ADVICE)?;
+    }
+    Ok(())
+}
+
+fn types_of_python(project: &Path, python: &str) -> Result<()> {
+    let cache = scratch().join("mypy").display().to_string();
+    let mypy = [
+        "mypy",
+        "--strict",
+        "--cache-dir",
+        &cache,
+        "--python-executable",
+        python,
+    ];
+    let mut mypy = with_tools(project, &mypy)?;
+    run(mypy.args(["agent.py", "client.py"]), ADVICE)?;
+    let pyright = ["pyright", "--pythonpath", python, "agent.py", "client.py"];
+    run(&mut with_tools(project, &pyright)?, ADVICE)?;
+    Ok(())
+}
+
+/// A client starts an agent, with whoever writes their messages down between them; gives how many there were.
+fn meet(project: &Path, client: &[String; 2], agent: &[String; 2]) -> Result<usize> {
+    let log = project.join("log.txt");
+    fs::write(&log, "")?;
+    let (log_path, recorder) = (log.display().to_string(), project.join("record.mjs"));
+    let recorder = recorder.display().to_string();
+    let [program, file] = client;
+    let line = [file, "node", recorder.as_str(), log_path.as_str()].map(str::to_owned);
+    let printed = run(command(project, program, line).args(agent), ADVICE);
+    let log = read(&log)?;
+    let who = format!("{file} with {}", agent[1]);
+    let printed = match printed {
+        Ok(printed) => printed,
+        Err(error) => bail!("{who}: {error}\nthe messages:\n{log}"),
+    };
+    if printed != PRINTED {
+        bail!("{who}: the client printed\n{printed}instead of\n{PRINTED}\n{log}");
+    }
+    for (by, expected) in [("client", &OF_CLIENT[..]), ("agent", &OF_AGENT[..])] {
+        let said = said(&log, by);
+        if said != expected {
+            bail!("{who}: the {by} sent\n{said:?}\ninstead of\n{expected:?}\n{log}");
+        }
+    }
+    Ok(log.lines().count())
+}
+
+/// What one of the two sent, a few words a message.
+fn said(log: &str, by: &str) -> Vec<String> {
+    let lines = log.lines().filter_map(|line| line.strip_prefix(by));
+    lines
+        .map(|line| match serde_json::from_str(line) {
+            Ok(message) => gist(&message),
+            Err(error) => format!("{line:?}, which is not JSON: {error}"),
+        })
+        .collect()
+}
+
+fn gist(message: &Value) -> String {
+    if message.get("jsonrpc") != Some(&Value::from("2.0")) {
+        return format!("without a version: {message}");
+    }
+    if let Some(method) = message.get("method").and_then(Value::as_str) {
+        let update = message.pointer("/params/update/sessionUpdate");
+        let update = update.and_then(Value::as_str);
+        return update.map_or_else(|| method.to_owned(), |kind| format!("{method} {kind}"));
+    }
+    if let Some(code) = message.pointer("/error/code") {
+        return format!("error {code}");
+    }
+    match message.get("result") {
+        Some(Value::Object(members)) => {
+            let first = members.keys().next();
+            format!("result {}", first.map_or("", String::as_str))
+        }
+        Some(Value::String(text)) => format!("result {text}"),
+        other => format!("neither a call nor an answer: {other:?}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_said_is_told_by_who_said_it() {
+        let log = "client {\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"a\"}\n\
+                   agent {\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{\"b\":1}}\n\
+                   agent {\"jsonrpc\":\"2.0\",\"method\":\"u\",\"params\":{\"update\":{\"sessionUpdate\":\"k\"}}}\n\
+                   agent {\"id\":1}\n";
+        assert_eq!(said(log, "client"), ["a"]);
+        assert_eq!(said(log, "agent")[..2], ["result b", "u k"]);
+        assert!(said(log, "agent")[2].starts_with("without a version"));
+    }
+}

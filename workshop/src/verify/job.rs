@@ -1,0 +1,149 @@
+//! What `cargo xtask verify` is asked for, and what a running step knows.
+
+use std::str::FromStr;
+
+use anyhow::{Context as _, Error, Result, bail};
+use clap::Args;
+use serde::{Deserialize, Serialize};
+
+/// What `cargo xtask verify` was asked for.
+#[derive(Debug, Clone, Default, Args)]
+pub struct Options {
+    /// Run only this step and its dependencies (can be repeated)
+    #[arg(long, value_name = "STEP")]
+    pub only: Vec<String>,
+    /// Run every step, with more random cases: half an hour
+    #[arg(long)]
+    pub all: bool,
+    /// Run one part of the steps of --all, such as 1/4; all parts together are --all
+    #[arg(
+        long,
+        value_name = "PART/PARTS",
+        requires = "all",
+        conflicts_with = "only"
+    )]
+    pub shard: Option<Shard>,
+    /// Repeat steps whose inputs have not changed since they passed; the default if CI=true
+    #[arg(long)]
+    pub fresh: bool,
+    /// Print the processor time of each step, its time on the clock, and what it waited for
+    #[arg(long)]
+    pub timings: bool,
+    /// Print the steps instead of running them
+    #[arg(long)]
+    pub list: bool,
+    /// The number of random cases of each step that uses them, instead of its default
+    #[arg(long)]
+    pub cases: Option<u64>,
+    /// The seed of the random cases: the same seed produces the same cases
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// Run only the case with this number, to repeat a failure
+    #[arg(long, value_name = "NUMBER")]
+    pub case: Option<u64>,
+    /// Run one step in this process, and print its messages as lines of JSON
+    #[arg(long, value_name = "STEP", hide = true)]
+    pub step: Option<String>,
+}
+
+/// One of several parts of the steps.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Shard {
+    /// Which one, from 1.
+    pub part: usize,
+    /// How many there are.
+    pub parts: usize,
+}
+
+impl FromStr for Shard {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self> {
+        let (part, parts) = text
+            .split_once('/')
+            .context("use PART/PARTS, such as 1/4")?;
+        let (part, parts) = (part.parse()?, parts.parse()?);
+        if part == 0 || part > parts {
+            bail!("there are parts 1 to {parts}");
+        }
+        Ok(Self { part, parts })
+    }
+}
+
+impl Options {
+    /// How many cases a step makes: as many as were asked for, or else its own number for `verify` or for `verify --all`.
+    pub fn cases(&self, verify: u64, all: u64) -> u64 {
+        self.cases.unwrap_or(if self.all { all } else { verify })
+    }
+
+    /// The arguments that make a process of its own run one step as these options say.
+    pub fn of_step(&self, name: &str) -> Vec<String> {
+        let mut line = vec!["verify".to_owned(), "--step".to_owned(), name.to_owned()];
+        line.extend(self.all.then(|| "--all".to_owned()));
+        line.push(format!("--seed={}", self.seed));
+        line.extend(self.cases.map(|cases| format!("--cases={cases}")));
+        line.extend(self.case.map(|case| format!("--case={case}")));
+        line
+    }
+}
+
+/// What a running step knows.
+#[derive(Debug)]
+pub struct Job {
+    /// What was asked for.
+    pub options: Options,
+}
+
+impl Job {
+    /// Says how far the step is.
+    #[expect(
+        clippy::unused_self,
+        reason = "a step that is given no job has nobody to tell"
+    )]
+    pub fn tell(&self, line: &str) {
+        Message::Progress(line.to_owned()).print();
+    }
+}
+
+/// A line that the process of a step prints.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Message {
+    /// How far it is.
+    Progress(String),
+    /// How many seconds of processor time it took, with the programs that it started.
+    Processor(f64),
+    /// It passed; what was seen.
+    Passed(String),
+    /// It failed, and why.
+    Failed(String),
+}
+
+impl Message {
+    /// Prints it for the process that started this one.
+    #[expect(
+        clippy::print_stdout,
+        reason = "a message to the process that started this one"
+    )]
+    pub fn print(&self) {
+        if let Ok(line) = serde_json::to_string(self) {
+            println!("{line}");
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_shard_is_a_part_of_parts() {
+        assert_eq!(
+            "2/4".parse::<Shard>().expect("a shard"),
+            Shard { part: 2, parts: 4 }
+        );
+        for wrong in ["0/4", "5/4", "4", "a/b", "1/0", ""] {
+            wrong.parse::<Shard>().expect_err(wrong);
+        }
+    }
+}

@@ -1,0 +1,204 @@
+//! The Python package: in the repository, as published, and as installed by a user.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+
+use super::job::Job;
+use super::package::{Tests, prove};
+use super::tools::{PYTEST, pip_install, python, python_of, venv, with_tools};
+use super::typescript::PLANS;
+use crate::command::{command, run};
+use crate::workspace::{copy, empty, read, root, scratch};
+use xtask::codegen;
+
+const TEMPLATES: &str =
+    "change crates/codegen/templates/python/ or crates/plans/python/, then `cargo xtask codegen`";
+
+/// The package passes the checks its language lists and the tests written by hand.
+pub fn checks(_: &Job) -> Result<String> {
+    let tests = Tests {
+        fits: |name| name.starts_with("test_"),
+        command: PYTEST,
+    };
+    prove("python", &tests)
+}
+
+/// Wheel and sdist build and hold what they should.
+pub fn pack(_: &Job) -> Result<String> {
+    let source = empty("python-source")?;
+    copy(&root().join("generated/python"), &source)?;
+    let to = empty("python-dist")?;
+    let out = to.display().to_string();
+    let mut build = command(
+        &source,
+        python(),
+        ["-m", "build", "--no-isolation", "--outdir", &out],
+    );
+    run(&mut build, TEMPLATES)?;
+    let listed = run(
+        &mut command(
+            &to,
+            python(),
+            [
+                "-m",
+                "zipfile",
+                "--list",
+                &file("whl")?.display().to_string(),
+            ],
+        ),
+        TEMPLATES,
+    )?;
+    let names: Vec<&str> = listed
+        .lines()
+        .filter_map(|line| line.split_whitespace().next())
+        .collect();
+    let config = codegen::config()?;
+    let own = config
+        .packages
+        .iter()
+        .filter(|own| own.language == "python");
+    let modules: Vec<&str> = own
+        .flat_map(|own| &own.modules)
+        .map(String::as_str)
+        .collect();
+    contents(&names, &modules)?;
+    let sdist = file("gz")?;
+    Ok(format!(
+        "wheel of {} files, {}",
+        names.len() - 1,
+        sdist.file_name().unwrap_or_default().to_string_lossy()
+    ))
+}
+
+/// The oldest pydantic that the package says it works with; the newest is the one that is installed without a word.
+const OLDEST: &str = "pydantic==2.12.0";
+
+/// The wheel works in an empty environment, with the oldest pydantic and with the newest.
+pub fn user(_: &Job) -> Result<String> {
+    let project = empty("python-user")?;
+    copy(&root().join("workshop/fixtures/python"), &project)?;
+    programs(&project, "python-user-oldest-venv", &[OLDEST])?;
+    let own = programs(&project, "python-user-venv", &[])?;
+    let interpreter = python_of(&own).display().to_string();
+    let cache = scratch().join("mypy").display().to_string();
+    let mypy = [
+        "mypy",
+        "--strict",
+        "--cache-dir",
+        &cache,
+        "--python-executable",
+        &interpreter,
+        "main.py",
+        "plans.py",
+    ];
+    run(&mut with_tools(&project, &mypy)?, TEMPLATES)?;
+    let pyright = [
+        "pyright",
+        "--pythonpath",
+        &interpreter,
+        "main.py",
+        "plans.py",
+    ];
+    run(&mut with_tools(&project, &pyright)?, TEMPLATES)?;
+    Ok(String::new())
+}
+
+/// Runs a user's programs in an environment of the wheel and what else is asked for.
+fn programs(project: &Path, name: &str, others: &[&str]) -> Result<PathBuf> {
+    let own = scratch().join(name);
+    venv(&own)?;
+    let wheel = file("whl")?.display().to_string();
+    pip_install(&own, &[&[wheel.as_str()], others].concat())?;
+    let interpreter = python_of(&own).display().to_string();
+    for (program, expected) in [
+        ("main.py", "ok\n".to_owned()),
+        ("plans.py", read(&root().join(PLANS))?),
+    ] {
+        let said = run(&mut command(project, &interpreter, [program]), TEMPLATES)?;
+        if said != expected {
+            bail!(
+                "the user's program {program} of workshop/fixtures/python printed in {name}\n{said}instead of\n{expected}"
+            );
+        }
+    }
+    Ok(own)
+}
+
+/// What the build left: the wheel (`whl`) or the sdist (`gz`).
+pub fn file(ending: &str) -> Result<PathBuf> {
+    let folder = scratch().join("python-dist");
+    let entries =
+        fs::read_dir(&folder).with_context(|| format!("cannot read {}", folder.display()))?;
+    let found = entries
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .find(|path| path.extension().is_some_and(|own| own == ending));
+    found.with_context(|| format!("the build produced no .{ending} in {}", folder.display()))
+}
+
+/// A wheel holds its types' mark, its code, its modules and its license, and nothing of the proof.
+fn contents(names: &[&str], modules: &[&str]) -> Result<()> {
+    for needed in ["py.typed", "LICENSE", "METADATA"] {
+        if !names
+            .iter()
+            .any(|name| Path::new(name).file_name().is_some_and(|own| own == needed))
+        {
+            bail!("the wheel has no {needed}; {TEMPLATES}");
+        }
+    }
+    let mut packages = names
+        .iter()
+        .filter_map(|name| name.strip_suffix("/__init__.py"));
+    let Some(main) = packages.find(|folder| !folder.contains('/')) else {
+        bail!("the wheel has no main module; {TEMPLATES}");
+    };
+    for module in modules {
+        let needed = format!("{main}/{module}/__init__.py");
+        if !names.contains(&needed.as_str()) {
+            bail!("the wheel has no module `{module}`; {TEMPLATES}");
+        }
+    }
+    let odd = names
+        .iter()
+        .find(|name| name.split('/').any(|part| matches!(part, "test" | "tests")));
+    if let Some(odd) = odd {
+        bail!("{odd} must not be in the wheel; {TEMPLATES}");
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_oldest_pydantic_is_the_one_that_the_package_names() {
+        let project = read(&root().join("generated/python/pyproject.toml")).expect("it is there");
+        let minor = OLDEST
+            .strip_prefix("pydantic==")
+            .and_then(|version| version.strip_suffix(".0"));
+        let named = format!("\"pydantic>={},<3\"", minor.expect("a first patch"));
+        assert!(project.contains(&named), "{named}");
+    }
+
+    #[test]
+    fn a_wheel_must_hold_its_mark_code_and_license_and_no_tests() {
+        let whole = [
+            "a/py.typed",
+            "a/__init__.py",
+            "a/b/__init__.py",
+            "a.dist-info/licenses/LICENSE",
+            "a.dist-info/METADATA",
+        ];
+        contents(&whole, &["b"]).expect("whole");
+        contents(&whole, &["c"]).expect_err("a module is missing");
+        for left_out in 0..whole.len() {
+            let mut part = whole.to_vec();
+            part.remove(left_out);
+            contents(&part, &["b"]).expect_err("something is missing");
+        }
+        contents(&[whole.as_slice(), &["test/driver.py"]].concat(), &["b"])
+            .expect_err("a test is in it");
+    }
+}

@@ -1,0 +1,116 @@
+//! Generates packages in every language from random schemas: they compile under strict settings, and all judges agree.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Result, bail};
+use samewire_codegen::config::References;
+use samewire_codegen::generate;
+use samewire_prove::{Family, Options, random_schema};
+use serde_json::Value;
+
+use super::case::{Case, templates};
+use super::drivers::PYTHON;
+use super::job::Job;
+use super::large_schema;
+use super::strict::strict_and_formatted;
+use super::tools::{PYTEST, with_tools};
+use crate::command::run;
+use crate::workspace::{copy, files, read, scratch, write};
+
+const STEP: &str = "random-schemas";
+/// How many random schemas are put together to one, of each family.
+const PARTS: [(Family, &str, u64); 2] = [
+    (Family::OfTypes, "types", 16),
+    (Family::OfKeywords, "keywords", 60),
+];
+/// How many texts are made for them, by `verify` and by `verify --all`.
+const VERIFY: u64 = 1_000;
+const ALL: u64 = 5_000;
+/// What language.toml says of modules, so that the types of the package need several.
+const MANY_PARTS: (&str, &str) = ("\nmost = 6000\n", "\nmost = 40\n");
+const ADVICE: &str = "WIRE.md decides; then change crates/codegen/templates/ or crates/codegen, and keep the schema as a case folder";
+
+/// Makes a package of every language of each family, checks it, and asks every judge.
+pub fn agree(job: &Job) -> Result<String> {
+    large_schema::agrees(job, STEP)?;
+    let mut told = Vec::new();
+    let mut packages = Vec::new();
+    for (family, name, parts) in PARTS {
+        let home = scratch().join(STEP).join(name);
+        let case = made(job, family, (name, parts), &home)?;
+        told.push(agrees(job, &case, &home)?);
+        packages.push((case.module(), home.join(PYTHON)));
+    }
+    strict_and_formatted("random-schemas-python", &packages)?;
+    for (_, package) in &packages {
+        run(with_tools(package, PYTEST)?.arg("test"), ADVICE)?;
+    }
+    Ok(format!(
+        "{}, seed {}, compile strictly",
+        told.join("; "),
+        job.options.seed
+    ))
+}
+
+/// The package of a family.
+fn made(job: &Job, family: Family, (name, parts): (&str, u64), home: &Path) -> Result<Case> {
+    let mut case = Case {
+        name: name.to_owned(),
+        schema: Value::Null,
+        home: None,
+        // `schema-judge` asks it about such schemas, and knows every rule of WIRE.md.
+        validated: false,
+        references: References::default(),
+        templates: with_small_modules(home)?,
+        step: STEP,
+    };
+    let config = case.config(home)?;
+    let takes = |schema: &Value| generate(&config, schema).is_ok();
+    case.schema = random_schema(job.options.seed, family, parts, &takes);
+    case.generate(home)?;
+    Ok(case)
+}
+
+/// Asks every judge, and says how much that was.
+fn agrees(job: &Job, case: &Case, home: &Path) -> Result<String> {
+    let count = case.schema.get("$defs").and_then(Value::as_object);
+    let count = count.map_or(0, serde_json::Map::len);
+    let modules = modules(&home.join(PYTHON).join("src").join(case.module()))?;
+    let options = Options {
+        cases: job.options.cases(VERIFY, ALL),
+        seed: job.options.seed,
+        case: job.options.case,
+        drivers: Vec::new(),
+    };
+    let report = case.agrees(home, &options, ADVICE)?;
+    Ok(format!(
+        "{count} random definitions of {}, in Python in {modules} modules, {} texts",
+        case.name,
+        report.accepted + report.refused
+    ))
+}
+
+/// A copy of the languages whose modules hold few types.
+fn with_small_modules(home: &Path) -> Result<PathBuf> {
+    let copied = home.join("templates");
+    copy(&templates(), &copied)?;
+    let path = copied.join(PYTHON).join("language.toml");
+    let (from, to) = MANY_PARTS;
+    let text = read(&path)?;
+    if !text.contains(from) {
+        bail!("{} does not hold `{}`", path.display(), from.trim());
+    }
+    write(&path, text.replace(from, to))?;
+    Ok(copied)
+}
+
+/// How many modules the types of a Python package are in: more than one, or they were not divided.
+fn modules(source: &Path) -> Result<usize> {
+    let own = files(source)?;
+    let names = own.iter().filter_map(|path| path.to_str());
+    let count = names.filter(|path| path.starts_with("_models_")).count();
+    if count < 2 {
+        bail!("{} has {count} modules of types", source.display());
+    }
+    Ok(count)
+}

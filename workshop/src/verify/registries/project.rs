@@ -1,0 +1,176 @@
+//! A repository in a folder of its own, and `release` in it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use anyhow::{Context, Result, bail};
+use memchr::memmem;
+
+use super::servers::{Registries, Registry, USER};
+use crate::command::{command, run};
+use crate::workspace::{read, write};
+
+const ADVICE: &str = "the project is made by workshop/src/verify/registries";
+
+/// Everything that a test of registries leaves, in one folder.
+#[derive(Debug)]
+pub struct Place {
+    /// The folder. What it has in `.cargo` replaces the registry of all projects below.
+    pub folder: PathBuf,
+    /// What the released programs printed.
+    said: PathBuf,
+    /// The settings of Cargo.
+    settings: String,
+}
+
+impl Place {
+    /// Makes it, for a registry of crates.
+    pub fn new(folder: &Path, crates: &Registry) -> Result<Self> {
+        let index = format!("sparse+{}index/", crates.address());
+        let settings = format!(
+            "[registries.loopback]\nindex = \"{index}\"\n\n[source.crates-io]\nreplace-with = \"loopback\"\n\n[source.loopback]\nregistry = \"{index}\"\n"
+        );
+        let place = Self {
+            folder: folder.to_path_buf(),
+            said: folder.join("said"),
+            settings,
+        };
+        place.settings_in(folder)?;
+        write(&place.said, "")?;
+        Ok(place)
+    }
+
+    /// Lets Cargo find the crates of the place in a folder elsewhere.
+    pub fn settings_in(&self, folder: &Path) -> Result<()> {
+        write(&folder.join(".cargo/config.toml"), &self.settings)
+    }
+
+    /// Where crates of this place are compiled, each once.
+    pub fn build(&self) -> PathBuf {
+        self.folder.join("build")
+    }
+
+    /// The command that `cargo install` puts into this place.
+    pub fn command(&self) -> PathBuf {
+        let name = format!("samewire{}", std::env::consts::EXE_SUFFIX);
+        self.folder.join("installed/bin").join(name)
+    }
+
+    /// A command that compiles crates, or lets Cargo do it.
+    pub fn compiles<'a>(&self, command: &'a mut Command) -> &'a mut Command {
+        self.apart(command).env("CARGO_TARGET_DIR", self.build())
+    }
+
+    /// A command whose tools keep what they fetch in this place.
+    pub fn apart<'a>(&self, command: &'a mut Command) -> &'a mut Command {
+        command
+            .env("CARGO_HOME", self.folder.join("cargo-home"))
+            .env("npm_config_cache", self.folder.join("npm-cache"))
+            .env("PIP_CACHE_DIR", self.folder.join("pip-cache"))
+            .env("UV_CACHE_DIR", self.folder.join("uv-cache"))
+            // Everything is compiled once.
+            .env("CARGO_INCREMENTAL", "0")
+            .env("CARGO_PROFILE_DEV_DEBUG", "0")
+            // The release itself tries again, and this is what is looked at.
+            .env("CARGO_NET_RETRY", "0")
+            .env("npm_config_fetch_retries", "0")
+    }
+
+    /// A command with the tokens of all registries.
+    pub fn with_tokens<'a>(
+        &self,
+        command: &'a mut Command,
+        registries: &Registries,
+    ) -> &'a mut Command {
+        self.apart(command)
+            .env("CARGO_REGISTRIES_LOOPBACK_TOKEN", &registries.cargo.token)
+            .env("TWINE_USERNAME", USER)
+            .env("TWINE_PASSWORD", &registries.python.token)
+            .env("NODE_AUTH_TOKEN", &registries.npm.token)
+    }
+
+    /// Keeps what a program printed, to be searched at the end.
+    pub fn keep(&self, output: &Output) -> Result<String> {
+        let printed = [&output.stdout[..], &output.stderr].concat();
+        let printed = String::from_utf8_lossy(&printed).into_owned();
+        write(&self.said, format!("{}{printed}", read(&self.said)?))?;
+        Ok(printed)
+    }
+
+    /// No token is on a command line while something is uploaded, or in any file, except for what the registries keep.
+    pub fn has_no_token(&self, registries: &Registries) -> Result<usize> {
+        let own = registries.all().map(|registry| registry.folder.as_path());
+        for line in registries.all().iter().flat_map(|one| one.uploads()) {
+            if let Some(command) = line.strip_prefix("token ") {
+                bail!(
+                    "a token is on a command line, which every user of a machine sees: {command}"
+                );
+            }
+        }
+        let tokens = registries.all();
+        let tokens = tokens.map(|registry| memmem::Finder::new(&registry.token));
+        let mut open = vec![self.folder.clone()];
+        let mut count = 0;
+        while let Some(folder) = open.pop() {
+            for entry in fs::read_dir(&folder).with_context(|| folder.display().to_string())? {
+                let path = entry?.path();
+                let data = fs::symlink_metadata(&path)?;
+                if data.is_dir() && !own.contains(&path.as_path()) {
+                    open.push(path);
+                } else if data.is_file() {
+                    count += 1;
+                    let bytes = fs::read(&path)?;
+                    if tokens.iter().any(|token| token.find(&bytes).is_some()) {
+                        bail!("a token is in {}", path.display());
+                    }
+                }
+            }
+        }
+        Ok(count)
+    }
+}
+
+/// Makes a repository of a folder, with one commit on `main`.
+pub fn committed(folder: &Path) -> Result<()> {
+    if !folder.join(".git").exists() {
+        git(folder, &["init", "--quiet", "--initial-branch=main"])?;
+    }
+    git(folder, &["add", "--all"])?;
+    git(folder, &["commit", "--quiet", "--message", "all"])
+}
+
+/// Runs git as somebody.
+pub fn git(folder: &Path, arguments: &[&str]) -> Result<()> {
+    let user = ["-c", "user.name=a", "-c", "user.email=a@a.example"];
+    let mut git = command(folder, "git", user);
+    run(git.args(arguments), ADVICE).map(drop)
+}
+
+/// The tools of a release, which this repository has installed, for a project beside it.
+pub fn link_tools(tools: &Path, project: &Path) -> Result<()> {
+    let work = project.join("target/release-work");
+    fs::create_dir_all(&work).with_context(|| work.display().to_string())?;
+    for name in ["venv", "venv.installed", "npm", "cargo"] {
+        let to = work.join(name);
+        let linked = link(&tools.join(name), &to);
+        linked.with_context(|| format!("cannot link {}", to.display()))?;
+    }
+    Ok(())
+}
+
+/// A link to a file or a folder.
+#[cfg(unix)]
+pub fn link(from: &Path, to: &Path) -> std::io::Result<()> {
+    std::os::unix::fs::symlink(from, to)
+}
+
+/// A link to a file or a folder.
+#[cfg(windows)]
+pub fn link(from: &Path, to: &Path) -> std::io::Result<()> {
+    if from.is_dir() {
+        std::os::windows::fs::symlink_dir(from, to)
+    } else {
+        std::os::windows::fs::symlink_file(from, to)
+    }
+}

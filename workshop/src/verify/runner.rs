@@ -1,0 +1,97 @@
+//! Selects steps from the table, runs them, and lists them.
+
+use std::cmp::Reverse;
+
+use anyhow::{Result, bail};
+
+use super::job::{Options, Shard};
+use super::process::run_here;
+use super::schedule;
+use super::step::{Step, Tier};
+use super::steps::STEPS;
+
+/// Does what was asked; `false` if a step failed.
+pub fn run(options: &Options) -> Result<bool> {
+    if options.list {
+        list();
+        return Ok(true);
+    }
+    if let Some(name) = &options.step {
+        return Ok(run_here(named(STEPS, name)?, options));
+    }
+    schedule::run(&wanted(STEPS, options)?, options)
+}
+
+/// Prints the steps, with their tiers, their budgets and the reasons for both.
+fn list() {
+    for (tier, heading) in [
+        (Tier::Verify, "cargo xtask verify"),
+        (Tier::All, "cargo xtask verify --all, also"),
+    ] {
+        let seconds = STEPS
+            .iter()
+            .filter(|step| step.tier == tier)
+            .map(|step| step.seconds);
+        anstream::println!("{heading} ({} s on two cores):", seconds.sum::<u32>());
+        for step in STEPS.iter().filter(|step| step.tier == tier) {
+            anstream::println!("  {:<20} {:>4} s  {}", step.name, step.seconds, step.about);
+            anstream::println!("{:30}{}", "", step.why);
+            if !step.after.is_empty() {
+                anstream::println!("{:30}after {}", "", step.after.join(", "));
+            }
+        }
+    }
+}
+
+fn named<'a>(steps: &'a [Step], name: &str) -> Result<&'a Step> {
+    match steps.iter().find(|step| step.name == name) {
+        Some(step) => Ok(step),
+        None => bail!("there is no step `{name}`; `cargo xtask verify --list` shows them"),
+    }
+}
+
+/// The steps that are named, or else those of the tier or of its shard, with everything they need, in the order of the table.
+fn wanted<'a>(steps: &'a [Step], options: &Options) -> Result<Vec<&'a Step>> {
+    let of_tier = |step: &&Step| options.all || step.tier == Tier::Verify;
+    let chosen: Vec<&Step> = match (&options.only[..], options.shard) {
+        ([], None) => return Ok(steps.iter().filter(of_tier).collect()),
+        ([], Some(shard)) => part(steps, shard),
+        (only, _) => only
+            .iter()
+            .map(|name| named(steps, name))
+            .collect::<Result<_>>()?,
+    };
+    let mut names: Vec<&str> = Vec::new();
+    let mut open: Vec<&str> = chosen.iter().map(|step| step.name).collect();
+    while let Some(name) = open.pop() {
+        if !names.contains(&name) {
+            names.push(name);
+            open.extend(named(steps, name)?.after);
+        }
+    }
+    Ok(steps
+        .iter()
+        .filter(|step| names.contains(&step.name))
+        .collect())
+}
+
+/// The steps of a shard. The longest ones are dealt first, each to the shard that has the least to do.
+fn part(steps: &[Step], shard: Shard) -> Vec<&Step> {
+    let mut longest: Vec<&Step> = steps.iter().collect();
+    longest.sort_by_key(|step| Reverse(step.seconds));
+    let mut loads = vec![0; shard.parts];
+    let mut own = Vec::new();
+    for step in longest {
+        let least = (0..shard.parts).min_by_key(|part| loads.get(*part).copied().unwrap_or(0));
+        if let Some(load) = least.and_then(|part| loads.get_mut(part)) {
+            *load += step.seconds;
+        }
+        if least == Some(shard.part - 1) {
+            own.push(step);
+        }
+    }
+    own
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,193 @@
+//! The checks that run cargo.
+
+use anyhow::{Context, Result, anyhow, bail};
+use samewire_codegen::lower;
+use samewire_codegen::model::Model;
+use serde_json::Value;
+
+use super::job::Job;
+use crate::command::{command, run};
+use crate::workspace::{read, root};
+
+/// rustfmt leaves every Rust file alone.
+pub fn fmt(_: &Job) -> Result<String> {
+    let apart = root().join("workshop/fixtures/minimal_rust");
+    for folder in [root(), &apart] {
+        run(
+            &mut command(folder, "cargo", ["fmt", "--all", "--check"]),
+            "`cargo fmt --all`",
+        )?;
+    }
+    Ok(String::new())
+}
+
+/// No warning anywhere.
+pub fn clippy(_: &Job) -> Result<String> {
+    cargo(
+        &[
+            "clippy",
+            "--quiet",
+            "--workspace",
+            "--all-targets",
+            "--",
+            "-D",
+            "warnings",
+        ],
+        "follow clippy, or `#[expect(…, reason = \"…\")]` with a reason that convinces",
+    )
+}
+
+/// The types without what may still change: they compile without a warning, every test passes, and their schema is the whole
+/// one without what is marked as unstable. Nothing more is gone, and nothing stays behind.
+pub fn stable(_: &Job) -> Result<String> {
+    const ADVICE: &str =
+        "unstable items, and everything that uses them, need `#[cfg(feature = \"unstable\")]`";
+    const ONLY: [&str; 3] = ["--package", "samewire-acp", "--no-default-features"];
+    // Clippy has seen the same lines with the feature. What is unused without it, the compiler says.
+    let mut build = command(root(), "cargo", ["build", "--quiet", "--all-targets"]);
+    let output = build.args(ONLY).output().context(ADVICE)?;
+    let said = String::from_utf8_lossy(&output.stderr);
+    if !output.status.success() || said.contains("warning: ") {
+        bail!("{said}\n{ADVICE}");
+    }
+    let mut test = command(root(), "cargo", ["test", "--quiet"]);
+    let said = run(test.args(ONLY), ADVICE)?;
+    let mut print = command(root(), "cargo", ["run", "--quiet", "--example", "schema"]);
+    let schema: Value = serde_json::from_str(&run(print.args(ONLY), ADVICE)?)?;
+    let whole: Value =
+        serde_json::from_str(&read(&root().join("generated/schema/acp.schema.json"))?)?;
+    let whole = lower(&whole)?.without_unstable()?;
+    if meaning(&lower(&schema)?)? != meaning(&whole)? || schema.to_string().contains(MARK) {
+        bail!(
+            "the schema without the feature `unstable` is not the whole one without what is marked: {ADVICE}"
+        );
+    }
+    Ok(format!(
+        "{} tests passed, {} types",
+        passed(&said),
+        whole.types.len()
+    ))
+}
+
+/// What is marked as unstable in a schema.
+const MARK: &str = "x-samewire-stability";
+
+/// All that a model says, but for the places in the schema.
+fn meaning(model: &Model) -> Result<Value> {
+    fn without_places(value: &mut Value) {
+        match value {
+            Value::Object(members) => {
+                members.shift_remove("at");
+                members.values_mut().for_each(without_places);
+            }
+            Value::Array(items) => items.iter_mut().for_each(without_places),
+            _ => {}
+        }
+    }
+    let mut meaning = serde_json::to_value(model)?;
+    without_places(&mut meaning);
+    Ok(meaning)
+}
+
+/// Every test of the workspace, except for those in docs. What failed is shown, without the programs that passed.
+pub fn test(_: &Job) -> Result<String> {
+    tests(&["--lib", "--bins", "--tests"])
+}
+
+/// The examples in the docs of the crates.
+pub fn doc_tests(_: &Job) -> Result<String> {
+    tests(&["--doc"])
+}
+
+fn tests(of: &[&str]) -> Result<String> {
+    let mut cargo = command(
+        root(),
+        "cargo",
+        ["test", "--workspace", "--quiet", "--no-fail-fast"],
+    );
+    let said = run(
+        cargo.args(of),
+        "`cargo test --package <name> <test>` runs only the failing test",
+    )
+    .map_err(|error| anyhow!(without_passed(&error.to_string())))?;
+    Ok(format!("{} tests passed", passed(&said)))
+}
+
+/// What a failed `cargo test` printed, without the programs of tests whose result is `ok`.
+fn without_passed(output: &str) -> String {
+    let mut kept: Vec<&str> = Vec::new();
+    let mut program = 0;
+    for line in output.lines() {
+        let said = line.trim_start();
+        if said.starts_with("running ") {
+            program = kept.len();
+        }
+        kept.push(line);
+        if said.starts_with("test result: ok. ") {
+            kept.truncate(program);
+        }
+    }
+    kept.retain(|line| !line.trim().is_empty());
+    kept.join("\n")
+}
+
+fn cargo(arguments: &[&str], advice: &str) -> Result<String> {
+    run(&mut command(root(), "cargo", arguments), advice)?;
+    Ok(String::new())
+}
+
+/// The sum of `test result: ok. 12 passed; …` over all binaries.
+fn passed(output: &str) -> u64 {
+    output
+        .lines()
+        .filter_map(|line| {
+            line.strip_prefix("test result: ok. ")?
+                .split(' ')
+                .next()?
+                .parse::<u64>()
+                .ok()
+        })
+        .sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn passed_tests_are_counted_over_all_binaries() {
+        let output = "running 2 tests\n..\ntest result: ok. 2 passed; 0 failed\ntest result: ok. 40 passed; 0 failed\n";
+        assert_eq!(passed(output), 42);
+    }
+
+    #[test]
+    fn of_failed_tests_only_those_are_shown_that_failed() {
+        let output = "`cargo test` failed in /here
+  running 2 tests
+  ..
+  test result: ok. 2 passed; 0 failed
+
+  running 1 test
+  F
+  failures:
+  ---- a_name stdout ----
+  left: 1
+  test result: FAILED. 0 passed; 1 failed
+
+  running 3 tests
+  ...
+  test result: ok. 3 passed; 0 failed
+  error: test failed, to rerun pass `--test circles`
+advice";
+        let expected = "`cargo test` failed in /here
+  running 1 test
+  F
+  failures:
+  ---- a_name stdout ----
+  left: 1
+  test result: FAILED. 0 passed; 1 failed
+  error: test failed, to rerun pass `--test circles`
+advice";
+        assert_eq!(without_passed(output), expected);
+    }
+}

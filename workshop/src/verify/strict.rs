@@ -1,0 +1,120 @@
+//! Checks the Python packages of many schemas together, with type checkers and the formatter, and asks pydantic for the JSON
+//! Schema of their types.
+
+use std::collections::HashSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use serde_json::json;
+
+use super::tools::{python, with_tools};
+use crate::command::run;
+use crate::side_by_side::side_by_side;
+use crate::workspace::{copy, empty_folder, files, read, root, scratch, write};
+
+/// What to do if a check fails.
+pub const ADVICE: &str = "change crates/codegen/templates/python/";
+
+/// Checks packages, each a module and its folder, by one process of each checker: as strictly as their own settings do,
+/// but for the runtime, which is the same in all of them: mypy checks each file of it once. Returns the folder of their
+/// copies.
+pub fn strict(name: &str, packages: &[(String, PathBuf)]) -> Result<PathBuf> {
+    let home = scratch().join(name);
+    fs::create_dir_all(&home).with_context(|| format!("cannot make {}", home.display()))?;
+    for part in ["src", "test"] {
+        empty_folder(&home.join(part))?;
+    }
+    let mut looked_at = vec!["test".to_owned()];
+    let mut known = HashSet::new();
+    let mut again = Vec::new();
+    for (module, package) in packages {
+        let source = home.join("src").join(module);
+        copy(&package.join("src").join(module), &source)?;
+        let own = files(&source)?;
+        for path in &own {
+            if path.extension().is_some_and(|end| end == "py")
+                && !known.insert(read(&source.join(path))?)
+            {
+                let name = path.with_extension("").display().to_string();
+                again.push(format!("mypy-{module}.{name}"));
+            }
+        }
+        let own = own.iter().filter_map(|path| path.to_str());
+        looked_at.extend(
+            own.filter(|path| is_public(path))
+                .map(|path| format!("src/{module}/{path}")),
+        );
+        copied(
+            &package.join("test/types_check.py"),
+            &home
+                .join("test")
+                .join(format!("of_{module}/types_check.py")),
+        )?;
+        copied(&package.join(SETTINGS), &home.join(SETTINGS))?;
+    }
+    let pyright = json!({
+        "include": looked_at,
+        "extraPaths": ["src"],
+        "typeCheckingMode": "strict",
+    });
+    write(&home.join("pyrightconfig.json"), pyright.to_string())?;
+    // Of a module whose errors are ignored, mypy reads the declarations alone.
+    let known_already = if again.is_empty() {
+        String::new()
+    } else {
+        format!("[{}]\nignore_errors = True\n", again.join(", "))
+    };
+    write(&home.join(MYPY), format!("[mypy]\n{known_already}"))?;
+    let python = python().display().to_string();
+    let mypy = vec![
+        "mypy",
+        "--strict",
+        "--config-file",
+        MYPY,
+        "--explicit-package-bases",
+        "--python-executable",
+        &python,
+        "src",
+        "test",
+    ];
+    let schemas = root().join(SCHEMAS).display().to_string();
+    let lines = [
+        mypy,
+        vec!["pyright", "--pythonpath", &python],
+        vec!["ruff", "check", "."],
+        vec!["python", "-B", &schemas, "src"],
+    ];
+    let checked = side_by_side(&lines, |line| {
+        let mut checker = with_tools(&home, line)?;
+        run(checker.env("MYPYPATH", "src:test"), ADVICE)
+    })?;
+    checked.into_iter().collect::<Result<Vec<_>>>()?;
+    Ok(home)
+}
+
+/// The same, and the formatter leaves every file as it is. Very long names are laid out in another way than it would.
+pub fn strict_and_formatted(name: &str, packages: &[(String, PathBuf)]) -> Result<()> {
+    let home = strict(name, packages)?;
+    let line = ["ruff", "format", "--check", "."];
+    run(&mut with_tools(&home, &line)?, ADVICE)?;
+    Ok(())
+}
+
+/// Whether users see what a module says.
+fn is_public(path: &str) -> bool {
+    matches!(path, "models.py" | "methods.py" | "__init__.py") || path.starts_with("_models_")
+}
+
+/// Asks pydantic for the JSON Schema of types.
+const SCHEMAS: &str = "workshop/fixtures/json_schemas.py";
+const SETTINGS: &str = "pyproject.toml";
+const MYPY: &str = "mypy.ini";
+
+fn copied(from: &Path, to: &Path) -> Result<()> {
+    if let Some(folder) = to.parent() {
+        fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    }
+    fs::copy(from, to).with_context(|| format!("cannot copy {}", from.display()))?;
+    Ok(())
+}

@@ -1,0 +1,373 @@
+//! The programs that the checks need: those that must be present, and those that are installed.
+
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+use samewire_release::tools::{PYTHON, PYTHON_ADVICE};
+pub use samewire_release::tools::{once, program_of, venv_without_pip};
+
+use super::job::Job;
+pub use super::pip::{pip, pip_install, venv};
+use crate::command::{command, run};
+use crate::workspace::{read, root, scratch, write};
+
+/// Checks that the machine has what the checks need. A missing program fails; it never skips a step.
+pub fn present(_: &Job) -> Result<String> {
+    look_for(&NEEDED)
+}
+
+/// Checks that the machine has what the packages are built and run with.
+pub fn runtimes() -> Result<String> {
+    let (runtimes, _) = NEEDED.split_at(RUNTIMES);
+    look_for(runtimes)
+}
+
+fn look_for(needed: &[Needed]) -> Result<String> {
+    let mut found = Vec::new();
+    let mut missing = Vec::new();
+    for needed in needed {
+        match needed.version() {
+            Ok(version) => found.push(format!("{} {version}", needed.name)),
+            Err(problem) => missing.push(format!("{problem:#}")),
+        }
+    }
+    if missing.is_empty() {
+        return Ok(found.join(", "));
+    }
+    bail!("{}", missing.join("\n"))
+}
+
+/// Installs the npm tools, unless the same ones are there.
+pub fn npm(_: &Job) -> Result<String> {
+    packages(&scratch().join("npm"), "workshop/tools")
+}
+
+/// Where the npm tools are, installed unless they were.
+pub fn npm_tools() -> Result<PathBuf> {
+    packages(&scratch().join("npm"), "workshop/tools")?;
+    Ok(node_modules())
+}
+
+/// Installs the npm packages that a folder of the repository lists into another one, unless the same ones are there.
+pub fn packages(folder: &Path, list: &str) -> Result<String> {
+    npm_packages(folder, list, "ci")
+}
+
+/// [`packages`] whose lock lacks programs of other platforms than the one it was written on: `npm ci` refuses it.
+pub fn packages_with_programs(folder: &Path, list: &str) -> Result<String> {
+    npm_packages(folder, list, "install")
+}
+
+fn npm_packages(folder: &Path, list: &str, verb: &str) -> Result<String> {
+    let manifest = read(&root().join(list).join("package.json"))?;
+    let lock = read(&root().join(list).join("package-lock.json"))?;
+    if lock.contains("\"resolved\"") {
+        bail!(
+            "{list}/package-lock.json names a registry: write it again with `npm install --omit-lockfile-registry-resolved`"
+        );
+    }
+    let stamp = folder.join("node_modules").join(STAMP);
+    let done = once(&stamp, &format!("{manifest}{lock}"), || {
+        write(&folder.join("package.json"), &manifest)?;
+        write(&folder.join("package-lock.json"), &lock)?;
+        run(
+            &mut command(
+                folder,
+                "npm",
+                [verb, "--ignore-scripts", "--no-audit", "--no-fund"],
+            ),
+            "npm must reach a registry once; check the network and `npm config get registry`",
+        )?;
+        Ok(())
+    })?;
+    Ok(told(done))
+}
+
+/// Makes a Python environment with the tools, unless the same one is there.
+pub fn python_packages(_: &Job) -> Result<String> {
+    python_tools()
+}
+
+/// [`python_packages`] outside of `verify`.
+pub fn python_tools() -> Result<String> {
+    environment(
+        &scratch().join("venv"),
+        &root().join("workshop/tools/requirements.txt"),
+    )
+}
+
+/// Makes a Python environment of its own with what a file requires, unless the same one is there.
+pub fn environment(folder: &Path, requirements: &Path) -> Result<String> {
+    let version = run(&mut command(root(), PYTHON, ["--version"]), PYTHON_ADVICE)?;
+    let stamp = format!("{version}{}", read(requirements)?);
+    let done = once(&folder.join(STAMP), &stamp, || {
+        venv(folder)?;
+        let requirements = requirements.display().to_string();
+        pip_install(folder, &["--requirement", &requirements])
+    })?;
+    Ok(told(done))
+}
+
+fn told(done: bool) -> String {
+    let word = if done { "installed" } else { "unchanged" };
+    word.to_owned()
+}
+
+/// The interpreter of a Python environment.
+pub fn python_of(venv: &Path) -> PathBuf {
+    program_of(venv, "python")
+}
+
+/// The interpreter with the Python tools.
+pub fn python() -> PathBuf {
+    python_of(&scratch().join("venv"))
+}
+
+/// The `node_modules` with the npm tools.
+pub fn node_modules() -> PathBuf {
+    scratch().join("npm").join("node_modules")
+}
+
+/// A command that finds the installed tools before any other.
+pub fn with_tools(folder: &Path, line: &[impl AsRef<str>]) -> Result<Command> {
+    let Some((program, arguments)) = line.split_first() else {
+        bail!("an empty command in language.toml");
+    };
+    let mut command = command(
+        folder,
+        resolve(program.as_ref())?,
+        arguments.iter().map(AsRef::as_ref),
+    );
+    command.env("PATH", search_path()?);
+    Ok(command)
+}
+
+/// Runs the tests of a Python package in its folder, all or those that are named after it.
+pub const PYTEST: &[&str] = &[
+    "pytest",
+    "--quiet",
+    "-p",
+    "no:cacheprovider",
+    "-o",
+    "pythonpath=src",
+];
+
+/// Where a program is: among the installed tools, or wherever else this machine has it.
+pub fn resolve(program: &str) -> Result<PathBuf> {
+    let found = std::env::split_paths(&search_path()?)
+        .map(|folder| folder.join(program))
+        .find(|candidate| candidate.is_file());
+    Ok(found.unwrap_or_else(|| PathBuf::from(program)))
+}
+
+fn search_path() -> Result<OsString> {
+    let own = [
+        node_modules().join(".bin"),
+        programs_of(&scratch().join("venv")),
+    ];
+    path_with(&own)
+}
+
+/// The `PATH` of this machine, behind the programs of a Python environment.
+pub fn with_programs_of(venv: &Path) -> Result<OsString> {
+    path_with(&[programs_of(venv)])
+}
+
+fn path_with(own: &[PathBuf]) -> Result<OsString> {
+    let before = std::env::var_os("PATH").unwrap_or_default();
+    std::env::join_paths(own.iter().cloned().chain(std::env::split_paths(&before)))
+        .context("the PATH of this machine cannot be extended")
+}
+
+fn programs_of(venv: &Path) -> PathBuf {
+    venv.join(if cfg!(windows) { "Scripts" } else { "bin" })
+}
+
+/// What was installed, word for word.
+const STAMP: &str = "installed.stamp";
+
+/// A program the machine must have.
+struct Needed {
+    name: &'static str,
+    line: &'static [&'static str],
+    least: (u32, u32),
+    advice: &'static str,
+}
+
+/// How many of the first of `NEEDED` are what programs of the packages run on.
+const RUNTIMES: usize = 4;
+const NEEDED: [Needed; 6] = [
+    Needed {
+        name: "node",
+        line: &["node", "--version"],
+        least: (20, 19),
+        advice: "install Node.js 20.19 or newer",
+    },
+    Needed {
+        name: "npm",
+        line: &["npm", "--version"],
+        least: (9, 0),
+        advice: "npm comes with Node.js 20.19 or newer",
+    },
+    Needed {
+        name: "python",
+        line: &[PYTHON, "--version"],
+        least: (3, 10),
+        advice: PYTHON_ADVICE,
+    },
+    Needed {
+        name: "venv",
+        line: &[
+            PYTHON,
+            "-c",
+            "import venv, ensurepip; print(ensurepip.version())",
+        ],
+        least: (20, 0),
+        advice: PYTHON_ADVICE,
+    },
+    Needed {
+        name: "rustfmt",
+        line: &["cargo", "fmt", "--version"],
+        least: (1, 0),
+        advice: "`rustup component add rustfmt`",
+    },
+    Needed {
+        name: "clippy",
+        line: &["cargo", "clippy", "--version"],
+        least: (0, 1),
+        advice: "`rustup component add clippy`",
+    },
+];
+
+impl Needed {
+    fn version(&self) -> Result<String> {
+        let [program, arguments @ ..] = self.line else {
+            bail!("{}: nothing to run", self.name);
+        };
+        let said = run(&mut command(root(), program, arguments), self.advice)
+            .with_context(|| format!("{} is missing", self.name))?;
+        let Some((major, minor)) = version_in(&said) else {
+            bail!(
+                "{}: no version in `{}`: {}",
+                self.name,
+                said.trim(),
+                self.advice
+            );
+        };
+        if (major, minor) < self.least {
+            let (least, then) = self.least;
+            bail!(
+                "{} is {major}.{minor}, which is older than {least}.{then}: {}",
+                self.name,
+                self.advice
+            );
+        }
+        Ok(format!("{major}.{minor}"))
+    }
+}
+
+/// The first `1.2` in a text.
+fn version_in(text: &str) -> Option<(u32, u32)> {
+    text.split(|letter: char| !(letter.is_ascii_digit() || letter == '.'))
+        .find_map(|word| {
+            let (major, rest) = word.split_once('.')?;
+            let minor = rest.split('.').next()?;
+            Some((major.parse().ok()?, minor.parse().ok()?))
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+
+    #[test]
+    fn what_is_done_is_done_again_only_for_something_else() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let stamp = folder.path().join("stamp");
+        assert!(once(&stamp, "1", || Ok(())).expect("done"));
+        assert!(!once(&stamp, "1", || bail!("not asked")).expect("was done"));
+        once(&stamp, "2", || bail!("broken on purpose")).expect_err("not done");
+        assert!(once(&stamp, "1", || Ok(())).expect("half of it is none"));
+    }
+
+    /// The versions that a list of tools pins, by name.
+    fn pins(list: &str) -> BTreeMap<String, String> {
+        let text = read(&root().join(list)).expect("a list");
+        if list.split('/').next_back() == Some("package.json") {
+            let manifest: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+            let all = manifest["dependencies"].as_object().expect("dependencies");
+            let version = |version: &serde_json::Value| version.as_str().unwrap_or("").to_owned();
+            return all
+                .iter()
+                .map(|(name, own)| (name.clone(), version(own)))
+                .collect();
+        }
+        let lines = text.lines().filter_map(|line| line.split_once("=="));
+        let version = |own: &str| own.split(';').next().unwrap_or("").trim().to_owned();
+        lines
+            .map(|(name, own)| (name.to_owned(), version(own)))
+            .collect()
+    }
+
+    /// Otherwise a release could fail with checkers that no check has run.
+    #[test]
+    fn the_checks_and_the_release_pin_the_same_versions_of_what_both_use() {
+        for (list, both) in [
+            ("requirements.txt", "hatchling"),
+            ("package.json", "publint"),
+        ] {
+            let checks = pins(&format!("workshop/tools/{list}"));
+            let release = pins(&format!("crates/release/tools/{list}"));
+            assert!(
+                checks.contains_key(both) && release.contains_key(both),
+                "{list}"
+            );
+            for (name, version) in &release {
+                let other = checks.get(name).unwrap_or(version);
+                assert_eq!(version, other, "{name} in {list}");
+            }
+        }
+    }
+
+    #[test]
+    fn versions_are_read_from_what_programs_say() {
+        assert_eq!(version_in("v20.20.2"), Some((20, 20)));
+        assert_eq!(version_in("Python 3.11.7"), Some((3, 11)));
+        assert_eq!(
+            version_in("rustfmt 1.8.0-stable (5980761 2026-04-14)"),
+            Some((1, 8))
+        );
+        assert_eq!(version_in("none"), None);
+    }
+
+    #[test]
+    fn a_missing_program_is_an_error_with_advice() {
+        let missing = Needed {
+            name: "nothing",
+            line: &["samewire-no-such-program"],
+            least: (1, 0),
+            advice: "install it",
+        };
+        let error = format!("{:#}", missing.version().expect_err("it is not there"));
+        assert!(
+            error.contains("nothing is missing") && error.contains("install it"),
+            "{error}"
+        );
+    }
+
+    #[test]
+    fn an_old_program_is_an_error() {
+        let old = Needed {
+            name: "cargo",
+            line: &["cargo", "--version"],
+            least: (9999, 0),
+            advice: "update it",
+        };
+        let error = format!("{:#}", old.version().expect_err("too old"));
+        assert!(error.contains("older than 9999.0"), "{error}");
+    }
+}

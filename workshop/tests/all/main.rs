@@ -1,0 +1,15 @@
+//! What every file of this repository keeps to.
+
+#![allow(
+    clippy::expect_used,
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test may stop at the first surprise"
+)]
+
+mod checkout;
+mod circles;
+mod compiled_once;
+mod lines;
+mod minimal;
+mod policies;

@@ -1,0 +1,68 @@
+//! The minimal programs of the READMEs are those that stand beside the released library's: one text in two places.
+
+use std::fs;
+use std::path::Path;
+
+/// Each program of the READMEs, the one beside the released library's, and what may differ: the first is written in the
+/// README, the second in the other file. A README names the agent that a client starts, and explains itself.
+const PAIRS: [(&str, &str, Differences); 4] = [
+    ("minimal_agent.ts", "minimal/ours_agent.ts", &[]),
+    (
+        "minimal_client.ts",
+        "minimal/ours_client.ts",
+        &[
+            (r#"["node", "minimal_agent.js"]"#, "process.argv.slice(2)"),
+            (" // by kind, never by position", ""),
+            (" // cwd: process.cwd()", ""),
+        ],
+    ),
+    (
+        "minimal_agent.py",
+        "minimal-python/ours_agent.py",
+        &[
+            (
+                "\"\"\"A minimal agent: `python minimal_agent.py`, started by a client.\"\"\"\n\n",
+                "",
+            ),
+            ("if __name__ == \"__main__\":\n    asyncio", "asyncio"),
+        ],
+    ),
+    (
+        "minimal_client.py",
+        "minimal-python/ours_client.py",
+        &[
+            (
+                "\"\"\"A minimal client: `python minimal_client.py`, which starts an agent.\"\"\"\n\n",
+                "",
+            ),
+            ("import asyncio\n", "import asyncio\nimport sys\n"),
+            (r#"["python", "minimal_agent.py"]"#, "sys.argv[1:]"),
+            ("if __name__ == \"__main__\":\n    asyncio", "asyncio"),
+        ],
+    ),
+];
+
+/// Texts of the first program, and what stands in the second instead.
+type Differences = &'static [(&'static str, &'static str)];
+
+#[test]
+fn the_minimal_programs_have_one_text() {
+    let workshop = Path::new(env!("CARGO_MANIFEST_DIR"));
+    for (shown, beside, differences) in PAIRS {
+        let mut expected =
+            fs::read_to_string(workshop.join("../examples/stdio").join(shown)).unwrap();
+        for (of_readme, instead) in differences {
+            assert_eq!(
+                expected.matches(of_readme).count(),
+                1,
+                "{shown} has `{of_readme}` once"
+            );
+            expected = expected.replace(of_readme, instead);
+        }
+        let found = fs::read_to_string(workshop.join("fixtures").join(beside)).unwrap();
+        assert!(
+            expected == found,
+            "examples/stdio/{shown} and workshop/fixtures/{beside} differ: change both. Expected:\n{expected}\nfound:\n{found}"
+        );
+    }
+}

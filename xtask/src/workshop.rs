@@ -1,0 +1,104 @@
+//! The commands of the workshop, a crate of its own: `cargo xtask` builds it when one of them is asked for.
+
+use std::ffi::OsString;
+use std::process::Command;
+
+use anyhow::{Context, Result};
+
+use crate::root;
+
+/// A command of the workshop.
+#[derive(Debug, Clone, Copy)]
+pub struct Task {
+    /// Its name on the command line.
+    pub name: &'static str,
+    /// What it does, in a line of `cargo xtask --help`.
+    pub about: &'static str,
+    /// Whether it is built with optimisations, in a target folder of its own.
+    pub optimised: bool,
+}
+
+/// All of them, in the order of `cargo xtask --help`.
+pub const TASKS: [Task; 9] = [
+    task(
+        "verify",
+        "Runs the tests, and installs the tools they need into target/verify",
+    ),
+    task(
+        "docs",
+        "Makes the API references of all packages, and prints where they are",
+    ),
+    task(
+        "binaries",
+        "Builds the samewire command for this platform, and packs it for PyPI and npm",
+    ),
+    Task {
+        optimised: true,
+        ..task(
+            "bench",
+            "Measures the packages as ratios, and compares them with their targets",
+        )
+    },
+    task(
+        "mutants",
+        "Makes small mistakes in the code, one at a time, and lists those that no test notices",
+    ),
+    task(
+        "live-plans",
+        "Starts the live board, which shows the plans of an agent in a browser",
+    ),
+    task(
+        "agents",
+        "Runs sessions with real agents, and reports messages that the packages do not understand",
+    ),
+    Task {
+        optimised: true,
+        ..task(
+            "corpora",
+            "Generates packages of published schemas, and says why the others are refused",
+        )
+    },
+    task(
+        "release",
+        "Checks and builds all packages and crates for the registries, in one version",
+    ),
+];
+
+/// The option of every command of the workshop that builds it with optimisations.
+pub const OPTIMISED: &str = "--optimised";
+
+const fn task(name: &'static str, about: &'static str) -> Task {
+    Task {
+        name,
+        about,
+        optimised: false,
+    }
+}
+
+/// Builds the workshop, and runs a command of it; returns its exit code, or 2 if it cannot be built.
+///
+/// # Errors
+/// If cargo does not start.
+pub fn run(task: Task, arguments: &[OsString]) -> Result<u8> {
+    let optimised = task.optimised || arguments.iter().any(|argument| argument == OPTIMISED);
+    let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    cargo.args(["run", "--package", "workshop"]);
+    if optimised {
+        cargo
+            .args(["--profile", "optimised", "--target-dir"])
+            .arg(root().join("target/optimised"));
+    }
+    cargo
+        .args(["--", task.name])
+        .args(arguments.iter().filter(|argument| *argument != OPTIMISED));
+    let status = cargo
+        .current_dir(root())
+        .status()
+        .context("cannot start cargo")?;
+    // Cargo ends with 101 if the build fails. No command of the workshop does.
+    Ok(status
+        .code()
+        .and_then(|code| u8::try_from(code).ok())
+        .filter(|code| *code != 101)
+        .unwrap_or(2))
+}
