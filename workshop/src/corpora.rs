@@ -63,6 +63,7 @@ corpus of more than 20 schemas are taken, or answers differ · 2 an error occurr
 
 /// What `cargo xtask corpora` was asked for.
 #[derive(Debug, Args)]
+#[expect(clippy::struct_excessive_bools, reason = "flags of a command line")]
 pub struct Options {
     /// Only these corpora
     #[arg(value_name = "CORPUS")]

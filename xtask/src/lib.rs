@@ -5,6 +5,11 @@
 //! 2. `samewire_codegen` makes each `[[package]]` of `samewire.toml`.
 //! 3. One place writes all files: unchanged files are not touched, and files that are no longer generated are deleted.
 
+#![expect(
+    clippy::missing_errors_doc,
+    reason = "only the programs of this repository use it"
+)]
+
 mod changes;
 pub mod codegen;
 pub mod inspect;

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// What `cargo xtask verify` was asked for.
 #[derive(Debug, Clone, Default, Args)]
+#[expect(clippy::struct_excessive_bools, reason = "flags of a command line")]
 pub struct Options {
     /// Run only this step and its dependencies (can be repeated)
     #[arg(long, value_name = "STEP")]

@@ -19,7 +19,7 @@ pub fn oracles(job: &Job) -> Result<String> {
         cases: job.options.cases(VERIFY, ALL),
         seed: job.options.seed,
         case: job.options.case,
-        oracles: released()?,
+        oracles: released(),
     };
     let findings = consult(&acp()?, &asking)?;
     if !findings.is_clean() {
@@ -43,7 +43,7 @@ pub fn install(_: &Job) -> Result<String> {
 }
 
 /// The released libraries as this machine has them.
-fn released() -> Result<Vec<Oracle>> {
+fn released() -> Vec<Oracle> {
     let sdk = tools::node_modules().join("@agentclientprotocol/sdk");
     let script = folder().join("sdk.mjs").display().to_string();
     let entry = |entry: &str| {
@@ -58,12 +58,12 @@ fn released() -> Result<Vec<Oracle>> {
         .display()
         .to_string();
     let released = folder().join("released.py").display().to_string();
-    Ok(vec![
+    vec![
         oracle(RUST, &[judges::program("judge-released")]),
         oracle(SDK, &entry("stable")),
         oracle(SDK_UNSTABLE, &entry("unstable")),
         oracle(PYTHON, &[python, released]),
-    ])
+    ]
 }
 
 fn oracle(name: &'static str, line: &[String]) -> Oracle {

@@ -157,7 +157,7 @@ pub(super) fn run_all(
             match &ended.result {
                 Ok(said) => screen.suspend(|| tell(step, "ok", Some(ended.wall), said)),
                 Err(error) => {
-                    screen.suspend(|| tell_failure(step, ended.wall, &format!("{error:#}")))
+                    screen.suspend(|| tell_failure(step, ended.wall, &format!("{error:#}")));
                 }
             }
             let waited = waited(step, one.begun, begun, &ends);

@@ -1,6 +1,6 @@
 //! Where a path leads: to the module that defines what it names.
 
-use crate::source::Module;
+use super::source::Module;
 
 /// More names than this do not hand each other on.
 const LONGEST: usize = 20;
