@@ -165,6 +165,9 @@ An agent that does not start is a row with the reason.")]
 }
 
 fn main() -> ExitCode {
+    if let Some(code) = bench::as_compiler() {
+        return code;
+    }
     let Arguments { command } = help::arguments(std::env::args_os());
     match run(command) {
         Ok(true) => ExitCode::SUCCESS,

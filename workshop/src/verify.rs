@@ -49,6 +49,7 @@ pub use chromium::path as browser;
 pub use docs::docs;
 pub use job::Options;
 pub use package::{mirror, ready};
+pub use process::processor_time;
 pub use proof::{languages, rate, report};
 pub use python::file as python_file;
 pub use tools::{

@@ -14,8 +14,6 @@ pub struct Task {
     pub name: &'static str,
     /// What it does, in a line of `cargo xtask --help`.
     pub about: &'static str,
-    /// Whether it is built with optimisations, in a target folder of its own.
-    pub optimised: bool,
 }
 
 /// All of them, in the order of `cargo xtask --help`.
@@ -32,13 +30,10 @@ pub const TASKS: [Task; 9] = [
         "binaries",
         "Builds the samewire command for this platform, and packs it for PyPI and npm",
     ),
-    Task {
-        optimised: true,
-        ..task(
-            "bench",
-            "Measures the packages as ratios, and compares them with their targets",
-        )
-    },
+    task(
+        "bench",
+        "Measures the packages as ratios, and compares them with their targets",
+    ),
     task(
         "mutants",
         "Makes small mistakes in the code, one at a time, and lists those that no test notices",
@@ -51,13 +46,10 @@ pub const TASKS: [Task; 9] = [
         "agents",
         "Runs sessions with real agents, and reports messages that the packages do not understand",
     ),
-    Task {
-        optimised: true,
-        ..task(
-            "corpora",
-            "Generates packages of published schemas, and says why the others are refused",
-        )
-    },
+    task(
+        "corpora",
+        "Generates packages of published schemas, and says why the others are refused",
+    ),
     task(
         "release",
         "Checks and builds all packages and crates for the registries, in one version",
@@ -68,11 +60,7 @@ pub const TASKS: [Task; 9] = [
 pub const OPTIMISED: &str = "--optimised";
 
 const fn task(name: &'static str, about: &'static str) -> Task {
-    Task {
-        name,
-        about,
-        optimised: false,
-    }
+    Task { name, about }
 }
 
 /// Builds the workshop, and runs a command of it; returns its exit code, or 2 if it cannot be built.
@@ -80,7 +68,7 @@ const fn task(name: &'static str, about: &'static str) -> Task {
 /// # Errors
 /// If cargo does not start.
 pub fn run(task: Task, arguments: &[OsString]) -> Result<u8> {
-    let optimised = task.optimised || arguments.iter().any(|argument| argument == OPTIMISED);
+    let optimised = arguments.iter().any(|argument| argument == OPTIMISED);
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo.args(["run", "--package", "workshop"]);
     if optimised {

@@ -43,6 +43,12 @@ pub enum Unit {
     /// Times what it is compared to.
     #[serde(rename = "x")]
     Ratio,
+    /// Seconds.
+    #[serde(rename = "s")]
+    Seconds,
+    /// How many.
+    #[serde(rename = "")]
+    Count,
     /// Milliseconds.
     #[serde(rename = "ms")]
     Milliseconds,
@@ -156,6 +162,8 @@ impl Unit {
     fn say(self, figure: f64) -> String {
         match self {
             Self::Ratio => format!("{figure:.2} ×"),
+            Self::Seconds => format!("{figure:.0} s"),
+            Self::Count => format!("{figure:.0}"),
             Self::Milliseconds => format!("{figure:.0} ms"),
             Self::Kilobytes => format!("{figure:.1} kB"),
             Self::Megabytes => format!("{figure:.0} MB"),

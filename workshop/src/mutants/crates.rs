@@ -89,7 +89,7 @@ pub fn judge(part: &Crate, mutant: &Mutant) -> Result<Outcome> {
 /// What the tests say of the copy as it stands.
 fn outcome(part: &Crate) -> Result<Outcome> {
     let mut line = command(&tree(), "cargo", ["test", "--no-run", "--quiet"]);
-    line.args(["--profile", PROFILE, "--message-format", "json"])
+    line.args(["--message-format", "json"])
         .args(["--package", part.package])
         .args(part.tests);
     let built = line.output().context("cannot start cargo")?;
@@ -147,9 +147,6 @@ impl Place {
         text.split_at_checked(lines.map(str::len).sum::<usize>() + column)
     }
 }
-
-/// Of the root's `Cargo.toml`: what mutants are built with.
-const PROFILE: &str = "mutants";
 
 /// The version that is installed; another one may list other mutants.
 const VERSION: &str = "27.1.0";

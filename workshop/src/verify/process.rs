@@ -109,7 +109,7 @@ fn give_way(step: &Step) {
 }
 
 /// The processor seconds of this process and of the programs that it waited for. Linux tells them in hundredths.
-fn processor_time() -> Option<f64> {
+pub fn processor_time() -> Option<f64> {
     let stat = fs::read_to_string("/proc/self/stat").ok()?;
     // The name of the program, in parentheses, may hold anything.
     let (_, fields) = stat.rsplit_once(')')?;
