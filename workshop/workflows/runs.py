@@ -15,7 +15,8 @@ def runs(file: str) -> list[dict[str, object]]:
     lines = text.splitlines()
     found = []
     for job in YAML().load(text)["jobs"].values():
-        for index, step in enumerate(job["steps"]):
+        # A job that calls another workflow has no steps.
+        for index, step in enumerate(job.get("steps", [])):
             if "run" not in step:
                 continue
             line = job["steps"].lc.item(index)[0]

@@ -28,12 +28,7 @@ fn the_readme_of_every_package_names_the_policies() {
         .iter()
         .map(|own| own.name.as_str())
         .collect();
-    for name in [
-        "samewire",
-        "samewire-acp",
-        "@samewire/acp",
-        "samewire-acp-typify",
-    ] {
+    for name in ["samewire", "samewire-acp", "@samewire/acp"] {
         assert!(names.contains(&name), "{names:?}");
     }
     let policies = read(&root().join("examples/policies.md"));

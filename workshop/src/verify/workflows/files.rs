@@ -1,9 +1,10 @@
 //! Which workflows there are, and where their tools are listed.
 
 /// The workflows of this repository, and the one that users copy.
-pub(in crate::verify) const WORKFLOWS: [&str; 4] = [
+pub(in crate::verify) const WORKFLOWS: [&str; 5] = [
     ".github/workflows/ci.yml",
     ".github/workflows/drift.yml",
+    ".github/workflows/nightly.yml",
     ".github/workflows/release.yml",
     "examples/drift/drift.yml",
 ];
