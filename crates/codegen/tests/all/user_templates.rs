@@ -1,15 +1,12 @@
 //! A user's template: a token prints only where it can end neither a string nor a comment, whatever the schema says.
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
 
 use std::fs;
 use std::path::Path;
 
 use samewire_codegen::{Config, generate};
 use serde_json::{Value, json};
+
+use crate::support::copy;
 
 const SETTINGS: &str = r#"
 templates = "templates"
@@ -51,19 +48,6 @@ fn printed(file: &str, template: &str) -> Result<String, String> {
     let outputs = generate(&config, &schema()).map_err(|errors| errors.to_string())?;
     let made = outputs[0].files.iter().find(|made| made.path == file);
     Ok(String::from_utf8(made.unwrap().bytes.clone()).unwrap())
-}
-
-fn copy(from: &Path, to: &Path) {
-    fs::create_dir_all(to).unwrap();
-    for entry in fs::read_dir(from).unwrap() {
-        let path = entry.unwrap().path();
-        let place = to.join(path.file_name().unwrap());
-        if path.is_dir() {
-            copy(&path, &place);
-        } else {
-            fs::copy(&path, place).unwrap();
-        }
-    }
 }
 
 /// The file, what its template prints, and what is wrong with that. `$TYPE` and `$KEY` print code, `$NAME` a name.

@@ -1,9 +1,4 @@
 //! What a language does not hold in a number is an error where it would have to be written, and only for that language.
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
 
 use std::fs;
 use std::path::Path;
@@ -11,15 +6,13 @@ use std::path::Path;
 use samewire_codegen::{Config, Language, lower, view};
 use serde_json::{Value, json};
 
+use crate::support::{LANGUAGE, SETTINGS, sorted};
+
 /// Every file of `tests/integers`: a schema, and what a language of doubles says of it.
 #[test]
 fn each_schema_says_what_doubles_do_not_hold() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/integers");
-    let mut paths: Vec<_> = fs::read_dir(folder)
-        .unwrap()
-        .map(|e| e.unwrap().path())
-        .collect();
-    paths.sort();
+    let paths = sorted(&folder);
     assert!(paths.len() > 10);
     for path in paths {
         let text = fs::read_to_string(&path).unwrap();
@@ -40,7 +33,7 @@ fn each_schema_says_what_doubles_do_not_hold() {
 fn errors(schema: &Value, bits: u32) -> Result<Value, String> {
     let model = lower(schema).map_err(|errors| errors.to_string())?;
     let at = Path::new("language.toml");
-    let language = Language::parse("plain", at, include_str!("languages/plain/language.toml"));
+    let language = Language::parse("plain", at, LANGUAGE);
     let mut language = language.map_err(|errors| errors.to_string())?;
     language.literal.integer_bits = bits;
     let config = Config::parse(Path::new("samewire.toml"), SETTINGS);
@@ -50,15 +43,3 @@ fn errors(schema: &Value, bits: u32) -> Result<Value, String> {
     let lines = lines.map(|error| json!({ "at": error.at, "says": error.message }));
     Ok(lines.collect())
 }
-
-const SETTINGS: &str = r#"
-[[package]]
-language = "plain"
-out = "out"
-name = "toy"
-version = "1.0"
-description = "A toy."
-license = "MIT"
-ids = "alias"
-options = { motto = "so be it" }
-"#;

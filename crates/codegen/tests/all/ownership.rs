@@ -1,43 +1,16 @@
 //! Whose a file is: sync changes and deletes what samewire wrote there, as the list in `.samewire` says, and nothing else.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::fs;
 use std::path::Path;
 
 use samewire_codegen::sync::{Action, MARK};
-use samewire_codegen::{File, Mode, Others, Output, Report, sync, sync_all};
+use samewire_codegen::{Mode, Output, sync, sync_all};
+
+use crate::support::{changes, output, put};
 
 /// What the mark said before there were lists.
 const WITHOUT_LIST: &str =
     "This folder is written by samewire. Files in it that samewire does not make are deleted.\n";
-
-fn output(dir: &Path, files: &[(&str, &str)]) -> Output {
-    let file = |(path, text): &(&str, &str)| File {
-        path: (*path).to_owned(),
-        bytes: text.as_bytes().to_vec(),
-        executable: false,
-        source: None,
-    };
-    Output {
-        dir: dir.to_owned(),
-        base: dir.to_owned(),
-        files: files.iter().map(file).collect(),
-        others: Others::Reported,
-    }
-}
-
-fn changes(report: &Report) -> Vec<(Action, &str)> {
-    let changes = report.changes.iter();
-    changes
-        .map(|change| (change.action, &*change.path))
-        .collect()
-}
-
-fn put(dir: &Path, path: &str, text: &str) {
-    let place = dir.join(path);
-    fs::create_dir_all(place.parent().unwrap()).unwrap();
-    fs::write(place, text).unwrap();
-}
 
 fn text(dir: &Path, path: &str) -> String {
     fs::read_to_string(dir.join(path)).unwrap()

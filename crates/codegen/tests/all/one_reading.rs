@@ -1,9 +1,4 @@
 //! A definition with a condition changes nothing about the others: whatever the file says, it is read in one way.
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
 
 use std::fs;
 use std::path::Path;

@@ -1,10 +1,5 @@
 //! Which schemas are read as types crates write theirs, and which by what they accept: a keyword of samewire decides it
 //! where a schema may have keywords, and nowhere else.
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
 
 use samewire_codegen::model::{Kind, Model, Shape, Stability, TypeId};
 use samewire_codegen::{Input, lower, lower_from};

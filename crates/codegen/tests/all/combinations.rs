@@ -1,9 +1,4 @@
 //! Branches that multiply: a short schema whose combinations of branches are more types than anybody could use.
-#![allow(
-    clippy::expect_used,
-    clippy::unwrap_used,
-    reason = "a test fails by panicking"
-)]
 
 use samewire_codegen::lower;
 use samewire_codegen::model::{Kind, Shape};

@@ -1,14 +1,11 @@
 //! A package with too many types for one module: which types stay together, and what each part may use.
-#![allow(
-    clippy::expect_used,
-    clippy::unwrap_used,
-    reason = "a test fails by panicking"
-)]
 
 use std::path::Path;
 
 use samewire_codegen::{Config, Language, lower, view};
 use serde_json::{Value, json};
+
+use crate::support::{LANGUAGE, SETTINGS};
 
 /// Types in a chain are divided where a module is full; each refers to earlier parts only.
 #[test]
@@ -69,8 +66,6 @@ fn a_file_of_parts_without_its_placeholder_is_an_error() {
     );
 }
 
-const LANGUAGE: &str = include_str!("languages/plain/language.toml");
-
 /// The names of the types of each part.
 fn parts(schema: &Value, most: usize, recursive: usize) -> Vec<Vec<String>> {
     let text = LANGUAGE
@@ -90,15 +85,3 @@ fn parts(schema: &Value, most: usize, recursive: usize) -> Vec<Vec<String>> {
         })
         .collect()
 }
-
-const SETTINGS: &str = r#"
-[[package]]
-language = "plain"
-out = "out"
-name = "toy"
-version = "1.0"
-description = "A toy."
-license = "MIT"
-ids = "alias"
-options = { motto = "so be it" }
-"#;

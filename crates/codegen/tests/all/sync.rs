@@ -1,40 +1,11 @@
 //! Sync: what it writes, what it leaves alone, and what it refuses.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::fs;
-use std::path::Path;
 
 use samewire_codegen::sync::Action;
-use samewire_codegen::{File, Mode, Others, Output, Report, sync};
+use samewire_codegen::{Mode, Others, Output, sync};
 
-fn output(dir: &Path, files: &[(&str, &str)]) -> Output {
-    let file = |(path, text): &(&str, &str)| File {
-        path: (*path).to_owned(),
-        bytes: text.as_bytes().to_vec(),
-        executable: false,
-        source: None,
-    };
-    Output {
-        dir: dir.to_owned(),
-        base: dir.to_owned(),
-        files: files.iter().map(file).collect(),
-        others: Others::Reported,
-    }
-}
-
-fn changes(report: &Report) -> Vec<(Action, &str)> {
-    report
-        .changes
-        .iter()
-        .map(|change| (change.action, change.path.as_str()))
-        .collect()
-}
-
-fn put(dir: &Path, path: &str, text: &str) {
-    let place = dir.join(path);
-    fs::create_dir_all(place.parent().unwrap()).unwrap();
-    fs::write(place, text).unwrap();
-}
+use crate::support::{changes, output, put};
 
 #[test]
 fn a_check_says_what_a_write_does() {

@@ -1,10 +1,4 @@
 //! Every case folder: the schema that schemars makes of its types, and the model it lowers to. Every refused schema: its errors.
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,13 +8,15 @@ use samewire_codegen::{Config, Errors, Input, lower, lower_as_written, lower_fro
 use schemars::{Schema, schema_for};
 use serde_json::Value;
 
+use crate::support::sorted;
+
 /// The folders with Rust types; `Shown` in each is the root of its schema.
 macro_rules! cases {
     ($($name:ident),* $(,)?) => {
         #[expect(dead_code, unreachable_pub, clippy::option_option, reason = "only the schema of these types is of interest")]
         mod cases {
             $(pub(crate) mod $name {
-                include!(concat!("cases/", stringify!($name), "/types.rs"));
+                include!(concat!("../cases/", stringify!($name), "/types.rs"));
             })*
         }
         fn rust_types() -> Vec<(&'static str, Schema)> {
@@ -138,15 +134,6 @@ fn folder(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("tests/cases")
         .join(name)
-}
-
-fn sorted(folder: &Path) -> Vec<PathBuf> {
-    let mut paths: Vec<PathBuf> = fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
-        .collect();
-    paths.sort();
-    paths
 }
 
 fn read(path: &Path) -> Value {

@@ -1,5 +1,4 @@
 //! Types that need themselves without an end are taken, and told.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use samewire_codegen::lower;
 use serde_json::{Value, json};

@@ -1,10 +1,11 @@
 //! Settings and descriptions of languages: what is wrong with them is said with file, line and key.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::path::{Path, PathBuf};
 
 use samewire_codegen::config::Schema;
 use samewire_codegen::{Config, Language, Templates, generate};
+
+use crate::support::LANGUAGE;
 
 const SETTINGS: &str = r#"
 schema = "schema.json"
@@ -281,7 +282,7 @@ fn a_schema_is_written_over_a_schema_only() {
 
 #[test]
 fn languages() {
-    let text = include_str!("languages/plain/language.toml");
+    let text = LANGUAGE;
     let parse = |text: &str| Language::parse("plain", Path::new("plain/language.toml"), text);
     parse(text).unwrap();
     for (from, to, expected) in [

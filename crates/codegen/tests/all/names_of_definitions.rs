@@ -1,7 +1,5 @@
 //! What definitions are called whose keys would have one name.
 
-#![allow(clippy::expect_used, reason = "a test")]
-
 use std::path::Path;
 
 use samewire_codegen::{Config, generate};

@@ -1,9 +1,4 @@
 //! What a Python module of models imports is no name of a type, whatever the schema calls its definitions.
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    reason = "a test fails by panicking"
-)]
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -1,9 +1,8 @@
 //! Patterns in other languages: what is written for the engines of JavaScript and Python, and the automata that packages
 //! have, find what `samewire_schema` finds. Node, Python and TypeScript must be installed.
-#![allow(clippy::expect_used, clippy::panic, reason = "a test may fail")]
 
-#[path = "../../schema/tests/support/patterns.rs"]
-mod support;
+#[path = "../../../schema/tests/support/patterns.rs"]
+mod patterns;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,7 +15,7 @@ use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use samewire_schema::Pattern;
 use serde_json::{Value, json};
 
-use support::{Groups, LENIENT, TABLE, any_pattern, any_text};
+use patterns::{Groups, LENIENT, TABLE, any_pattern, any_text};
 
 /// How many random patterns are asked, each with [`TEXTS`] texts.
 const PATTERNS: usize = 3_000;

@@ -1,15 +1,12 @@
 //! From a schema to the files of a package, in the toy language of the tests and in every language there is.
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use samewire_codegen::{Config, Mode, Output, Templates, generate, sync};
 use serde_json::{Value, json};
+
+use crate::support::copy;
 
 const SETTINGS: &str = r#"
 templates = "tests/languages"
@@ -122,19 +119,6 @@ fn a_copied_folder_is_a_language() {
         );
         sync(&outputs[0], Mode::Write).unwrap();
         assert!(sync(&outputs[0], Mode::Check).unwrap().is_clean());
-    }
-}
-
-fn copy(from: &Path, to: &Path) {
-    fs::create_dir_all(to).unwrap();
-    for entry in fs::read_dir(from).unwrap() {
-        let path = entry.unwrap().path();
-        let place = to.join(path.file_name().unwrap());
-        if path.is_dir() {
-            copy(&path, &place);
-        } else {
-            fs::copy(&path, place).unwrap();
-        }
     }
 }
 

@@ -1,9 +1,4 @@
 //! What a package has only if its schema has methods.
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
 
 use std::path::{Path, PathBuf};
 
@@ -56,7 +51,7 @@ fn a_package_without_methods_has_nothing_of_messages() {
     let without = json!({ "$defs": {
         "Note": { "type": "object", "properties": { "text": { "type": "string" } }, "required": ["text"] },
     } });
-    let with = include_str!("cases/methods/schema.json");
+    let with = include_str!("../cases/methods/schema.json");
     let with = serde_json::from_str(with).unwrap();
     for language in Templates::built_in().known().unwrap() {
         assert_eq!(

@@ -1,5 +1,4 @@
 //! What the error of a condition says: the keywords that are not types, and where they stand.
-#![allow(clippy::expect_used, clippy::unwrap_used, reason = "a test")]
 
 use samewire_codegen::{Input, lower_from};
 use samewire_schema::Formats;

@@ -1,5 +1,4 @@
 //! Everything that is wrong with a schema is told in one run, whichever stage finds it.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::path::Path;
 

@@ -1,5 +1,4 @@
 //! `[[adjust]]`: what becomes of a schema that settings change, and what is wrong with them.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::path::Path;
 

@@ -1,9 +1,4 @@
 //! A package of what is stable: everything marked unstable is gone, and whatever stands on it is told.
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
 
 use samewire_codegen::lower;
 use samewire_codegen::model::{Absent, Kind, Model, OnError};

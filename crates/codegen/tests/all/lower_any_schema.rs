@@ -1,10 +1,4 @@
 //! Whatever the schema, `lower` ends, never panics, and points at places that exist.
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
 
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};

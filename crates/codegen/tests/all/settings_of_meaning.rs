@@ -1,5 +1,4 @@
 //! Settings that change what a schema means: which of them are refused, and why.
-#![allow(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::path::Path;
 

@@ -1,7 +1,5 @@
 //! Files of the user are after any run what they were before: random trees of files, links and pipes, random packages
 //! written over them one after the other.
-#![cfg(unix)]
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

@@ -1,18 +1,17 @@
 //! Overlays, modules and guides: what of a publisher's own stands in a package, and what is refused.
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::fs;
 use std::path::Path;
 
 use samewire_codegen::{Config, File, Mode, Others, Output, generate, sync};
 
+use crate::support::put;
+
 /// Makes a package whose overlay and guides are `files`, in a folder that is empty otherwise. `settings` are those that
 /// not every package has.
 fn made(folder: &Path, files: &[(&str, &str)], settings: &str) -> Result<Output, String> {
     for (path, text) in files {
-        let place = folder.join(path);
-        fs::create_dir_all(place.parent().unwrap()).unwrap();
-        fs::write(place, text).unwrap();
+        put(folder, path, text);
     }
     let text = format!(
         "[[package]]\nlanguage = \"plain\"\nout = \"out\"\nname = \"toy\"\nversion = \"1.0\"\n\
