@@ -1,8 +1,6 @@
 //! What is wrong with several files is told in one run.
-#![allow(clippy::expect_used, clippy::unwrap_used, reason = "a test")]
 
-mod support;
-use support::{folder, samewire};
+use crate::support::{folder, samewire};
 
 #[test]
 fn a_file_that_cannot_be_read_hides_no_problem_of_the_others() {

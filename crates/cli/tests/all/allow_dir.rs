@@ -1,22 +1,17 @@
 //! `--allow-dir`: schemas refer to files in folders that are allowed, and to nothing outside of these.
 
-#![allow(clippy::expect_used, clippy::unwrap_used, reason = "a test")]
-
 use std::fs;
 use std::path::Path;
 
-mod support;
-
 /// What the command prints, to both places, with its exit code.
 fn told(dir: &Path, arguments: &[&str]) -> (String, Option<i32>) {
-    let (out, error, code) = support::told(dir, arguments);
+    let (out, error, code) = crate::support::told(dir, arguments);
     (out + &error, code)
 }
 
 /// A schema in a folder, one that it refers to in another folder, and one outside of both.
 fn project() -> tempfile::TempDir {
-    let folder = tempfile::tempdir().unwrap();
-    for (path, text) in [
+    crate::support::folder(&[
         (
             "plans/plan.json",
             r#"{ "title": "Plan", "type": "object", "properties": { "at": { "$ref": "../common/time.json" } } }"#,
@@ -35,12 +30,7 @@ fn project() -> tempfile::TempDir {
             r#"{ "$id": "https://example.com/s/named.json", "title": "Named", "type": "boolean" }"#,
         ),
         ("secret.json", r#"{ "title": "Secret", "type": "integer" }"#),
-    ] {
-        let path = folder.path().join(path);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, text).unwrap();
-    }
-    folder
+    ])
 }
 
 #[test]

@@ -1,18 +1,13 @@
 //! The commit that `samewire --version` names: from git, from a packaged crate, or none.
 
-#![expect(
-    clippy::expect_used,
-    reason = "helpers of tests may stop at the first surprise"
-)]
-
-#[path = "../build/commit.rs"]
-mod commit;
+#[path = "../../build/commit.rs"]
+mod build;
 
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use commit::{commit, sources};
+use build::{commit, sources};
 
 const HASH: &str = "0123456789abcdef0123456789abcdef01234567";
 

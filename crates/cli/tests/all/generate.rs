@@ -1,15 +1,9 @@
 //! The command as a user runs it, on a schema that has nothing to do with this project.
 
-#![expect(
-    clippy::expect_used,
-    reason = "helpers of tests may stop at the first surprise"
-)]
-
 use std::fs;
 use std::path::Path;
 
-mod support;
-use support::{samewire, told};
+use crate::support::{samewire, told};
 
 const SCHEMA: &str = r##"{
   "$schema": "https://json-schema.org/draft/2020-12/schema",

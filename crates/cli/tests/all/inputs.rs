@@ -1,13 +1,11 @@
 //! Several files, or a folder of them, make one package; `--types` says where the types are.
-#![allow(clippy::expect_used, clippy::unwrap_used, reason = "a test")]
 
 use std::fs;
 use std::path::Path;
 
 use serde_json::Value;
 
-mod support;
-use support::{folder, samewire};
+use crate::support::{folder, samewire};
 
 /// The types of a schema, each with its place, by `samewire report`.
 fn types(folder: &Path, arguments: &[&str]) -> Vec<String> {

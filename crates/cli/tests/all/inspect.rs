@@ -1,14 +1,8 @@
 //! `samewire inspect canonical`: what is printed, and what is told about schemas that are wrong.
 
-#![expect(
-    clippy::expect_used,
-    reason = "helpers of tests may stop at the first surprise"
-)]
-
 use std::path::Path;
 
-mod support;
-use support::{folder, told};
+use crate::support::{folder, told};
 
 fn inspect(folder: &Path, arguments: &[&str]) -> (String, String, Option<i32>) {
     told(folder, &[&["inspect", "canonical"], arguments].concat())

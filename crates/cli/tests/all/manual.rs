@@ -1,14 +1,8 @@
 //! `samewire completions` and `samewire man`: complete, and usable as they are.
 
-#![expect(
-    clippy::expect_used,
-    reason = "helpers of tests may stop at the first surprise"
-)]
-
 use std::process::Command;
 
-mod support;
-use support::told;
+use crate::support::told;
 
 fn samewire(arguments: &[&str]) -> (String, String, Option<i32>) {
     told(&std::env::temp_dir(), arguments)

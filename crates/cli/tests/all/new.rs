@@ -1,11 +1,9 @@
 //! `samewire new`: what it writes, and what it refuses. The step `own-protocol` of `cargo xtask verify` builds and proves
 //! such a workspace.
-#![allow(clippy::expect_used, clippy::unwrap_used, reason = "a test")]
 
 use std::fs;
 
-mod support;
-use support::told;
+use crate::support::told;
 
 #[test]
 fn a_workspace_has_the_name_of_its_folder_everywhere() {

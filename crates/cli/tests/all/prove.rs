@@ -1,13 +1,11 @@
 //! `samewire prove` and `samewire samples` as a user runs them. The languages take part in the step `prove` of
 //! `cargo xtask verify`.
-#![allow(clippy::expect_used, clippy::unwrap_used, reason = "a test")]
 
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-mod support;
-use support::{samewire, told};
+use crate::support::{samewire, told};
 
 const SCHEMA: &str = r##"{ "$defs": {
     "Job": {
@@ -26,9 +24,7 @@ fn prove(folder: &Path, arguments: &[&str]) -> (String, String, Option<i32>) {
 }
 
 fn folder() -> tempfile::TempDir {
-    let folder = tempfile::tempdir().unwrap();
-    fs::write(folder.path().join("jobs.json"), SCHEMA).unwrap();
-    folder
+    crate::support::folder(&[("jobs.json", SCHEMA)])
 }
 
 #[test]

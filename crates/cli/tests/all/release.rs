@@ -1,10 +1,5 @@
 //! What `samewire release` prints when it fails half way.
 
-#![expect(
-    clippy::expect_used,
-    reason = "helpers of tests may stop at the first surprise"
-)]
-
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};

@@ -1,26 +1,18 @@
 //! `samewire report`: what is said of a schema, and the exit codes.
 
-#![expect(
-    clippy::expect_used,
-    reason = "helpers of tests may stop at the first surprise"
-)]
-
 use std::fs;
 use std::path::Path;
 
 use serde_json::Value;
 
-mod support;
-use support::told;
+use crate::support::told;
 
 fn report(folder: &Path, arguments: &[&str]) -> (String, String, Option<i32>) {
     told(folder, &[&["report"], arguments].concat())
 }
 
 fn folder(schema: &str) -> tempfile::TempDir {
-    let folder = tempfile::tempdir().expect("a folder");
-    fs::write(folder.path().join("plan.json"), schema).expect("a file");
-    folder
+    crate::support::folder(&[("plan.json", schema)])
 }
 
 const SCHEMA: &str = r#"{
@@ -72,7 +64,7 @@ fn json_stays_json_whatever_the_schema_says() {
     let told: Value = serde_json::from_str(&said).expect("JSON");
     assert_eq!(told["survey"]["types"][0]["name"], "a\u{202e}b");
     let inspect = &["inspect", "canonical", "plan.json"];
-    let (said, _, _) = crate::told(folder.path(), inspect);
+    let (said, _, _) = crate::support::told(folder.path(), inspect);
     let canonical: Value = serde_json::from_str(&said).expect("JSON");
     assert_eq!(canonical["$defs"]["a\u{202e}b"]["enum"][1], "\u{e0041}");
 }

@@ -1,5 +1,4 @@
 //! The command as a user runs it.
-#![allow(dead_code, reason = "each test uses some of it")]
 
 use std::fs;
 use std::path::Path;

@@ -1,10 +1,5 @@
 //! What a schema says reaches a terminal as plain text: in errors, in pointers, in the difference that `--check` prints.
 
-#![expect(
-    clippy::expect_used,
-    reason = "helpers of tests may stop at the first surprise"
-)]
-
 use std::fs;
 use std::process::Command;
 

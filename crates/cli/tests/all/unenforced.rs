@@ -1,10 +1,10 @@
 //! `--allow-unenforced`: what no language can enforce is an error that names the flag, and with it a warning, a line of the
 //! report, a sentence of the docs, and nothing that is proved.
-#![allow(clippy::expect_used, reason = "a test")]
 
 use std::fs;
 use std::path::Path;
-use std::process::Command;
+
+use crate::support::told;
 
 const SCHEMA: &str = r##"{
   "$defs": {
@@ -25,24 +25,12 @@ struct Said {
 }
 
 fn samewire(folder: &Path, arguments: &[&str]) -> Said {
-    let output = Command::new(env!("CARGO_BIN_EXE_samewire"))
-        .args(arguments)
-        .current_dir(folder)
-        .env("SAMEWIRE_CACHE", folder.join("cache"))
-        .output()
-        .expect("the command starts");
-    let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
-    Said {
-        out: text(output.stdout),
-        error: text(output.stderr),
-        code: output.status.code(),
-    }
+    let (out, error, code) = told(folder, arguments);
+    Said { out, error, code }
 }
 
 fn folder(schema: &str) -> tempfile::TempDir {
-    let folder = tempfile::tempdir().expect("a folder");
-    fs::write(folder.path().join("plan.json"), schema).expect("a file");
-    folder
+    crate::support::folder(&[("plan.json", schema)])
 }
 
 #[test]

@@ -1,10 +1,9 @@
 //! `--view`: what a client or a server reads and what it writes are two types, where `readOnly` and `writeOnly` make them
 //! differ.
-#![allow(clippy::expect_used, reason = "a test")]
 
 use std::fs;
-use std::path::Path;
-use std::process::Command;
+
+use crate::support::told as samewire;
 
 const API: &str = r"openapi: 3.0.3
 components:
@@ -23,22 +22,8 @@ components:
     Day: { type: string }
 ";
 
-fn samewire(folder: &Path, arguments: &[&str]) -> (String, String, Option<i32>) {
-    let output = Command::new(env!("CARGO_BIN_EXE_samewire"))
-        .args(arguments)
-        .current_dir(folder)
-        .env("SAMEWIRE_CACHE", folder.join("cache"))
-        .output()
-        .expect("the command starts");
-    let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
-    let (out, error) = (text(output.stdout), text(output.stderr));
-    (out, error, output.status.code())
-}
-
 fn folder() -> tempfile::TempDir {
-    let folder = tempfile::tempdir().expect("a folder");
-    fs::write(folder.path().join("api.yaml"), API).expect("a file");
-    folder
+    crate::support::folder(&[("api.yaml", API)])
 }
 
 /// The declarations of types in the package for TypeScript, without their docs.

@@ -1,11 +1,9 @@
 //! A schema in YAML does in every command what the same schema in JSON does.
-#![allow(clippy::expect_used, clippy::unwrap_used, reason = "a test")]
 
 use std::fs;
 use std::path::Path;
 
-mod support;
-use support::samewire;
+use crate::support::samewire;
 
 const JSON: &str = r#"{
   "$defs": {
@@ -39,17 +37,12 @@ $defs:
 const COMMON: &str = "$defs:\n  Status: &all\n    enum: [on, off]\n  Other: *all\n";
 
 fn folder() -> tempfile::TempDir {
-    let folder = tempfile::tempdir().unwrap();
-    fs::create_dir(folder.path().join("remote")).unwrap();
-    for (path, text) in [
+    crate::support::folder(&[
         ("plan.json", JSON),
         ("plan.yaml", YAML),
         ("common.yaml", COMMON),
         ("remote/kind.yml", "const: 0o7\n"),
-    ] {
-        fs::write(folder.path().join(path), text).unwrap();
-    }
-    folder
+    ])
 }
 
 /// All files below a folder with their texts.

@@ -1,6 +1,4 @@
 //! What the command reads, writes and leaves alone, however its paths are spelled and whoever wrote its settings.
-#![cfg(unix)]
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod hostile;
 
