@@ -1,7 +1,7 @@
 //! Patterns in other languages: what is written for the engines of JavaScript and Python, and the automata that packages
 //! have, find what `samewire_schema` finds. Node, Python and TypeScript must be installed.
 
-#[path = "../../../schema/tests/support/patterns.rs"]
+#[path = "../../../schema/tests/all/support/patterns.rs"]
 mod patterns;
 
 use std::fs;

@@ -1,5 +1,4 @@
 //! Which schemas that accept nothing are told, and with what.
-#![allow(clippy::expect_used, clippy::panic, reason = "a test may fail")]
 
 use samewire_schema::{Forms, Options, Source, contradictions, resolve};
 use serde_json::{Value, json};

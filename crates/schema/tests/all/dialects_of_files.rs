@@ -1,5 +1,4 @@
 //! The dialect of each of several files, where some do not name theirs.
-#![allow(clippy::expect_used, clippy::panic, reason = "a test may fail")]
 
 use std::fs;
 use std::path::PathBuf;

@@ -1,15 +1,12 @@
 //! Random `OpenAPI` documents in which schemas extend another one: its `discriminator` changes how a value is read, and never
 //! whether it is accepted.
-#![allow(clippy::expect_used, clippy::panic, reason = "a test may fail")]
-
-mod support;
 
 use proptest::collection::vec;
 use proptest::prelude::*;
 use samewire_schema::{Draft, Forms, Graph, Options, Source, Verdict, accepts, parse, resolve};
 use serde_json::{Value, json};
 
-use support::{any_document, defs, value};
+use crate::support::{any_document, config, defs, value};
 
 const SCHEMAS: &str = "/components/schemas";
 
@@ -51,13 +48,8 @@ fn document(draft: Draft, schema: &Value, (is_deep, is_named): (bool, bool)) -> 
     })
 }
 
-fn cases() -> u32 {
-    let cases = std::env::var("PROPTEST_CASES").ok();
-    cases.and_then(|cases| cases.parse().ok()).unwrap_or(400)
-}
-
 proptest! {
-    #![proptest_config(ProptestConfig { cases: cases(), failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(config(400))]
 
     #[test]
     fn a_discriminator_of_what_others_extend_accepts_the_same(

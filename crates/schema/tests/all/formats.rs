@@ -1,5 +1,4 @@
 //! Formats where they are asserted: which texts have them, and that nothing is asserted without being asked for.
-#![allow(clippy::expect_used, clippy::panic, reason = "a test may fail")]
 
 use samewire_schema::{
     Formats, Forms, Json, Options, Pattern, Source, Verdict, accepts, print, resolve,

@@ -1,5 +1,4 @@
 //! What is not answered, and what is read whatever it looks like.
-#![allow(clippy::expect_used, clippy::panic, reason = "a test may fail")]
 
 use samewire_schema::{Forms, Options, Problems, Reason, Source, Verdict, accepts, parse, resolve};
 

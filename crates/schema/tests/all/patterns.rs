@@ -1,8 +1,4 @@
 //! Patterns: a table, and random ones with the crate `regress` as the judge, which is another engine of ECMA-262.
-#![allow(clippy::expect_used, clippy::panic, reason = "a test may fail")]
-
-#[path = "support/patterns.rs"]
-mod support;
 
 use std::time::{Duration, Instant};
 
@@ -10,7 +6,8 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use samewire_schema::Pattern;
 
-use support::{Groups, LENIENT, TABLE, any_pattern, any_text};
+use crate::support::config;
+use crate::support::patterns::{Groups, LENIENT, TABLE, any_pattern, any_text};
 
 fn pattern(source: &str) -> Pattern {
     Pattern::new(source).unwrap_or_else(|error| panic!("{error}"))
@@ -320,19 +317,8 @@ fn groups(look_around: bool) -> Groups {
     }
 }
 
-fn config() -> ProptestConfig {
-    let cases = std::env::var("PROPTEST_CASES")
-        .ok()
-        .and_then(|cases| cases.parse().ok());
-    ProptestConfig {
-        cases: cases.unwrap_or(2_000),
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    }
-}
-
 proptest! {
-    #![proptest_config(config())]
+    #![proptest_config(config(2_000))]
 
     #[test]
     fn random_patterns_are_found_where_another_engine_finds_them(

@@ -1,7 +1,4 @@
 //! Random schemas: the evaluator, the intersection and the print, with the crate `jsonschema` as the judge.
-#![allow(clippy::expect_used, clippy::panic, reason = "a test may fail")]
-
-mod support;
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -11,18 +8,7 @@ use samewire_schema::{
 };
 use serde_json::{Value, json};
 
-use support::{any_document, defs, value};
-
-fn config() -> ProptestConfig {
-    let cases = std::env::var("PROPTEST_CASES")
-        .ok()
-        .and_then(|cases| cases.parse().ok());
-    ProptestConfig {
-        cases: cases.unwrap_or(400),
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    }
-}
+use crate::support::{any_document, config, defs, value};
 
 fn forms(schema: &Value) -> Forms {
     let source = Source::of_text("schema.json", &schema.to_string()).expect("JSON");
@@ -61,7 +47,7 @@ fn definition(forms: &Forms, schema: &Value, draft: Draft, name: &str) -> (NodeI
 }
 
 proptest! {
-    #![proptest_config(config())]
+    #![proptest_config(config(400))]
 
     #[test]
     fn the_evaluator_says_what_a_validator_says((_, schema) in any_document(), values in vec(value(3), 12)) {

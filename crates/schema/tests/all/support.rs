@@ -6,6 +6,18 @@ use proptest::sample::select;
 use samewire_schema::Draft;
 use serde_json::{Map, Value, json};
 
+pub(crate) mod patterns;
+
+/// So many cases, unless `PROPTEST_CASES` says otherwise.
+pub(crate) fn config(cases: u32) -> ProptestConfig {
+    let asked = std::env::var("PROPTEST_CASES").ok();
+    ProptestConfig {
+        cases: asked.and_then(|asked| asked.parse().ok()).unwrap_or(cases),
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    }
+}
+
 /// The names of members, and what strings are.
 const NAMES: [&str; 4] = ["a", "b", "x1", ""];
 const TEXTS: [&str; 6] = ["", "a", "b", "x1", "ab\n", "😀é"];

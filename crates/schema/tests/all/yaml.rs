@@ -1,11 +1,6 @@
 //! YAML: what is read, what is refused and where, and that no text takes long, much memory, or ends the program.
 //!
 //! `accept` has files with the JSON that they mean, `reject` has files with what is told of them.
-#![allow(
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
 
 use std::fmt::Write as _;
 use std::fs;
