@@ -1,18 +1,12 @@
 //! The checkers of a project whose archives were all built elsewhere.
 
-#![expect(
-    clippy::expect_used,
-    reason = "helpers of tests may stop at the first surprise"
-)]
-
-mod support;
-
 use std::fs;
 use std::path::Path;
 
-use support::archives::{METADATA, manifest, npm, wheel};
-use support::{commit, git, run, write};
 use tempfile::TempDir;
+
+use crate::support::archives::{METADATA, manifest, npm, wheel};
+use crate::support::{commit, git, run, write};
 
 const TOOLS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tools");
 

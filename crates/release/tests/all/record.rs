@@ -1,19 +1,13 @@
 //! What a dry run made is what is published.
 
-#![expect(
-    clippy::expect_used,
-    reason = "helpers of tests may stop at the first surprise"
-)]
-
-mod support;
-
 use std::fs;
 use std::path::Path;
 
 use samewire_release::{Finished, run};
 use serde_json::{Value, json};
-use support::{commit, git, options, write};
 use tempfile::TempDir;
+
+use crate::support::{commit, git, options, write};
 
 /// A repository of a release without packages.
 fn project() -> TempDir {

@@ -1,19 +1,13 @@
 //! Archives that were built elsewhere, in a small project.
 
-#![expect(
-    clippy::expect_used,
-    reason = "helpers of tests may stop at the first surprise"
-)]
-
-mod support;
-
 use std::fs;
 use std::path::Path;
 
 use samewire_release::{Project, State, steps::STEPS};
-use support::archives::{METADATA, manifest, npm, wheel};
-use support::{FILES, fails, options, project, run};
 use tempfile::TempDir;
+
+use crate::support::archives::{METADATA, manifest, npm, wheel};
+use crate::support::{FILES, fails, options, project, run};
 
 const COMMAND: &str = "prebuilt = { folder = \"built\", command = \"make binaries\" }\n";
 const STEPS_NEEDED: &[&str] = &["prebuilt"];

@@ -1,13 +1,5 @@
 //! Installs the packages of a small project from registries that are files on this machine.
 
-#![expect(
-    clippy::expect_used,
-    clippy::panic,
-    reason = "helpers of tests may stop at the first surprise"
-)]
-
-mod support;
-
 use std::fs;
 use std::net::TcpListener;
 use std::path::Path;
@@ -19,10 +11,11 @@ use samewire_release::state::Archive;
 use samewire_release::steps::STEPS;
 use samewire_release::{Outcome, Project, State, check_install};
 use serde_json::json;
-use support::archives::{METADATA, wheel};
-use support::server::{Files, serve};
-use support::{FILES, TOOL, options, project};
 use tempfile::TempDir;
+
+use crate::support::archives::{METADATA, wheel};
+use crate::support::server::{Files, serve};
+use crate::support::{FILES, TOOL, options, project};
 
 const MODULE: &str = "def main():\n    print('0.1.0')\n";
 const COMMAND: &str = "#!/usr/bin/env node\nconsole.log('0.1.0');\n";

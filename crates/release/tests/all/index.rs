@@ -1,12 +1,5 @@
 //! The index of Python packages, with a name and a password in its address.
 
-#![expect(
-    clippy::expect_used,
-    reason = "helpers of tests may stop at the first surprise"
-)]
-
-mod support;
-
 use std::net::TcpListener;
 use std::path::Path;
 
@@ -17,8 +10,9 @@ use samewire_release::publish::{Found, Registries as _, Tools};
 use samewire_release::state::Archive;
 use samewire_release::tools::{python, venv};
 use samewire_release::{Project, State};
-use support::server::serve_requests;
-use support::{FILES, options, project};
+
+use crate::support::server::serve_requests;
+use crate::support::{FILES, options, project, write};
 
 const NAME: &str = "plan-0.1.0-py3-none-any.whl";
 /// A password with a letter that addresses do not have.
@@ -86,10 +80,10 @@ fn the_index_is_the_one_of_pip() {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/publish/index.py");
     let host = "127.0.0.1";
     let netrc = format!("machine {host} login me password {PASSWORD}\n");
-    support::write(folder.path(), "home/.netrc", &netrc);
-    support::write(folder.path(), "home/_netrc", &netrc);
+    write(folder.path(), "home/.netrc", &netrc);
+    write(folder.path(), "home/_netrc", &netrc);
     let own = format!("[global]\nindex-url = http://me:pa%40ss@{place}/simple/\n");
-    support::write(folder.path(), "pip.ini", &own);
+    write(folder.path(), "pip.ini", &own);
     let home = folder.path().join("home").display().to_string();
     let ini = folder.path().join("pip.ini").display().to_string();
     let in_address = format!("http://me:pa%40ss@{place}/simple");

@@ -1,17 +1,11 @@
 //! npm packages of one release that need each other, before any of them is on a registry.
 
-#![expect(
-    clippy::expect_used,
-    reason = "helpers of tests may stop at the first surprise"
-)]
-
-mod support;
-
 use std::fs;
 
 use samewire_release::archive;
-use support::archives::{manifest, npm};
-use support::{FILES, TOOL, project, run};
+
+use crate::support::archives::{manifest, npm};
+use crate::support::{FILES, TOOL, project, run};
 
 /// `tool` needs `base`, which is packed later by its name, and `base` needs what is generated, and what was built elsewhere.
 #[test]

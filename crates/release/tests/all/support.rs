@@ -1,7 +1,5 @@
 //! A small project in which nothing is wrong, and what the tests do with it.
 
-#![allow(dead_code, reason = "each file of tests uses a part")]
-
 pub(crate) mod archives;
 pub(crate) mod server;
 
@@ -130,8 +128,8 @@ pub(crate) fn fails(folder: &TempDir, steps: &[&str], expected: &str) {
 /// What is uploaded to npm needs a token.
 pub(crate) const TOKEN: &str = "npm-5f4dcc3b5aa765d6";
 
-/// Whether this program was started with [`TOKEN`] in the environment. If not, a test of it is run again with it, and has to
-/// pass: a program cannot change its own environment safely.
+/// Whether this program was started with [`TOKEN`] in the environment. If not, a test (by its path) is run again with it, and
+/// has to pass: a program cannot change its own environment safely.
 pub(crate) fn has_token(test: &str) -> bool {
     if std::env::var("NODE_AUTH_TOKEN").is_ok_and(|token| token == TOKEN) {
         return true;

@@ -1,12 +1,5 @@
 //! Registries on this machine, asked by the tools of each: what is an error at once.
 
-#![expect(
-    clippy::expect_used,
-    reason = "helpers of tests may stop at the first surprise"
-)]
-
-mod support;
-
 use std::net::TcpListener;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -16,9 +9,10 @@ use samewire_release::publish::{Registries as _, Tools, publish};
 use samewire_release::state::Archive;
 use samewire_release::tools::venv;
 use samewire_release::{Project, State};
-use support::server::serve;
-use support::{FILES, options, project};
 use tempfile::TempDir;
+
+use crate::support::server::serve;
+use crate::support::{FILES, options, project};
 
 #[test]
 fn a_refused_token_is_an_error_at_once_that_names_the_variable() {

@@ -1,17 +1,11 @@
 //! The steps of a dry run, on a small project in which one thing after another is wrong.
 
-#![expect(
-    clippy::expect_used,
-    reason = "helpers of tests may stop at the first surprise"
-)]
-
-mod support;
-
 use std::fs;
 use std::process::Command;
 
 use samewire_release::set_version;
-use support::{
+
+use crate::support::{
     FILES, GENERATED, ONE, TOOL, TWO, commit, fails, git, options, project, run, run_with, write,
 };
 

@@ -1,12 +1,5 @@
 //! What `npm install` gets without a version does not go back when an older version is released.
 
-#![expect(
-    clippy::expect_used,
-    reason = "helpers of tests may stop at the first surprise"
-)]
-
-mod support;
-
 use std::net::TcpListener;
 use std::sync::{Arc, Mutex};
 
@@ -15,9 +8,10 @@ use samewire_release::publish::{Registries as _, Tools};
 use samewire_release::state::Archive;
 use samewire_release::{Project, State};
 use serde_json::{Value, json};
-use support::archives::{manifest, npm};
-use support::server::serve_requests;
-use support::{FILES, options, project};
+
+use crate::support::archives::{manifest, npm};
+use crate::support::server::serve_requests;
+use crate::support::{FILES, has_token, options, project};
 
 /// The tags that version 0.1.0 is published with, to a registry where this version is the latest one.
 fn tags(latest: &str) -> Value {
@@ -66,7 +60,7 @@ fn tags(latest: &str) -> Value {
 
 #[test]
 fn an_older_version_gets_a_name_of_its_own() {
-    if !support::has_token("an_older_version_gets_a_name_of_its_own") {
+    if !has_token("latest::an_older_version_gets_a_name_of_its_own") {
         return;
     }
     assert_eq!(tags(""), json!({ "latest": "0.1.0" }));
