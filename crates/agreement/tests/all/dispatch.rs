@@ -1,5 +1,4 @@
 //! The Rust server does what the files say, and with made messages whatever may come of them comes of some.
-#![allow(clippy::expect_used, reason = "a test")]
 
 use samewire_agreement::{acp, dispatch};
 use samewire_prove::Options;

@@ -1,5 +1,4 @@
 //! The Rust server and caller do things in the order that the scenarios say.
-#![allow(clippy::expect_used, reason = "a test")]
 
 use samewire_agreement::connection;
 

@@ -1,12 +1,11 @@
 //! The released crate, asked in this process: every difference is explained, and one that is made up is found.
-#![allow(clippy::expect_used, reason = "a test")]
 
 use samewire_agreement::acp;
 use samewire_agreement::oracles::{Asking, Difference, Findings, Judge, Oracle, RUST, consult};
 use samewire_prove::{Answer, Question, Spare};
 use samewire_reference::{Code, Fault};
 
-#[path = "../oracles/released/types.rs"]
+#[path = "../../oracles/released/types.rs"]
 mod types;
 
 #[test]

@@ -1,5 +1,4 @@
 //! The Rust plan book and reporter do what the scenarios and the rules say, in sequences worth asking.
-#![allow(clippy::expect_used, reason = "a test")]
 
 use samewire_agreement::{plans, unmet_scenarios};
 use samewire_prove::Options;

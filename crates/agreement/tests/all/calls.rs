@@ -1,5 +1,4 @@
 //! The Rust caller does what the files say, and with made calls whatever may come of them comes of some.
-#![allow(clippy::expect_used, reason = "a test")]
 
 use samewire_agreement::{acp, calls};
 use samewire_prove::Options;

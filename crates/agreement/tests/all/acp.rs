@@ -1,5 +1,4 @@
 //! The judges that need no other language agree on the protocol of this repository.
-#![allow(clippy::expect_used, reason = "a test")]
 
 use samewire_agreement::acp;
 use samewire_prove::{Options, markdown, run};
