@@ -1,9 +1,4 @@
 //! Small models for the tests, each part said as shortly as it can be.
-#![allow(
-    dead_code,
-    unreachable_pub,
-    reason = "each test file uses its own part"
-)]
 
 use indexmap::IndexMap;
 use samewire_codegen::model::*;
@@ -11,7 +6,7 @@ use samewire_reference::{Answer, Numbers, read_with};
 use serde_json::Value;
 
 /// Each row is a type, a text and what comes of it, in the words of [`show`].
-pub fn check(model: &Model, rows: &[(&str, &str, &str)]) {
+pub(crate) fn check(model: &Model, rows: &[(&str, &str, &str)]) {
     for (name, text, expected) in rows {
         assert_eq!(
             show(model, name, text, Numbers::Exact),
@@ -22,7 +17,7 @@ pub fn check(model: &Model, rows: &[(&str, &str, &str)]) {
 }
 
 /// The text written again and each issue as `! path (path code)`, or everything that is wrong as `@path code`.
-pub fn show(model: &Model, name: &str, text: &str, numbers: Numbers) -> String {
+pub(crate) fn show(model: &Model, name: &str, text: &str, numbers: Numbers) -> String {
     match read_with(model, &TypeId(name.into()), text, numbers) {
         Answer::Ok {
             written, issues, ..
@@ -42,7 +37,7 @@ pub fn show(model: &Model, name: &str, text: &str, numbers: Numbers) -> String {
     }
 }
 
-pub fn model<const N: usize>(types: [(&str, Kind); N]) -> Model {
+pub(crate) fn model<const N: usize>(types: [(&str, Kind); N]) -> Model {
     let types: IndexMap<TypeId, Type> = types
         .into_iter()
         .map(|(name, kind)| {
@@ -69,15 +64,15 @@ pub fn model<const N: usize>(types: [(&str, Kind); N]) -> Model {
     }
 }
 
-pub fn newtype(of: Shape) -> Kind {
+pub(crate) fn newtype(of: Shape) -> Kind {
     Kind::Newtype(Newtype { of })
 }
 
-pub fn object<const N: usize>(members: [Member; N]) -> Kind {
+pub(crate) fn object<const N: usize>(members: [Member; N]) -> Kind {
     Kind::Struct(fields(members))
 }
 
-pub fn fields<const N: usize>(members: [Member; N]) -> Struct {
+pub(crate) fn fields<const N: usize>(members: [Member; N]) -> Struct {
     Struct {
         members: members.into(),
         additional_properties: AdditionalProperties::Ignored,
@@ -85,7 +80,7 @@ pub fn fields<const N: usize>(members: [Member; N]) -> Struct {
     }
 }
 
-pub fn required(wire: &str, shape: Shape) -> Member {
+pub(crate) fn required(wire: &str, shape: Shape) -> Member {
     Member {
         wire: wire.into(),
         aliases: Vec::new(),
@@ -102,7 +97,7 @@ pub fn required(wire: &str, shape: Shape) -> Member {
     }
 }
 
-pub fn optional(wire: &str, shape: Shape) -> Member {
+pub(crate) fn optional(wire: &str, shape: Shape) -> Member {
     Member {
         absent: Absent::Absent,
         null: Null::Absent,
@@ -111,7 +106,7 @@ pub fn optional(wire: &str, shape: Shape) -> Member {
     }
 }
 
-pub fn tri_state(wire: &str, shape: Shape) -> Member {
+pub(crate) fn tri_state(wire: &str, shape: Shape) -> Member {
     Member {
         null: Null::ByShape,
         ..optional(
@@ -123,14 +118,14 @@ pub fn tri_state(wire: &str, shape: Shape) -> Member {
     }
 }
 
-pub fn defaulted(wire: &str, shape: Shape, value: Value) -> Member {
+pub(crate) fn defaulted(wire: &str, shape: Shape, value: Value) -> Member {
     Member {
         absent: Absent::Default { value },
         ..required(wire, shape)
     }
 }
 
-pub fn text() -> Shape {
+pub(crate) fn text() -> Shape {
     Shape::Text(Text {
         format: None,
         pattern: None,
@@ -138,7 +133,7 @@ pub fn text() -> Shape {
     })
 }
 
-pub fn int(width: Width) -> Shape {
+pub(crate) fn int(width: Width) -> Shape {
     Shape::Int(Int {
         width,
         min: width.min(),
@@ -148,7 +143,7 @@ pub fn int(width: Width) -> Shape {
     })
 }
 
-pub fn double() -> Shape {
+pub(crate) fn double() -> Shape {
     Shape::Float(Float {
         single: false,
         min: None,
@@ -158,7 +153,7 @@ pub fn double() -> Shape {
     })
 }
 
-pub fn list(item: Shape) -> Shape {
+pub(crate) fn list(item: Shape) -> Shape {
     Shape::List(List {
         item: Box::new(item),
         length: Length::default(),
@@ -166,7 +161,7 @@ pub fn list(item: Shape) -> Shape {
     })
 }
 
-pub fn map(key: Shape, value: Shape) -> Shape {
+pub(crate) fn map(key: Shape, value: Shape) -> Shape {
     Shape::Map(Map {
         key: Box::new(key),
         value: Box::new(value),
@@ -174,13 +169,13 @@ pub fn map(key: Shape, value: Shape) -> Shape {
     })
 }
 
-pub fn to(name: &str) -> Shape {
+pub(crate) fn to(name: &str) -> Shape {
     Shape::Ref {
         to: TypeId(name.into()),
     }
 }
 
-pub fn values<const N: usize>(
+pub(crate) fn values<const N: usize>(
     scalar: Scalar,
     values: [Value; N],
     unknown_value: UnknownValue,
@@ -201,7 +196,7 @@ pub fn values<const N: usize>(
     })
 }
 
-pub fn union<const N: usize>(
+pub(crate) fn union<const N: usize>(
     tagging: Tagging,
     unknown_tag: UnknownTag,
     variants: [(Option<&str>, Payload); N],
@@ -225,7 +220,7 @@ pub fn union<const N: usize>(
 }
 
 /// The union, with a tag of its own for the variants that have none.
-pub fn own_tag(tag: &str, mut kind: Kind) -> Kind {
+pub(crate) fn own_tag(tag: &str, mut kind: Kind) -> Kind {
     if let Kind::Union(union) = &mut kind {
         let default = union.variants.iter_mut().filter(|v| v.tag.is_none());
         default.for_each(|variant| variant.default_tag = Some(tag.into()));
@@ -233,17 +228,17 @@ pub fn own_tag(tag: &str, mut kind: Kind) -> Kind {
     kind
 }
 
-pub fn internal(tag: &str) -> Tagging {
+pub(crate) fn internal(tag: &str) -> Tagging {
     Tagging::Internal { tag: tag.into() }
 }
 
-pub fn members<const N: usize>(members: [Member; N]) -> Payload {
+pub(crate) fn members<const N: usize>(members: [Member; N]) -> Payload {
     Payload::Fields {
         of: fields(members),
         from: None,
     }
 }
 
-pub fn whole(of: Shape) -> Payload {
+pub(crate) fn whole(of: Shape) -> Payload {
     Payload::Shape { of }
 }

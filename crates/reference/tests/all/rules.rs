@@ -1,12 +1,10 @@
 //! Every rule of the contract as a row: a type, a text, and what comes of it.
-#![allow(clippy::too_many_lines, reason = "a table is as long as its rows")]
-
-mod support;
 
 use samewire_codegen::model::*;
 use samewire_reference::Numbers;
 use serde_json::json;
-use support::*;
+
+use crate::support::*;
 
 #[test]
 fn texts() {

@@ -1,10 +1,8 @@
 //! The rules of WIRE.md about unions, as data: a model, a text, and what must come of it.
-#![allow(clippy::too_many_lines, reason = "a table is as long as its rows")]
-
-mod support;
 
 use samewire_codegen::model::*;
-use support::*;
+
+use crate::support::*;
 
 #[test]
 fn unions() {

@@ -1,11 +1,10 @@
 //! Undeclared members: the table of WIRE.md, and what is reported with them.
 
-mod support;
-
 use samewire_codegen::model::*;
 use samewire_reference::{Answer, Numbers, compact, read, read_with};
 use serde_json::json;
-use support::*;
+
+use crate::support::*;
 
 /// Every type of the table. `Leaf` is `{ a }`.
 fn types() -> Model {

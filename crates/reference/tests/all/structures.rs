@@ -1,11 +1,9 @@
 //! The rules of objects and unions as rows: a type, a text, and what comes of it.
-#![allow(clippy::too_many_lines, reason = "a table is as long as its rows")]
-
-mod support;
 
 use samewire_codegen::model::*;
 use serde_json::json;
-use support::*;
+
+use crate::support::*;
 
 #[test]
 fn presence() {

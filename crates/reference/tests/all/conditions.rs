@@ -1,13 +1,11 @@
 //! Conditions: each keyword that no shape says, when it is asked, and what its error does.
-#![allow(clippy::expect_used, reason = "tests")]
-
-mod support;
 
 use samewire_codegen::lower;
 use samewire_codegen::model::*;
 use samewire_reference::Numbers;
 use serde_json::{Value, json};
-use support::*;
+
+use crate::support::*;
 
 /// A schema, and texts with what comes of them, in the words of [`show`].
 fn judge(schema: &Value, rows: &[(&str, &str)]) {
