@@ -1,7 +1,4 @@
 //! What holds of every book, whatever it is told.
-#![allow(clippy::expect_used, clippy::panic, reason = "a test may fail")]
-
-mod support;
 
 use std::sync::{Arc, Mutex};
 
@@ -17,7 +14,8 @@ use samewire_plans::{
     PlanOperations, PlanProgress, PlanReporter, PlanSnapshot, PriorityProgress, Report,
     ReportedContent, ReportedPlan, ReportedUpdate, ReporterOptions, TrackedPlan,
 };
-use support::{baseline, config, contents, everything, long_text, notification, updated};
+
+use crate::support::{baseline, config, contents, everything, long_text, notification, updated};
 
 /// The plans of each session in a list.
 type Model = Vec<(SessionId, Vec<(Option<PlanId>, PlanContent)>)>;

@@ -1,11 +1,9 @@
 //! Plans that are made to be slow: each of these would take minutes if the work were more than what there is to read.
-#![allow(clippy::expect_used, reason = "a test may fail")]
-
-mod support;
 
 use samewire_acp::{PlanEntry, PlanEntryPriority, PlanEntryStatus, PlanUpdate};
 use samewire_plans::{PlanBook, PlanChange, PlanLimits};
-use support::{baseline, only, updated};
+
+use crate::support::{baseline, only, updated};
 
 /// Entries of one plan: as many as there may be, and far more.
 const SIZES: [usize; 2] = [5_000, 200_000];

@@ -1,13 +1,11 @@
 //! Which entries are the same one: the words of PLANS.md, done slowly, on lists made at random.
-#![allow(clippy::expect_used, reason = "a test may fail")]
-
-mod support;
 
 use proptest::collection::vec;
 use proptest::prelude::*;
 use samewire_acp::PlanEntry;
 use samewire_plans::{EntryChange, EntryChanges, EntryMove, PlanBook, PlanChange};
-use support::{baseline, config, entries, only};
+
+use crate::support::{baseline, config, entries, only};
 
 proptest! {
     #![proptest_config(config())]

@@ -1,7 +1,4 @@
 //! What holds of every reporter, whatever its agent does: its client stands where the agent stands.
-#![allow(clippy::expect_used, clippy::panic, reason = "a test may fail")]
-
-mod support;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -16,7 +13,10 @@ use samewire_plans::{
     PlanBook, PlanContent, PlanError, PlanIdSpelling, PlanOperations, PlanReporter, Report,
     ReportedContent, ReporterOptions, entries_of, merge_in_order,
 };
-use support::{client, config, contents, entries, entry, id, markdown, priority, status, text};
+
+use crate::support::{
+    client, config, contents, entries, entry, id, markdown, priority, status, text,
+};
 
 /// One call of a reporter.
 #[derive(Debug, Clone)]

@@ -1,5 +1,4 @@
 //! What the properties are tried on: few ids and few texts, so that they meet, and some that are nearly alike.
-#![allow(dead_code, reason = "each test uses a part of it")]
 
 use proptest::collection::vec;
 use proptest::option;
