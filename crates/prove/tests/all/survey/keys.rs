@@ -3,8 +3,8 @@
 use indexmap::IndexMap;
 use samewire_wire::Wire;
 
-use crate::enums::{Names, NamesKept};
-use crate::structs::Id;
+use super::enums::{Names, NamesKept};
+use super::structs::Id;
 
 #[derive(Wire)]
 pub struct Numbered {

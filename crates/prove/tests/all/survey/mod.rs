@@ -2,8 +2,6 @@
 //! and by the reference, which knows only the schema.
 
 #![allow(
-    clippy::expect_used,
-    clippy::panic,
     clippy::unnecessary_wraps,
     clippy::needless_raw_string_hashes,
     dead_code,
@@ -129,7 +127,7 @@ fn snapshot(name: &str, now: &str) {
     let stored = fs::read_to_string(&file).unwrap_or_default();
     assert!(
         stored == now,
-        "{name} differs: UPDATE_SNAPSHOTS=1 cargo test --package samewire-prove --test survey"
+        "{name} differs: UPDATE_SNAPSHOTS=1 cargo test --package samewire-prove survey"
     );
 }
 

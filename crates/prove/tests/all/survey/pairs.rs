@@ -4,8 +4,8 @@ use indexmap::IndexMap;
 use samewire_wire::{DefaultOnError, Patch, SkipInvalidItems, UnknownVariant, Wire};
 use serde_json::Value;
 
-use crate::enums::{Internal, Names, NamesWithOther};
-use crate::structs::{Base, Id, Plain};
+use super::enums::{Internal, Names, NamesWithOther};
+use super::structs::{Base, Id, Plain};
 
 #[derive(Wire)]
 #[serde(rename_all = "kebab-case")]

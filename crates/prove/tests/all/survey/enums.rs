@@ -3,7 +3,7 @@
 use indexmap::IndexMap;
 use samewire_wire::{Patch, UnknownVariant, Wire};
 
-use crate::structs::{Base, Id, Plain};
+use super::structs::{Base, Id, Plain};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Wire)]
 #[serde(rename_all = "snake_case")]

@@ -1,5 +1,4 @@
 //! Samples that were made are read again as they were written, and everybody who is right agrees with them.
-#![allow(clippy::expect_used, reason = "a test")]
 
 use std::fs;
 

@@ -1,6 +1,5 @@
 //! The judge of schemas asks the same for the same seed. The pairs that it asks in earnest, and what is broken on purpose
 //! to show that it finds it, are the step `schema-judge` of `cargo xtask verify`.
-#![allow(clippy::expect_used, reason = "a test")]
 
 use samewire_prove::{SchemaJudge, schema_judge};
 

@@ -1,5 +1,4 @@
 //! Rust types are judges: serde reads what the schema of the types says, and a type that does not is found.
-#![allow(clippy::expect_used, reason = "a test")]
 
 use samewire_prove::{Options, Reader, Report, SERDE, Subject, answer, run};
 use samewire_wire::{Wire, protocol};

@@ -4,7 +4,7 @@ use indexmap::IndexMap as Ordered;
 use samewire_wire::{DefaultOnError, Patch, SkipInvalidItems, Wire};
 use serde_json::Value;
 
-use crate::structs::{Base, Kept};
+use super::structs::{Base, Kept};
 
 pub type Maybe<T> = Option<T>;
 pub type Change<T> = Patch<T>;

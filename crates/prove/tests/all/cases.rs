@@ -1,5 +1,4 @@
 //! Schemas without Rust types: on every case folder of the machine, the schema's own validator agrees with the contract.
-#![allow(clippy::expect_used, clippy::panic, reason = "a test")]
 
 use std::fs;
 use std::path::Path;
