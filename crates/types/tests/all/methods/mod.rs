@@ -1,5 +1,4 @@
 //! The table of methods is that of the schema, and a caller and a server understand each other.
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail")]
 
 mod sides;
 

@@ -1,5 +1,4 @@
 //! What the crate exports is enough to write and use its types.
-#![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::collections::HashMap;
 

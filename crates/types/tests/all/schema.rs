@@ -1,5 +1,4 @@
 //! The schema holds exactly the published list, and says what serde does.
-#![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use samewire_acp::{PUBLISHED, schema, schema_draft07};
 use serde_json::{Value, json};

@@ -1,10 +1,4 @@
 //! What is accepted, what is refused and where, and what tolerant reading tells, as one table.
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    clippy::type_complexity,
-    reason = "a test may fail"
-)]
 
 mod connection;
 mod row;

@@ -1,5 +1,4 @@
 //! What older drafts of ACP had and current ACP has not: nothing declares it, and nothing refuses it.
-#![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::sync::Mutex;
 

@@ -1,5 +1,4 @@
 //! Every JSON example of the spec documents is read and written again byte for byte, in its compact form.
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail")]
 
 use std::fs;
 use std::path::{Path, PathBuf};
