@@ -1,5 +1,4 @@
 //! The text level: what is JSON and what is not, told apart like everywhere else, and never with a crash.
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail")]
 
 use samewire_wire::{decode, encode};
 use serde_json::Value;

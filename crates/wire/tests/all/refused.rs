@@ -1,14 +1,7 @@
 //! What `#[derive(Wire)]` refuses because of what a type is, whatever it is called: the errors of the compiler.
 //!
-//! A file beside this one holds types, each followed by what the compiler says of it: under a line, where the mark
+//! A file of `tests/refused` holds types, each followed by what the compiler says of it: under a line, where the mark
 //! points. `UPDATE_SNAPSHOTS=1` stores what it says now.
-
-#![allow(
-    clippy::expect_used,
-    clippy::panic,
-    clippy::missing_panics_doc,
-    reason = "a test that starts the compiler"
-)]
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -41,7 +34,7 @@ fn compare(name: &str) {
     let stored = fs::read_to_string(&file).expect("the file");
     assert!(
         stored == now,
-        "{}: UPDATE_SNAPSHOTS=1 cargo test --package samewire-wire --test refused\n{now}",
+        "{}: UPDATE_SNAPSHOTS=1 cargo test --package samewire-wire refused\n{now}",
         file.display()
     );
     for block in now.split("\n\n") {
