@@ -8,7 +8,7 @@ use samewire_connection::testing::{ManualClock, exit, expect, hang, scripted_age
 use samewire_connection::{ClientOptions, LostReason, Options, connect_to_agent};
 use serde_json::json;
 
-use crate::kit::{Notes, Nothing, agent_of, block_on, client_of, driving, settled};
+use super::kit::{Notes, Nothing, agent_of, block_on, client_of, driving, settled};
 
 #[test]
 fn rule_21_calls_fail_with_the_reason_then_and_later() {

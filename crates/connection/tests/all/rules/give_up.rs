@@ -7,7 +7,7 @@ use std::task::{Context, Waker};
 use samewire_acp::prelude::*;
 use samewire_connection::testing::{Pair, pair};
 
-use crate::kit::{block_on, settled};
+use super::kit::{block_on, settled};
 
 /// Answers when it was polled some more.
 struct Slow;

@@ -10,8 +10,8 @@ use samewire_acp::prelude::*;
 use samewire_connection::{AgentConnection, AgentSessionExt as _, ClientConnection, PromptOptions};
 use serde_json::json;
 
-use crate::player::{End, Player, Work};
-use crate::world::outcome;
+use super::player::{End, Player, Work};
+use super::world::outcome;
 
 impl Player {
     pub(crate) fn call(&mut self, call: &Value) {

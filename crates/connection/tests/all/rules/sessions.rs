@@ -14,7 +14,7 @@ use samewire_connection::{
 };
 use serde_json::json;
 
-use crate::kit::{Notes, Nothing, block_on, client_of, driving, opened, said, settled, update};
+use super::kit::{Notes, Nothing, block_on, client_of, driving, opened, said, settled, update};
 
 #[test]
 fn rule_29_updates_before_the_answer_belong_to_the_session() {

@@ -8,7 +8,7 @@ use samewire_connection::{
 };
 use serde_json::json;
 
-use crate::kit::{Notes, Nothing, Wire, block_on, client_of, driving, settled};
+use super::kit::{Notes, Nothing, Wire, block_on, client_of, driving, settled};
 
 /// An agent that reports plans, and tries to send a plan operation by hand.
 struct Planner;

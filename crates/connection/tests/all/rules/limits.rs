@@ -8,7 +8,7 @@ use samewire_acp::prelude::*;
 use samewire_connection::{Limits, LostReason, Options};
 use serde_json::json;
 
-use crate::kit::{Notes, Nothing, agent_of, block_on, client_of, driving, settled, update};
+use super::kit::{Notes, Nothing, agent_of, block_on, client_of, driving, settled, update};
 
 fn limited(limits: Limits) -> Options {
     Options::new().limits(limits)
@@ -18,8 +18,8 @@ fn limited(limits: Limits) -> Options {
 fn rule_6_the_reader_never_waits_for_a_write() {
     let notes = Notes::default();
     let seen = notes.clone();
-    let side = crate::kit::Side(
-        move |method: &str, _: Value, _: AgentContext| -> crate::kit::Outcome {
+    let side = super::kit::Side(
+        move |method: &str, _: Value, _: AgentContext| -> super::kit::Outcome {
             seen.note(method);
             Box::pin(async { Ok(Value::Null) })
         },

@@ -7,7 +7,7 @@ use samewire_connection::Options;
 use serde_json::json;
 use std::sync::Mutex;
 
-use crate::kit::{Notes, Nothing, agent_of, block_on, client_of, driving, settled, update};
+use super::kit::{Notes, Nothing, agent_of, block_on, client_of, driving, settled, update};
 
 #[test]
 fn rule_1_handlers_start_in_the_order_of_the_wire() {
@@ -57,8 +57,8 @@ fn rule_1_a_burst_keeps_its_order() {
     let last = std::sync::Arc::new(Mutex::new(0_usize));
     let seen = std::sync::Arc::clone(&last);
     let (one, other) = samewire_connection::testing::memory_pair();
-    let side = crate::kit::Side(
-        move |_: &str, params: Value, _: AgentContext| -> crate::kit::Outcome {
+    let side = super::kit::Side(
+        move |_: &str, params: Value, _: AgentContext| -> super::kit::Outcome {
             let number = usize::try_from(params["n"].as_u64().unwrap()).unwrap();
             let mut last = seen.lock().unwrap();
             assert_eq!(number, *last + 1);
@@ -101,7 +101,7 @@ fn rule_2_an_answer_settles_behind_the_handlers_before_it() {
     struct Seen(Notes);
     impl Client for Seen {
         async fn session_update(&self, note: SessionNotification, _: ClientContext) -> Result<()> {
-            self.0.note(crate::kit::said(&note.update));
+            self.0.note(super::kit::said(&note.update));
             Ok(())
         }
     }
@@ -199,7 +199,7 @@ fn rule_5_what_follows_a_response_is_written_behind_it() {
             Ok(NewSessionResponse::new("new"))
         }
     }
-    let (mut wire, transport) = crate::kit::Wire::new();
+    let (mut wire, transport) = super::kit::Wire::new();
     let (_client, driver) =
         samewire_connection::connect_to_client(transport, Welcoming, &Options::new());
     block_on(driving(driver, async {

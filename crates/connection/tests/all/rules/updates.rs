@@ -9,7 +9,7 @@ use samewire_connection::testing::ManualClock;
 use samewire_connection::{Options, PromptOptions};
 use serde_json::json;
 
-use crate::kit::{Notes, Nothing, block_on, client_of, driving, opened, said, settled, update};
+use super::kit::{Notes, Nothing, block_on, client_of, driving, opened, said, settled, update};
 
 #[test]
 fn rule_33_updates_outside_of_turns_are_there() {

@@ -5,7 +5,7 @@ use samewire_connection::testing::pair;
 use samewire_connection::{ClientContextExt as _, Options};
 use serde_json::json;
 
-use crate::kit::{agent_of, block_on, driving};
+use super::kit::{agent_of, block_on, driving};
 
 #[test]
 fn rule_10_a_context_knows_its_message_and_the_other_side() {

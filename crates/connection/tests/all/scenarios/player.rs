@@ -19,9 +19,9 @@ use samewire_connection::{
 };
 use serde_json::json;
 
-use crate::compare::difference;
-use crate::output::{Mode, Output};
-use crate::world::{Announcing, World, outcome};
+use super::compare::difference;
+use super::output::{Mode, Output};
+use super::world::{Announcing, World, outcome};
 
 /// Plays a scenario.
 ///

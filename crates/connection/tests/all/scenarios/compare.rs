@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::world::World;
+use super::world::World;
 
 /// What is different, if anything is. What was looked at is forgotten.
 pub(crate) fn difference(
@@ -16,7 +16,7 @@ pub(crate) fn difference(
     let none = Map::new();
     let expect = expect.as_object().unwrap_or(&none);
     let wanted = |name: &str, absent: Value| expect.get(name).cloned().unwrap_or(absent);
-    let out: Vec<Value> = out.iter().map(|text| crate::world::message(text)).collect();
+    let out: Vec<Value> = out.iter().map(|text| super::world::message(text)).collect();
     let starts = std::mem::take(&mut seen.starts);
     let settled: Map<String, Value> = std::mem::take(&mut seen.settled).into_iter().collect();
     let read = json!(std::mem::take(&mut seen.read));

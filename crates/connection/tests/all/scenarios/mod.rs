@@ -1,10 +1,4 @@
 //! The scenarios of connections that every language plays: `crates/sessions/scenarios`.
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test may fail"
-)]
 
 mod acts;
 mod compare;

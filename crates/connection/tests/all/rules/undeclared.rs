@@ -9,7 +9,7 @@ use samewire_acp::{Undeclared, decode_reporting};
 use samewire_connection::{CallError, ClientConnection, Driver, Options, connect_to_client};
 use serde_json::json;
 
-use crate::kit::{Nothing, Wire, block_on, client_of, driving, opened, settled};
+use super::kit::{Nothing, Wire, block_on, client_of, driving, opened, settled};
 
 type Told = Arc<Mutex<Vec<(String, String, String)>>>;
 

@@ -10,7 +10,7 @@ use samewire_connection::{
     AgentConnection, ClientOptions, Limits, Options, ProcessOptions, SpawnOptions, blocking,
 };
 
-use crate::kit::{Notes, Nothing, block_on};
+use super::kit::{Notes, Nothing, block_on};
 
 /// Answers `initialize`.
 const HELLO: &str =

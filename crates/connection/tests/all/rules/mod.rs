@@ -1,10 +1,4 @@
 //! The rules of `CONNECTIONS.md`: each test is named by the number of its rule.
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test may fail"
-)]
 
 mod cancel;
 mod context;

@@ -8,7 +8,7 @@ use samewire_connection::testing::ManualClock;
 use samewire_connection::{Options, connect_to_client};
 use serde_json::json;
 
-use crate::kit::{Notes, Nothing, Wire, agent_of, block_on, client_of, driving, settled};
+use super::kit::{Notes, Nothing, Wire, agent_of, block_on, client_of, driving, settled};
 
 #[test]
 fn rule_12_cancelling_a_request_cancels_its_token_and_tells_the_handler() {

@@ -1,11 +1,6 @@
 //! Rules 7 and 8: the memory of a connection depends on its limits, and not on how many messages go through it. Both ends
 //! run on one thread, whose allocations are counted: what a test looks at is the most that is allocated at any time.
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    clippy::print_stdout,
-    reason = "a test may fail, and shows what it measured"
-)]
+#![expect(clippy::print_stdout, reason = "they show what they measured")]
 
 use std::future::{Future, poll_fn};
 use std::pin::pin;

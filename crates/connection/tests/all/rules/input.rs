@@ -5,7 +5,7 @@ use samewire_acp::prelude::*;
 use samewire_connection::{Lines, Options};
 use serde_json::json;
 
-use crate::kit::{Notes, Nothing, agent_of, block_on, client_of, driving, settled};
+use super::kit::{Notes, Nothing, agent_of, block_on, client_of, driving, settled};
 
 fn lines(bytes: &[u8], chunk: usize, longest: usize) -> Vec<String> {
     let chunks: Vec<_> = bytes
@@ -207,7 +207,7 @@ fn rule_20_notifications_that_nobody_handles_are_told() {
         wire.tell("_x", json!({}));
         wire.tell("$/progress", json!({}));
         wire.tell("$/cancel_request", json!({ "requestId": 1 }));
-        wire.tell("session/update", crate::kit::update("s", "nobody wants it"));
+        wire.tell("session/update", super::kit::update("s", "nobody wants it"));
         settled().await;
         assert!(wire.written().is_empty());
     }));
