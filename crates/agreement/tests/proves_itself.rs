@@ -1,6 +1,7 @@
 //! The proof proves itself: a driver that breaks one rule is found, and the text that shows it is small.
 //!
-//! The driver is this program again: serde's own readers with one thing broken.
+//! The driver is this program again: serde's own readers with one thing broken. So it is a program without the harness of
+//! tests, which would print to the standard output, where the driver answers.
 #![allow(
     clippy::expect_used,
     clippy::print_stdout,

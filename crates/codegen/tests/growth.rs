@@ -1,3 +1,5 @@
+//! A program of its own, since it counts what all threads allocate, and no other test may run meanwhile.
+//!
 //! Ten times the schema allocates about ten times as often and as much: what clones or prints everything for each of
 //! its parts takes a hundred times. Steps that allocate nothing are counted where `lower` takes them
 //! (`lower/work/tests`), and timed by `cargo xtask bench --only sizes` alone.

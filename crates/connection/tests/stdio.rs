@@ -1,4 +1,5 @@
-//! Rules 22, 24 and 25: an agent over the standard streams. This program is the agent, too, when it is told so.
+//! Rules 22, 24 and 25: an agent over the standard streams. This program is the agent, too, when it is told so, and so has
+//! no harness of tests, which would print to the standard output, where an agent speaks.
 #![allow(
     clippy::unwrap_used,
     clippy::print_stdout,

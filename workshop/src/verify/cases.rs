@@ -130,7 +130,7 @@ pub(super) fn python_packages() -> Result<Vec<(String, PathBuf)>> {
 const LEAST: usize = 30;
 
 /// The case of patterns that the schema's own validator refuses, or reads by the engine of its own language. They are
-/// compared with the engines of others in `crates/codegen/tests/engines.rs`.
+/// compared with the engines of others in `crates/codegen/tests/all/engines.rs`.
 const PATTERNS: &str = "patterns";
 
 /// The step that proves them.

@@ -91,7 +91,7 @@ fn meaning(model: &Model) -> Result<Value> {
 
 /// Every test of the workspace, except for those in docs. What failed is shown, without the programs that passed.
 pub fn test(_: &Job) -> Result<String> {
-    tests(&["--lib", "--bins", "--tests"])
+    tests(&["--tests"])
 }
 
 /// The examples in the docs of the crates.

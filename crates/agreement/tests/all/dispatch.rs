@@ -1,0 +1,23 @@
+//! The Rust server does what the files say, and with made messages whatever may come of them comes of some.
+
+use samewire_agreement::{acp, dispatch};
+use samewire_prove::Options;
+
+#[test]
+fn rust_does_what_the_files_say() {
+    let subject = acp().expect("the schema is understood");
+    let options = Options {
+        cases: 8_000,
+        seed: 1,
+        case: None,
+        drivers: Vec::new(),
+    };
+    let report = dispatch(&subject, &options, &mut |_| {}).expect("nothing to start");
+    assert!(report.is_clean(), "{report}");
+    assert!(report.files >= 40 && report.made == 2_000, "{report}");
+    let count = |what: &str| report.counts.get(what).copied().unwrap_or_default();
+    assert!(
+        count("reached a handler") > 500 && count("were answered with an error") > 500,
+        "the messages are not interesting: {report}"
+    );
+}

@@ -1,0 +1,254 @@
+//! Our schema against the shape of ACP v1, definition by definition: without what is unstable against that of ACP as
+//! released, and whole against that of ACP as it is unstable.
+//!
+//! `facts/acp-v1.txt` is the one shape, `facts/acp-v1-unstable.txt` what the other has beyond it or instead of it;
+//! `facts/differences.txt` is where ours is another, each time with the reason. A difference that is not listed fails,
+//! and so does one that is listed and not there.
+
+mod notation;
+
+use std::collections::BTreeSet;
+
+use indexmap::IndexMap;
+use samewire_codegen::model::Model;
+use similar::{ChangeTag, TextDiff};
+
+const FACTS: &str = include_str!("../facts/acp-v1.txt");
+const UNSTABLE_FACTS: &str = include_str!("../facts/acp-v1-unstable.txt");
+const LISTED: &str = include_str!("../facts/differences.txt");
+
+#[test]
+fn the_schema_is_the_released_one_but_for_the_listed_differences() {
+    let stable = whole().without_unstable().expect("what is stable is whole");
+    let found = differences(&released(), &notation::of_model(&stable));
+    check(&found, &listed(LISTED, Of::Stable));
+}
+
+#[test]
+fn with_what_is_unstable_it_is_the_unstable_one_but_for_the_listed_differences() {
+    let found = differences(&unstable(), &notation::of_model(&whole()));
+    check(&found, &listed(LISTED, Of::Unstable));
+}
+
+fn whole() -> Model {
+    samewire_codegen::lower(&samewire_acp::schema()).expect("our schema is lowered")
+}
+
+type Shape = IndexMap<String, Vec<String>>;
+
+fn released() -> Shape {
+    notation::of_text(FACTS)
+}
+
+/// The released shape with what is unstable: that replaces definitions of the same name, and adds methods.
+fn unstable() -> Shape {
+    let mut all = released();
+    for (name, lines) in notation::of_text(UNSTABLE_FACTS) {
+        if name == "methods" {
+            all.entry(name).or_default().extend(lines);
+        } else {
+            all.insert(name, lines);
+        }
+    }
+    all["methods"].sort();
+    all
+}
+
+fn check(found: &BTreeSet<Difference>, listed: &BTreeSet<Difference>) {
+    let missing: Vec<_> = found.difference(listed).collect();
+    let needless: Vec<_> = listed.difference(found).collect();
+    assert!(
+        missing.is_empty() && needless.is_empty(),
+        "not in facts/differences.txt:\n{}\nthere, but not so any more:\n{}",
+        print(&missing),
+        print(&needless),
+    );
+}
+
+/// Where ours writes the members around a union into its variants, every form is still the released one.
+#[test]
+fn the_variants_are_the_released_ones() {
+    let ours = notation::of_model(&whole());
+    let theirs = unstable();
+    let meta = "_meta?: {any}, lenient";
+    let message = "message: string";
+    let unknown_mode = "mode = (unknown)";
+    let in_session = ["sessionId: SessionId", "toolCallId?: ToolCallId, lenient"];
+    // With the forms of what is unknown: there, and here.
+    let written_out = [
+        (
+            "CreateElicitationRequest",
+            4,
+            set([
+                set([unknown_mode, message, meta, in_session[0], in_session[1]]),
+                set([unknown_mode, message, meta, "requestId: RequestId"]),
+            ]),
+            set([set([unknown_mode])]),
+        ),
+        (
+            "CreateElicitationResponse",
+            3,
+            set([set(["action = (unknown)", meta])]),
+            set([set(["action = (unknown)"])]),
+        ),
+        ("SessionConfigOption", 2, Forms::new(), Forms::new()),
+        (
+            "SetSessionConfigOptionRequest",
+            2,
+            Forms::new(),
+            Forms::new(),
+        ),
+    ];
+    for (name, count, unknown_there, unknown_here) in written_out {
+        let (unknown, released) = by_unknown(notation::forms(&theirs, name));
+        assert_eq!(released.len(), count, "{name}");
+        assert_eq!(unknown, unknown_there, "{name}");
+        let (unknown, own) = by_unknown(notation::forms(&ours, name));
+        assert_eq!(own, released, "{name}");
+        assert_eq!(unknown, unknown_here, "{name}");
+    }
+}
+
+#[test]
+#[should_panic(expected = "a reason stands before: B")]
+fn every_block_has_a_reason() {
+    listed("## why\nA\n- b: bool\n\nB\n+ c: bool\n", Of::Stable);
+}
+
+#[test]
+#[should_panic(expected = "a reason stands before: A")]
+fn a_reason_has_words() {
+    listed("##  \nA\n- b: bool\n", Of::Stable);
+}
+
+fn set<T: Ord + Into<U>, U: Ord, const N: usize>(items: [T; N]) -> BTreeSet<U> {
+    items.into_iter().map(Into::into).collect()
+}
+
+type Forms = BTreeSet<BTreeSet<String>>;
+
+/// Those of what is unknown, and the others.
+fn by_unknown(forms: Forms) -> (Forms, Forms) {
+    let unknown = |form: &BTreeSet<String>| form.iter().any(|said| said.ends_with("= (unknown)"));
+    forms.into_iter().partition(unknown)
+}
+
+#[test]
+fn the_facts_are_whole() {
+    for (theirs, counted) in [(released(), (178, 25, 14)), (unstable(), (252, 40, 19))] {
+        let (methods, updates) = (&theirs["methods"], &theirs["SessionUpdate"]);
+        assert_eq!(
+            (theirs.len() - 1, methods.len(), updates.len() - 1),
+            counted
+        );
+    }
+}
+
+#[test]
+fn a_difference_is_found() {
+    let read = |text| notation::of_text(text);
+    let theirs = read("object A\n  a: string\n  b?: bool\n\nalias B = any\n");
+    let ours = read("object A\n  a: string\n  b: bool\n\nalias C = any\n");
+    let found = differences(&theirs, &ours);
+    let text = "## why\nA\n- b?: bool\n+ b: bool\nonly there: B\nonly here: C\n";
+    assert_eq!(found, listed(text, Of::Stable));
+    let more = format!("{text}\n## Unstable: why\nonly here: D\n");
+    assert_eq!(found, listed(&more, Of::Stable));
+    assert_ne!(found, listed(&more, Of::Unstable));
+}
+
+/// A line that one side has: its definition, `-` for theirs and `+` for ours, and the line.
+type Difference = (String, char, String);
+
+fn differences(
+    theirs: &IndexMap<String, Vec<String>>,
+    ours: &IndexMap<String, Vec<String>>,
+) -> BTreeSet<Difference> {
+    let only = |name: &String, sign| (name.clone(), sign, String::new());
+    let mut found = BTreeSet::new();
+    for (name, lines) in theirs {
+        let Some(own) = ours.get(name) else {
+            found.insert(only(name, '-'));
+            continue;
+        };
+        let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+        let own: Vec<&str> = own.iter().map(String::as_str).collect();
+        for change in TextDiff::from_slices(&lines, &own).iter_all_changes() {
+            let sign = match change.tag() {
+                ChangeTag::Equal => continue,
+                ChangeTag::Delete => '-',
+                ChangeTag::Insert => '+',
+            };
+            found.insert((name.clone(), sign, change.value().to_owned()));
+        }
+    }
+    let new = ours.keys().filter(|name| !theirs.contains_key(*name));
+    found.extend(new.map(|name| only(name, '+')));
+    found
+}
+
+/// Which differences are meant: those of what is stable, or all.
+#[derive(Clone, Copy, PartialEq)]
+enum Of {
+    Stable,
+    Unstable,
+}
+
+/// The differences that are listed. A reason that begins with `Unstable:` is for those of what is unstable.
+fn listed(text: &str, of: Of) -> BTreeSet<Difference> {
+    let mut all = BTreeSet::new();
+    let (mut reason, mut passed_over) = (false, false);
+    let mut definition = "";
+    for line in text.lines() {
+        if let Some(why) = line.strip_prefix("##") {
+            let why = why.trim();
+            passed_over |= !reason && of == Of::Stable && why.starts_with("Unstable:");
+            reason |= !why.is_empty();
+            continue;
+        }
+        if line.is_empty() {
+            (reason, passed_over) = (false, false);
+        }
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        assert!(reason, "a reason stands before: {line}");
+        let named = |names: &str, sign| {
+            let each = |name: &str| (name.to_owned(), sign, String::new());
+            names.split(", ").map(each).collect()
+        };
+        let rows: Vec<Difference> = if let Some(names) = line.strip_prefix("only here: ") {
+            named(names, '+')
+        } else if let Some(names) = line.strip_prefix("only there: ") {
+            named(names, '-')
+        } else if let Some(ours) = line.strip_prefix("+ ") {
+            vec![(definition.to_owned(), '+', ours.to_owned())]
+        } else if let Some(theirs) = line.strip_prefix("- ") {
+            vec![(definition.to_owned(), '-', theirs.to_owned())]
+        } else {
+            definition = line;
+            Vec::new()
+        };
+        all.extend(rows.into_iter().filter(|_| !passed_over));
+    }
+    all
+}
+
+fn print(differences: &[&Difference]) -> String {
+    let mut text = String::new();
+    let mut last = "";
+    for (name, sign, line) in differences {
+        if line.is_empty() {
+            let side = if *sign == '+' { "here" } else { "there" };
+            text.extend(["only ", side, ": ", name, "\n"]);
+            continue;
+        }
+        if name != last {
+            text.extend([name, "\n"]);
+            last = name;
+        }
+        text.push(*sign);
+        text.extend([" ", line, "\n"]);
+    }
+    text
+}

@@ -1,0 +1,25 @@
+//! The command as a user runs it, and what belongs to building it.
+#![expect(
+    clippy::expect_used,
+    clippy::unwrap_used,
+    reason = "a test fails by panicking"
+)]
+
+mod all_problems;
+mod allow_dir;
+mod commit;
+#[cfg(unix)]
+mod folders;
+mod generate;
+mod inputs;
+mod inspect;
+mod manual;
+mod new;
+mod prove;
+mod release;
+mod report;
+mod support;
+mod terminal;
+mod unenforced;
+mod views;
+mod yaml;

@@ -1,0 +1,37 @@
+//! The command as a user runs it.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+/// A new folder with files, each by its path in it and its text.
+pub(crate) fn folder(files: &[(&str, &str)]) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (path, text) in files {
+        let path = folder.path().join(path);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+        fs::write(path, text).expect("a file");
+    }
+    folder
+}
+
+/// Runs the command in a folder. What it keeps for the next time is below that folder, too.
+pub(crate) fn samewire(folder: &Path, arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_samewire"))
+        .args(arguments)
+        .current_dir(folder)
+        .env("SAMEWIRE_CACHE", folder.join("cache"))
+        .output()
+        .expect("the command starts")
+}
+
+/// What the command prints, what it tells beside that, and its exit code.
+pub(crate) fn told(folder: &Path, arguments: &[&str]) -> (String, String, Option<i32>) {
+    let output = samewire(folder, arguments);
+    let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
+    (
+        text(output.stdout),
+        text(output.stderr),
+        output.status.code(),
+    )
+}

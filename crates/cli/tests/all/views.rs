@@ -1,0 +1,132 @@
+//! `--view`: what a client or a server reads and what it writes are two types, where `readOnly` and `writeOnly` make them
+//! differ.
+
+use std::fs;
+
+use crate::support::told as samewire;
+
+const API: &str = r"openapi: 3.0.3
+components:
+  schemas:
+    Account:
+      type: object
+      required: [id, name, password]
+      properties:
+        id: { type: string, readOnly: true }
+        name: { type: string }
+        password: { type: string, writeOnly: true }
+    Team:
+      type: object
+      properties:
+        members: { type: array, items: { $ref: '#/components/schemas/Account' } }
+    Day: { type: string }
+";
+
+fn folder() -> tempfile::TempDir {
+    crate::support::folder(&[("api.yaml", API)])
+}
+
+/// The declarations of types in the package for TypeScript, without their docs.
+fn types(view: &[&str]) -> String {
+    let folder = folder();
+    let asked = [
+        "generate",
+        "--schema",
+        "api.yaml",
+        "--language",
+        "typescript",
+        "--name",
+        "api",
+        "--out",
+        "out",
+    ];
+    let (_, error, code) = samewire(folder.path(), &[&asked[..], view].concat());
+    assert_eq!(code, Some(0), "{error}");
+    let text = fs::read_to_string(folder.path().join("out/src/types.ts")).expect("the types");
+    let mut kept = String::new();
+    let mut is_within = false;
+    for line in text.lines() {
+        is_within |= line.starts_with("export interface ");
+        let is_doc = line.trim_start().starts_with(['/', '*']);
+        if is_within && !is_doc {
+            kept.push_str(line);
+            kept.push('\n');
+        }
+        is_within &= line != "}";
+    }
+    kept
+}
+
+const READ_BY_BOTH: &str = "export interface Account {\n  id: string;\n  name: string;\n  password: string;\n}\n\
+                            export interface Team {\n  members?: Account[];\n}\n";
+const OF_A_CLIENT: &str = "export interface Account {\n  id: string;\n  name: string;\n}\n\
+                           export interface Team {\n  members?: Account[];\n}\n\
+                           export interface WrittenAccount {\n  name: string;\n  password: string;\n}\n\
+                           export interface WrittenTeam {\n  members?: WrittenAccount[];\n}\n";
+const OF_A_SERVER: &str = "export interface Account {\n  name: string;\n  password: string;\n}\n\
+                           export interface Team {\n  members?: Account[];\n}\n\
+                           export interface WrittenAccount {\n  id: string;\n  name: string;\n}\n\
+                           export interface WrittenTeam {\n  members?: WrittenAccount[];\n}\n";
+
+#[test]
+fn the_types_of_each_side() {
+    assert_eq!(types(&[]), READ_BY_BOTH);
+    assert_eq!(types(&["--view", "client"]), OF_A_CLIENT);
+    assert_eq!(types(&["--view", "server"]), OF_A_SERVER);
+}
+
+#[test]
+fn both_types_are_reported_proved_and_printed() {
+    let folder = folder();
+    let client = ["--view", "client"];
+    let asked = |words: &[&str]| samewire(folder.path(), &[words, &client].concat());
+    let (said, error, code) = asked(&["report", "api.yaml"]);
+    assert_eq!((error.as_str(), code), ("", Some(0)));
+    assert!(said.starts_with("api.yaml: 5 types"), "{said}");
+    assert!(
+        said.contains(
+            "written Account: object with 2 members  written#/components/schemas/Account"
+        ),
+        "{said}"
+    );
+    let prove = [
+        "prove",
+        "api.yaml",
+        "--cases",
+        "500",
+        "--without",
+        "python",
+        "--without",
+        "typescript",
+    ];
+    let (said, error, code) = asked(&prove);
+    assert_eq!(code, Some(0), "{said}{error}");
+    let at = "written#/components/schemas/Account";
+    let (said, error, code) = asked(&["inspect", "canonical", "api.yaml", at]);
+    assert_eq!((error.as_str(), code), ("", Some(0)));
+    assert!(
+        said.contains("\"password\"") && !said.contains("\"id\""),
+        "{said}"
+    );
+    let (said, ..) = asked(&[
+        "inspect",
+        "canonical",
+        "api.yaml",
+        "/components/schemas/Account",
+    ]);
+    assert!(
+        !said.contains("\"password\"") && said.contains("\"id\""),
+        "{said}"
+    );
+}
+
+#[test]
+fn there_are_two_sides() {
+    let folder = folder();
+    let (_, error, code) = samewire(folder.path(), &["report", "api.yaml", "--view", "both"]);
+    assert_eq!(code, Some(2));
+    assert!(
+        error.contains("the sides are `client` and `server`"),
+        "{error}"
+    );
+}

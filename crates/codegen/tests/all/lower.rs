@@ -1,0 +1,163 @@
+//! Every case folder: the schema that schemars makes of its types, and the model it lowers to. Every refused schema: its errors.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use samewire_codegen::model::Model;
+use samewire_codegen::{Config, Errors, Input, lower, lower_as_written, lower_from};
+use schemars::{Schema, schema_for};
+use serde_json::Value;
+
+use crate::support::sorted;
+
+/// The folders with Rust types; `Shown` in each is the root of its schema.
+macro_rules! cases {
+    ($($name:ident),* $(,)?) => {
+        #[expect(dead_code, unreachable_pub, clippy::option_option, reason = "only the schema of these types is of interest")]
+        mod cases {
+            $(pub(crate) mod $name {
+                include!(concat!("../cases/", stringify!($name), "/types.rs"));
+            })*
+        }
+        fn rust_types() -> Vec<(&'static str, Schema)> {
+            vec![$((stringify!($name), schema_for!(cases::$name::Shown))),*]
+        }
+    };
+}
+
+cases! {
+    adjacently_tagged,
+    closed_enum,
+    defaults,
+    deny_unknown_fields,
+    externally_tagged,
+    flatten_map,
+    flatten_members,
+    flatten_union,
+    generics,
+    internally_tagged,
+    map_with_enum_keys,
+    nested_options,
+    newtype_variant,
+    numbers_of_every_width,
+    open_enum,
+    read_and_write_views_differ,
+    recursion,
+    struct_variant,
+    tuples,
+    unit_shapes,
+    untagged,
+}
+
+#[test]
+fn schemars_makes_the_schema_of_each_case() {
+    for (name, schema) in rust_types() {
+        snapshot(
+            &folder(name).join("schema.json"),
+            &pretty(&schema.to_value()),
+        );
+    }
+}
+
+/// What the settings of a case folder say, if it has any; its schema stands alone.
+fn input(folder: &Path) -> Input {
+    let settings = folder.join("samewire.toml");
+    let config = settings.exists().then(|| Config::load(&settings).unwrap());
+    let input = config.map(|config| config.input()).unwrap_or_default();
+    Input {
+        path: None,
+        ..input
+    }
+}
+
+#[test]
+fn each_case_lowers_to_its_model() {
+    let listed: Vec<&str> = rust_types().iter().map(|(name, _)| *name).collect();
+    for path in sorted(&folder("")) {
+        let name = path.file_name().unwrap().to_str().unwrap().to_owned();
+        if name == "refused" {
+            continue;
+        }
+        let has_types = path.join("types.rs").exists();
+        assert_eq!(
+            has_types,
+            listed.contains(&name.as_str()),
+            "{name}: list the folders with types in `cases!`"
+        );
+        let schema = rust_types()
+            .into_iter()
+            .find(|(case, _)| *case == name)
+            .map(|(_, schema)| schema.to_value());
+        let model = match schema {
+            Some(schema) => lower_as_written(&schema),
+            None => lower_from(&read(&path.join("schema.json")), &input(&path)),
+        };
+        let model = model.unwrap_or_else(|errors| panic!("{name}:\n{errors}"));
+        snapshot(
+            &path.join("model.json"),
+            &pretty(&serde_json::to_value(&model).unwrap()),
+        );
+    }
+}
+
+#[test]
+fn each_refused_schema_says_where_and_what_to_do() {
+    check_refused(&folder("refused"), lower_as_written);
+}
+
+#[test]
+fn each_pattern_that_is_not_taken_says_where_and_what_to_do() {
+    check_refused(&folder("../patterns"), lower);
+}
+
+fn check_refused(folder: &Path, lower: impl Fn(&Value) -> Result<Model, Errors>) {
+    for path in sorted(folder) {
+        let mut case = read(&path);
+        let errors = lower(&case["schema"]).expect_err(&path.display().to_string());
+        for error in &errors.list {
+            assert!(
+                case["schema"].pointer(&error.at).is_some(),
+                "{}: {error}",
+                path.display()
+            );
+        }
+        let lines = errors
+            .list
+            .iter()
+            .map(|error| serde_json::json!({ "at": error.at, "says": error.message }));
+        case["errors"] = lines.collect();
+        snapshot(&path, &pretty(&case));
+    }
+}
+
+fn folder(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/cases")
+        .join(name)
+}
+
+fn read(path: &Path) -> Value {
+    let text =
+        fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    serde_json::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+fn pretty(value: &Value) -> String {
+    serde_json::to_string_pretty(value).unwrap() + "\n"
+}
+
+/// Compares with what is stored; `UPDATE_SNAPSHOTS=1` stores instead. Read what changed before you commit it.
+fn snapshot(path: &Path, now: &str) {
+    if std::env::var_os("UPDATE_SNAPSHOTS").is_some() {
+        fs::write(path, now).unwrap();
+        return;
+    }
+    let stored = fs::read_to_string(path).unwrap_or_default();
+    let diff = similar::TextDiff::from_lines(stored.as_str(), now);
+    assert!(
+        stored == now,
+        "{}:\n{}",
+        path.display(),
+        diff.unified_diff()
+    );
+}

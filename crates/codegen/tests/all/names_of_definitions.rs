@@ -1,0 +1,63 @@
+//! What definitions are called whose keys would have one name.
+
+use std::path::Path;
+
+use samewire_codegen::{Config, generate};
+use serde_json::{Map, Value, json};
+
+const SETTINGS: &str = r#"
+schema = "x.json"
+
+[[package]]
+language = "typescript"
+out = "out"
+name = "toy"
+version = "1.0.0"
+description = "A toy."
+license = "MIT"
+ids = "nominal"
+"#;
+
+/// The names of the types of a package that has a struct for each key, in the order of the keys.
+fn names(keys: &[&str]) -> Vec<String> {
+    let mut config = Config::parse(Path::new("samewire.toml"), SETTINGS).expect("settings");
+    config.dir = env!("CARGO_MANIFEST_DIR").into();
+    let one = |(index, key): (usize, &&str)| {
+        let member = format!("member{index}");
+        let one = json!({ "type": "object", "properties": { member: { "type": "string" } } });
+        ((*key).to_owned(), one)
+    };
+    let all: Map<String, Value> = keys.iter().enumerate().map(one).collect();
+    let outputs = generate(&config, &json!({ "$defs": all })).expect("a package");
+    let types = outputs[0].files.iter();
+    let types = types.filter(|file| file.path.ends_with("types.ts"));
+    let text: String = types
+        .map(|file| String::from_utf8_lossy(&file.bytes).into_owned())
+        .collect();
+    let name = |index: usize| {
+        let member = text.find(&format!("member{index}?: string"));
+        let before = &text[..member.expect("its member")];
+        let (_, from) = before.rsplit_once("export interface ").expect("its type");
+        let (name, _) = from.split_once(' ').expect("its name");
+        name.to_owned()
+    };
+    (0..keys.len()).map(name).collect()
+}
+
+#[test]
+fn each_has_one_of_its_own() {
+    for (keys, expected) in [
+        (["plan", "entry"], ["Plan", "Entry"]),
+        // A key that is a name keeps it; another one is spelled out.
+        (["Plan", "plan_"], ["Plan", "PlanUnderscore"]),
+        (["plan_", "Plan"], ["PlanUnderscore", "Plan"]),
+        (["plan", "Plan"], ["DefsPlan", "Plan"]),
+        (["plan-a", "plan_a"], ["PlanMinusA", "PlanUnderscoreA"]),
+        // `Issue` is a name of the packages.
+        (["issue", "plan"], ["IssueType", "Plan"]),
+        (["issue", "issue-type"], ["DefsIssue", "IssueType"]),
+        (["Issue", "IssueType"], ["DefsIssue", "IssueType"]),
+    ] {
+        assert_eq!(names(&keys), expected, "{keys:?}");
+    }
+}

@@ -1,0 +1,300 @@
+//! A user's template: a token prints only where it can end neither a string nor a comment, whatever the schema says.
+
+use std::fs;
+use std::path::Path;
+
+use samewire_codegen::{Config, generate};
+use serde_json::{Value, json};
+
+use crate::support::copy;
+
+const SETTINGS: &str = r#"
+templates = "templates"
+
+[[package]]
+language = "plain"
+out = "out"
+name = "toy"
+version = "1.0"
+description = "It's \"a\" `toy`."
+license = "MIT"
+ids = "alias"
+options = { motto = "m", author = "jane" }
+"#;
+
+fn schema() -> Value {
+    json!({ "description": "What it's about.", "$defs": {
+        "Note": { "type": "object", "description": "A `note`.", "properties": {
+            "it's": { "type": "array", "items": { "const": "a\"'b" } },
+        } },
+    } })
+}
+
+/// What a template prints to a file of this name in the language `plain`, or what is wrong with it.
+fn printed(file: &str, template: &str) -> Result<String, String> {
+    let temp = tempfile::tempdir().unwrap();
+    let folder = temp.path().join("templates/plain");
+    copy(
+        &Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/languages/plain"),
+        &folder,
+    );
+    let template = template
+        .replace("$TYPE", "{{ view.types[0].members[0].shape.type }}")
+        .replace("$KEY", "{{ view.types[0].key }}")
+        .replace("$NAME", "{{ view.types[0].name }}");
+    fs::write(folder.join(format!("{file}.jinja")), template).unwrap();
+    let mut config = Config::parse(Path::new("samewire.toml"), SETTINGS).unwrap();
+    config.dir = temp.path().into();
+    let outputs = generate(&config, &schema()).map_err(|errors| errors.to_string())?;
+    let made = outputs[0].files.iter().find(|made| made.path == file);
+    Ok(String::from_utf8(made.unwrap().bytes.clone()).unwrap())
+}
+
+/// The file, what its template prints, and what is wrong with that. `$TYPE` and `$KEY` print code, `$NAME` a name.
+const REFUSED: &[(&str, &str, &str)] = &[
+    (
+        "t.txt",
+        "a\n\"$TYPE\"",
+        "plain/t.txt.jinja:2: `view.types[0].members[0].shape.type`: code stands inside a string that begins with `\"`",
+    ),
+    (
+        "t.txt",
+        "'$KEY'",
+        "t.txt.jinja:1: `view.types[0].key`: code stands inside a string that begins with `'`",
+    ),
+    ("t.txt", "\"a\\\"$KEY\"", "code stands inside a string"),
+    (
+        "t.txt",
+        "# $TYPE",
+        "code stands inside a comment that begins with `#`",
+    ),
+    (
+        "t.txt",
+        "<< a\n$TYPE >>",
+        "t.txt.jinja:2: `view.types[0].members[0].shape.type`: code stands inside a comment that begins with `<<`",
+    ),
+    (
+        "t.txt",
+        "\"{{ package.name | literal }}\"",
+        "`package.name | literal`: code stands inside a string",
+    ),
+    (
+        "t.txt",
+        "\"{{ view.types[0].key | quoted }}\"",
+        "code stands inside a string",
+    ),
+    (
+        "t.txt",
+        "# {{ view.docs | doc }}",
+        "a comment stands inside a comment",
+    ),
+    (
+        "t.txt",
+        "{{ package.name | bare }}",
+        "a bare word stands only inside a string or a comment",
+    ),
+    (
+        "t.txt",
+        "{{ package.name | cell }}",
+        "Markdown does not belong into a file of the syntax `code`",
+    ),
+    (
+        "t.txt",
+        "{{ package.name | literal(\"data\") }}",
+        "a literal of another syntax does not belong into a file of the syntax `code`",
+    ),
+    ("t.txt", "\"\\$TYPE\"", "so close to a quote or an escape"),
+    (
+        "t.txt",
+        "<{{ view.docs | doc }} $TYPE",
+        "so close to a quote or an escape",
+    ),
+    (
+        "t.txt",
+        "a\n\"b",
+        "plain/t.txt.jinja: line 2 of the printed file begins a string with `\"` and nothing ends it",
+    ),
+    (
+        "t.txt",
+        "<< b",
+        "line 1 of the printed file begins a comment with `<<`",
+    ),
+    (
+        "t.txt",
+        "{% macro m(x) %}\n\"{{ x }}\"{% endmacro %}{{ m(view.types[0].key) }}",
+        "t.txt.jinja:2: `x`: code stands inside a string",
+    ),
+    (
+        "t.txt",
+        "{% set x %}$TYPE{% endset %}\"{{ x }}\"",
+        "code stands inside a string",
+    ),
+    (
+        "t.txt",
+        "{% set x %}\"$TYPE\"{% endset %}{{ x | quoted }}",
+        "`x | quoted`: code stands inside a string",
+    ),
+    (
+        "t.txt",
+        "{% set x %}\"{% endset %}{{ x }}$TYPE{{ x }}",
+        "this begins a string and does not end it",
+    ),
+    (
+        "t.data",
+        "$KEY",
+        "code of the language does not belong into a file of the syntax `data`",
+    ),
+    (
+        "t.data",
+        "'{{ package.name | literal(\"data\") }}'",
+        "code stands inside a string",
+    ),
+    (
+        "t.data",
+        "{{ package.name | literal(\"code\") }}",
+        "no [literal.strings] of this name",
+    ),
+    (
+        "t.md",
+        "`$KEY`",
+        "code stands in Markdown outside of a fence; print `| span`",
+    ),
+    ("t.md", "$KEY", "code stands in Markdown outside of a fence"),
+    (
+        "t.md",
+        "{{ view.docs | doc }}",
+        "a comment of the language stands in Markdown",
+    ),
+    (
+        "t.md",
+        "# {{ package.name | bare }}",
+        "a bare word stands in the prose of Markdown",
+    ),
+    (
+        "t.md",
+        "`{{ package.name | span }}`",
+        "Markdown stands inside a code span or a fence",
+    ),
+    (
+        "t.md",
+        "```\n{{ view.docs | prose }}```",
+        "t.md.jinja:2: `view.docs | prose`: Markdown stands inside a code span or a fence",
+    ),
+    (
+        "LICENSE",
+        "$KEY",
+        "code of the language does not belong into plain text",
+    ),
+    (
+        "t.xyz",
+        "a",
+        "no [syntax] of language.toml has the file `t.xyz`",
+    ),
+];
+
+/// The file, what its template prints, and what comes out.
+const PRINTED: &[(&str, &str, &str)] = &[
+    (
+        "t.txt",
+        "$TYPE $KEY",
+        "list of exactly \"a\\\"'b\" \"Note\"",
+    ),
+    ("t.txt", "\"$NAME\" # $NAME", "\"Note\" # Note"),
+    (
+        "t.txt",
+        "\"{{ package.options.author }}/{{ package.name | bare }}\"",
+        "\"jane/toy\"",
+    ),
+    ("t.txt", "{{ package.options.author }}", "jane"),
+    (
+        "t.txt",
+        "{{ view.types[0].members[0].shape.type | quoted }}",
+        "'list of exactly \"a\\\\\"\\'b\"'",
+    ),
+    (
+        "t.txt",
+        "{% set x %}<{{ line }}$TYPE, $NAME>{% endset %}{{ x | quoted }}",
+        "'< list of exactly \"a\\\\\"\\'b\", Note>'",
+    ),
+    (
+        "t.txt",
+        "\"# {{ view.types[0].name }}\" {{ view.types[0].key }}",
+        "\"# Note\" \"Note\"",
+    ),
+    (
+        "t.txt",
+        "{{ view.docs | doc }}x",
+        "<< What it's about. >>\nx",
+    ),
+    (
+        "t.data",
+        "{{ package.description | literal(\"data\") }}",
+        "'It%'s \"a\" `toy`.'",
+    ),
+    (
+        "t.md",
+        "`$NAME` {{ view.types[0].members[0].wire | span }}\n```\n$TYPE {{ package.name | bare }}\n```",
+        "`Note` `\"it's\"`\n```\nlist of exactly \"a\\\"'b\" toy\n```",
+    ),
+    (
+        "t.md",
+        "{{ package.description | prose }}{{ package.description | cell }}",
+        "It's \"a\" `toy`.\nIt's \"a\" `toy`.",
+    ),
+    (
+        "LICENSE",
+        "{% if package.license is text(\"MIT\") %}{{ package.name | bare }}{% endif %}",
+        "toy",
+    ),
+];
+
+#[test]
+fn no_token_prints_where_it_could_end_a_string_or_a_comment() {
+    for (file, template, expected) in REFUSED {
+        match printed(file, template) {
+            Ok(text) => panic!("{template}: was printed as {text}"),
+            Err(error) => assert!(error.contains(expected), "{template}: {error}"),
+        }
+    }
+}
+
+#[test]
+fn tokens_print_in_their_places() {
+    for (file, template, expected) in PRINTED {
+        assert_eq!(
+            printed(file, template).as_deref(),
+            Ok(*expected),
+            "{template}"
+        );
+    }
+}
+
+#[test]
+fn a_word_that_is_an_identifier_is_one() {
+    for (value, expected) in [
+        (
+            "a-b",
+            "[package.options] has `author = \"a-b\"`, a name: use ASCII letters, digits and `_`",
+        ),
+        ("1a", "use ASCII letters"),
+        ("", "use ASCII letters"),
+        ("a\nb", "use ASCII letters"),
+        ("größe", "use ASCII letters"),
+        (
+            "nobody",
+            "the language or its libraries have that name; choose another",
+        ),
+    ] {
+        let value = Value::from(value).to_string();
+        let settings = SETTINGS
+            .replace("\"jane\"", &value)
+            .replace("\"templates\"", "\"tests/languages\"");
+        let mut config = Config::parse(Path::new("samewire.toml"), &settings).unwrap();
+        config.dir = env!("CARGO_MANIFEST_DIR").into();
+        let error = generate(&config, &schema()).unwrap_err().to_string();
+        assert!(
+            error.starts_with("samewire.toml: plain package `toy`: ") && error.contains(expected),
+            "{value}: {error}"
+        );
+    }
+}

@@ -1,0 +1,17 @@
+//! The rules of `CONNECTIONS.md`: each test is named by the number of its rule.
+
+mod cancel;
+mod context;
+mod end;
+mod gate;
+mod give_up;
+mod helpers;
+mod input;
+mod kit;
+mod limits;
+mod order;
+#[cfg(unix)]
+mod processes;
+mod sessions;
+mod undeclared;
+mod updates;

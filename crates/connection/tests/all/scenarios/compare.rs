@@ -1,0 +1,167 @@
+//! What a step expects, beside what happened.
+
+use serde_json::{Map, Value, json};
+
+use super::world::World;
+
+/// What is different, if anything is. What was looked at is forgotten.
+pub(crate) fn difference(
+    world: &World,
+    out: &[String],
+    lost: Option<&str>,
+    expect: &Value,
+) -> Option<String> {
+    let aborted = json!(world.aborted());
+    let mut seen = world.seen();
+    let none = Map::new();
+    let expect = expect.as_object().unwrap_or(&none);
+    let wanted = |name: &str, absent: Value| expect.get(name).cloned().unwrap_or(absent);
+    let out: Vec<Value> = out.iter().map(|text| super::world::message(text)).collect();
+    let starts = std::mem::take(&mut seen.starts);
+    let settled: Map<String, Value> = std::mem::take(&mut seen.settled).into_iter().collect();
+    let read = json!(std::mem::take(&mut seen.read));
+    let (reports, noise) = (
+        std::mem::take(&mut seen.reports),
+        std::mem::take(&mut seen.noise),
+    );
+    let observed = std::mem::take(&mut seen.observed);
+    let undeclared = json!(std::mem::take(&mut seen.undeclared));
+    let plans: Map<String, Value> = seen
+        .sessions
+        .iter()
+        .map(|(id, session)| (id.clone(), json!(session.plans().plans(id).count())))
+        .collect();
+    drop(seen);
+    // Elsewhere a connection that could not be made is none; here it is there, and lost.
+    let settles = wanted("settled", json!({}));
+    let unconnected = settles["connect"]["lost"].clone();
+    let mut checks = vec![
+        (
+            "starts",
+            starts_agree(&starts, &wanted("starts", json!([]))),
+            json!(starts),
+        ),
+        (
+            "out",
+            list_agrees(&out, &wanted("out", json!([])), sent),
+            json!(out),
+        ),
+        (
+            "settled",
+            all_settled(&settled, &wanted("settled", json!({}))),
+            json!(settled),
+        ),
+        (
+            "read",
+            read_agrees(&read, &wanted("read", json!({}))),
+            read.clone(),
+        ),
+        (
+            "reports",
+            wanted("reports", json!(0)) == json!(reports),
+            json!(reports),
+        ),
+        (
+            "noise",
+            wanted("noise", json!([])) == json!(noise),
+            json!(noise),
+        ),
+        (
+            "lost",
+            wanted("lost", unconnected) == json!(lost),
+            json!(lost),
+        ),
+    ];
+    if let Some(expected) = expect.get("aborted") {
+        checks.push(("aborted", *expected == aborted, aborted.clone()));
+    }
+    if let Some(expected) = expect.get("undeclared") {
+        checks.push(("undeclared", *expected == undeclared, undeclared.clone()));
+    }
+    if let Some(expected) = expect.get("observed") {
+        let agree = list_agrees(&observed, expected, |one, other| {
+            one[0] == other[0] && sent(&one[1], &other[1])
+        });
+        checks.push(("observed", agree, json!(observed)));
+    }
+    if let Some(expected) = expect.get("plans") {
+        checks.push(("plans", has(&json!(plans), expected), json!(plans)));
+    }
+    let wrong = checks.iter().find(|(_, agrees, _)| !agrees)?;
+    let expected = expect.get(wrong.0).cloned().unwrap_or_default();
+    Some(format!(
+        "{}: expected {expected}\n         but there is {}",
+        wrong.0, wrong.2
+    ))
+}
+
+/// A message as it was sent; of an error, only the members that stand there count.
+fn sent(found: &Value, expected: &Value) -> bool {
+    let mut found = found.clone();
+    if let (Some(error), Some(wanted)) = (found.get_mut("error"), expected["error"].as_object())
+        && let Some(members) = error.as_object_mut()
+    {
+        members.retain(|name, _| wanted.contains_key(name));
+    }
+    found == *expected
+}
+
+fn list_agrees(found: &[Value], expected: &Value, agree: impl Fn(&Value, &Value) -> bool) -> bool {
+    let expected = expected.as_array().unwrap();
+    found.len() == expected.len()
+        && found
+            .iter()
+            .zip(expected)
+            .all(|(one, other)| agree(one, other))
+}
+
+fn starts_agree(found: &[Value], expected: &Value) -> bool {
+    list_agrees(found, expected, |found, expected| match expected {
+        Value::Object(members) => members.iter().all(|(name, expected)| match name.as_str() {
+            "observed" => found[name].as_u64() >= expected.as_u64(),
+            "aborted" | "id" | "method" | "plans" => found[name] == *expected,
+            _ => has(&found[name], expected),
+        }),
+        method => found["method"] == *method,
+    })
+}
+
+fn all_settled(found: &Map<String, Value>, expected: &Value) -> bool {
+    let expected = expected.as_object().unwrap();
+    found.len() == expected.len()
+        && expected.iter().all(|(name, expected)| {
+            let found = &found.get(name).cloned().unwrap_or_default();
+            let members = expected.as_object().unwrap();
+            members
+                .iter()
+                .all(|(member, wanted)| match member.as_str() {
+                    "after" => found["started"].as_u64() >= wanted.as_u64(),
+                    "result" if wanted.is_null() => found.get("result").is_some(),
+                    _ => has(&found[member], wanted),
+                })
+        })
+}
+
+/// In Rust a loop over a turn ends, and its result says why. The loss of a turn has a method, that of other updates none.
+fn read_agrees(found: &Value, expected: &Value) -> bool {
+    let mut expected = expected.clone();
+    for items in expected.as_object_mut().unwrap().values_mut() {
+        for item in items.as_array_mut().unwrap() {
+            let of_session = item.get("lost").is_some() && item.get("method").is_none();
+            if item.is_object() && !of_session {
+                *item = json!({ "end": true });
+            }
+        }
+    }
+    *found == expected
+}
+
+/// Whether a value has what another has.
+fn has(value: &Value, partial: &Value) -> bool {
+    match (value, partial) {
+        (Value::Object(value), Value::Object(partial)) => partial
+            .iter()
+            .all(|(name, partial)| value.get(name).is_some_and(|value| has(value, partial))),
+        (value, partial) => value == partial,
+    }
+}

@@ -1,0 +1,70 @@
+//! Rust types are judges: serde reads what the schema of the types says, and a type that does not is found.
+
+use samewire_prove::{Options, Reader, Report, SERDE, Subject, answer, run};
+use samewire_wire::{Wire, protocol};
+
+/// A job.
+#[derive(Wire)]
+struct Job {
+    /// Its name.
+    name: String,
+    /// Its state.
+    state: State,
+    /// How often it was tried.
+    #[serde(default)]
+    tries: u8,
+}
+
+/// The state of a job.
+#[derive(Wire)]
+enum State {
+    /// Not begun.
+    Waiting,
+    /// Ended.
+    Done,
+}
+
+protocol! {
+    /// The jobs of a build server.
+    const JOBS: "Jobs" = [Job];
+}
+
+fn proved(subject: &Subject) -> Report {
+    let options = Options {
+        cases: 1_000,
+        seed: 1,
+        case: None,
+        drivers: Vec::new(),
+    };
+    run(subject, &options, &mut |_| {}).expect("nothing to start")
+}
+
+#[test]
+fn serde_agrees_on_listed_types_and_others_are_only_read_by_the_others() {
+    let report = proved(&Subject::from_protocol(&JOBS).expect("a schema"));
+    assert!(report.is_clean(), "{report}");
+    assert!(report.accepted > 100 && report.refused > 100, "{report}");
+}
+
+#[test]
+fn serde_that_reads_something_else_than_the_schema_says_is_found() {
+    let mut subject = Subject::from_protocol(&JOBS).expect("a schema");
+    let job = JOBS.get("Job").expect("a listed type");
+    let reader: Reader = Box::new(|text| match job.rewrite(text) {
+        Ok(read) if read.value.contains("Done") => {
+            answer(job.rewrite(r#"{"name":"it refuses this state"}"#))
+        }
+        read => answer(read),
+    });
+    let readers = subject.serde.as_mut().expect("readers");
+    readers.insert("Job".to_owned(), reader);
+    let told = proved(&subject).to_string();
+    assert!(
+        told.starts_with("serde refuses what must be accepted\n  type        Job\n"),
+        "{told}"
+    );
+    let report = proved(&subject);
+    let shown = report.disagreements.first().expect("a difference");
+    assert_eq!(shown.problem.judge, SERDE);
+    assert!(shown.shrunk.text.len() < 40, "{told}");
+}

@@ -1,0 +1,147 @@
+//! Every attribute of serde that is carried, alone and in pairs: the texts are read and written by the derived types
+//! and by the reference, which knows only the schema.
+
+#![allow(
+    clippy::unnecessary_wraps,
+    clippy::needless_raw_string_hashes,
+    dead_code,
+    unreachable_pub,
+    reason = "a test of types that are read and written, and not used otherwise"
+)]
+
+mod enums;
+mod keys;
+mod names;
+mod others;
+mod pairs;
+mod spellings;
+mod structs;
+mod texts;
+mod texts_of_names;
+mod texts_of_others;
+
+use std::fs;
+use std::path::Path;
+
+use enums::{
+    Adjacent, AdjacentClosed, Expression, External, ExternalClosed, Generic, Internal,
+    InternalClosed, InternalOpen, InternalWithAbsent, InternalWithDefault, Names, NamesKept,
+    NamesSkipped, NamesWithOther, OneOrMany, Tried, Untagged, UntaggedWithNull, UsesOfEnums,
+};
+use samewire_prove::{Options, Subject, run};
+use serde_json::{Value, json};
+use structs::{
+    Adapted, Alias, Aliases, Around, Base, CamelCase, Closed, ClosedWithAlias, ContainerDefault,
+    Containers, Defaults, Empty, EmptyAndClosed, Flattened, FlattenedTwice, Id, Kept, KeptNumbers,
+    Keyed, Nothing, Omitted, Optional, OptionalWithDefault, Other, Page, Pair, PairWithOption,
+    PascalCase, Patched, Plain, Ruled, ScreamingKebab, Skipped, Transparent, Tree, Widths,
+};
+
+samewire_wire::protocol! {
+    /// Types with every attribute of serde that is carried.
+    pub const SURVEY: "Survey" = [
+        Plain, Widths, Other, CamelCase, ScreamingKebab, PascalCase, Closed, ClosedWithAlias,
+        ContainerDefault, Transparent, Id, Pair, PairWithOption, Nothing, Empty, EmptyAndClosed,
+        Alias, Optional, OptionalWithDefault, Patched, Defaults, Omitted, Skipped, Base, Flattened, FlattenedTwice,
+        Kept, KeptNumbers, Adapted, Ruled, Containers, Tree, Page<Plain>, Keyed<u8, String>, Aliases,
+        Around, Names, NamesWithOther, NamesKept, NamesSkipped, External, ExternalClosed, Internal,
+        InternalClosed, InternalOpen, InternalWithDefault, InternalWithAbsent, Adjacent,
+        AdjacentClosed, Untagged, UntaggedWithNull, Generic<u8>, OneOrMany<Id>, Tried<Plain>,
+        Expression, UsesOfEnums,
+        Page<Id>, Page<u8>, Page<Page<u8>>, enums::Held<u8>, structs::Hidden,
+        pairs::RenamedAliasDefault, pairs::ClosedDefaultSkip, pairs::ClosedAliasOmit, pairs::PatchRenamedAlias, pairs::AdaptedAlias, pairs::FlattenedPairs, pairs::FlattenedGeneric<Id>, pairs::Held2<Id>, pairs::KeptAlias, pairs::InternalClosedGeneric<Id>, pairs::AdjacentRenamed, pairs::UntaggedOptional, pairs::ExternalGeneric<u8>, pairs::NewtypeOfUnion, pairs::TransparentList, pairs::DefaultsOfEnums, pairs::InternalOfMap, pairs::UsesOfPairs,
+        names::CalledOtherwise, names::DefaultOfMaybe, names::AllDefault, names::KeptOtherwise,
+        names::OwnRest, names::KeptInOwn, names::KeptInside, names::First<Option<u8>>,
+        names::FirstMaybe, names::Variants, names::TaggedVariants, names::OwnNames, names::OwnUnion,
+        keys::Numbered, keys::Switches, keys::Line, keys::NamedMembers, keys::ByLine, keys::ByNumberOrName,
+        keys::TaggedMaps, keys::Holder<u16>,
+        others::Texts, others::TextsInside, others::TextsOmitted, others::TextsDefault, others::OrderId, others::Price,
+        others::Releases, others::TextOutside, others::TextTried, others::TextBesideTag, others::TextInContent,
+        Page<samewire_wire::Text<uuid::Uuid>>,
+    ];
+}
+
+/// The case folder whose packages every language makes and runs in `cargo xtask verify`.
+const FOLDER: &str = concat!(
+    env!("CARGO_MANIFEST_DIR"),
+    "/../codegen/tests/cases/serde_attributes"
+);
+
+#[test]
+fn the_case_folder_has_the_schema_and_what_serde_makes_of_the_texts() {
+    let schema = SURVEY.schema().unwrap_or_else(|error| panic!("{error}"));
+    snapshot("schema.json", &format!("{schema:#}\n"));
+    let lines = texts().map(|(name, text)| line(name, text) + "\n");
+    snapshot("texts.jsonl", &lines.collect::<String>());
+    for published in SURVEY.types() {
+        let has = |wanted: bool| {
+            let mut texts = texts().filter(|(name, _)| *name == published.name());
+            texts.any(|(_, text)| published.rewrite(text).is_ok() == wanted)
+        };
+        assert!(has(true) || has(false), "{} has no text", published.name());
+    }
+}
+
+/// Every text with its type.
+fn texts() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
+    let of_names = texts_of_names::TEXTS.iter();
+    let of_others = texts_of_others::TEXTS.iter();
+    texts::TEXTS.iter().chain(of_names).chain(of_others)
+}
+
+/// A line of `texts.jsonl`: the text, and what serde makes of it.
+fn line(name: &str, text: &str) -> String {
+    let published = SURVEY.get(name).unwrap_or_else(|| panic!("{name}"));
+    let mut line = json!({ "type": name, "text": text });
+    match published.rewrite(text) {
+        Ok(read) => {
+            if read.value != text {
+                line["written"] = serde_json::from_str(&read.value).expect("JSON");
+            }
+            if !read.issues.is_empty() {
+                let issues = read
+                    .issues
+                    .iter()
+                    .map(|issue| json!({ "path": issue.path, "code": issue.error.code.as_str() }));
+                line["issues"] = issues.collect();
+            }
+            let undeclared = read.undeclared.iter().map(|member| {
+                let value: Value = serde_json::from_str(&member.value).expect("JSON");
+                json!({ "path": member.path, "value": value })
+            });
+            line["undeclared"] = undeclared.collect();
+        }
+        Err(error) => {
+            line["refused"] = json!({ "path": error.path, "code": error.code.as_str() });
+        }
+    }
+    line.to_string()
+}
+
+/// Compares with what is stored; `UPDATE_SNAPSHOTS=1` stores instead. Read what changed before you commit it.
+fn snapshot(name: &str, now: &str) {
+    let file = Path::new(FOLDER).join(name);
+    if std::env::var_os("UPDATE_SNAPSHOTS").is_some() {
+        fs::write(&file, now).expect("a writable file");
+    }
+    let stored = fs::read_to_string(&file).unwrap_or_default();
+    assert!(
+        stored == now,
+        "{name} differs: UPDATE_SNAPSHOTS=1 cargo test --package samewire-prove survey"
+    );
+}
+
+#[test]
+fn serde_agrees_with_the_contract() {
+    let mut subject = Subject::from_protocol(&SURVEY).unwrap_or_else(|error| panic!("{error}"));
+    let folder = Subject::from_folder(Path::new(FOLDER));
+    subject.texts = folder.unwrap_or_else(|error| panic!("{error}")).texts;
+    let options = Options {
+        cases: 10_000,
+        seed: 7,
+        case: None,
+        drivers: Vec::new(),
+    };
+    let report = run(&subject, &options, &mut |_| {}).expect("nothing to start");
+    assert!(report.is_clean(), "{report}");
+}

@@ -1,0 +1,382 @@
+//! Every rule of the contract as a row: a type, a text, and what comes of it.
+
+use samewire_codegen::model::*;
+use samewire_reference::Numbers;
+use serde_json::json;
+
+use crate::support::*;
+
+#[test]
+fn texts() {
+    let deep = |levels: usize| format!("{}{}", "[".repeat(levels), "]".repeat(levels));
+    let model = model([
+        ("Any", newtype(Shape::Any)),
+        ("O", object([optional("a", text())])),
+    ]);
+    check(
+        &model,
+        &[
+            ("Any", " [1 , 2]\n\t\r", "[1,2]"),
+            ("Any", "", "@ syntax"),
+            ("Any", "[1,]", "@ syntax"),
+            ("Any", "{\"a\":1,}", "@ syntax"),
+            ("Any", "{a:1}", "@ syntax"),
+            ("Any", "[1] x", "@ syntax"),
+            ("Any", "\u{feff}1", "@ syntax"),
+            ("Any", "\u{a0}1", "@ syntax"),
+            ("Any", "01", "@ syntax"),
+            ("Any", "1.", "@ syntax"),
+            ("Any", ".5", "@ syntax"),
+            ("Any", "1e", "@ syntax"),
+            ("Any", "+1", "@ syntax"),
+            ("Any", "NaN", "@ syntax"),
+            ("Any", "truex", "@ syntax"),
+            ("Any", "\"a\nb\"", "@ syntax"),
+            ("Any", r#""\x""#, "@ syntax"),
+            ("Any", r#""\u12g4""#, "@ syntax"),
+            ("Any", r#""\u0041\/\"\u001F""#, r#""A/\"\u001f""#),
+            ("Any", r#""\"\\\/\b\f\n\r\t""#, r#""\"\\/\b\f\n\r\t""#),
+            ("Any", r#""\udc00""#, "@ unicode"),
+            ("Any", r#""\udfff""#, "@ unicode"),
+            ("Any", r#""\ud83d\ude00""#, "\"😀\""),
+            ("Any", r#""\ud83d""#, "@ unicode"),
+            ("Any", r#""\ude00\ud83d""#, "@ unicode"),
+            ("Any", r#""\ud83d\u0041""#, "@ unicode"),
+            ("Any", r#""\ud83d\u00"#, "@ unicode, @ syntax"),
+            ("Any", r#"[{"\ud83d":1}"#, "@ unicode, @ syntax"),
+            ("Any", r#"[,"\ud83d"]"#, "@ syntax"),
+            ("Any", &deep(129), "@ depth"),
+            ("Any", &deep(128), &deep(128)),
+            ("Any", &"[".repeat(1_000_000), "@ depth, @ syntax"),
+            ("Any", r#"{"b":1,"a":2,"b":3}"#, r#"{"b":3,"a":2}"#),
+            (
+                "Any",
+                r#"{"__proto__":{"x":1},"constructor":2}"#,
+                r#"{"__proto__":{"x":1},"constructor":2}"#,
+            ),
+            ("O", r#"{"a":1,"a":"x"}"#, r#"{"a":"x"}"#),
+            ("O", &format!(r#"{{"unknown":{}}}"#, deep(128)), "@ depth"),
+            ("O", r#"{"unknown":"\ud800"}"#, "@ unicode"),
+            ("O", r#"{"unknown":1e999}"#, "{}"),
+            ("Nobody", "1", "@ type"),
+        ],
+    );
+}
+
+fn literal(value: serde_json::Value, any_spelling: bool) -> Kind {
+    newtype(Shape::Literal {
+        value,
+        any_spelling,
+    })
+}
+
+#[test]
+fn numbers() {
+    let six = Shape::Int(Int {
+        width: Width::U8,
+        min: 3,
+        max: 200,
+        multiple_of: Some(6),
+        any_spelling: false,
+    });
+    let any = Shape::Int(Int {
+        width: Width::I64,
+        min: -10,
+        max: Width::I64.max(),
+        multiple_of: None,
+        any_spelling: true,
+    });
+    let bounded = Shape::Float(Float {
+        single: false,
+        min: Some(0.0),
+        max: Some(1.0),
+        above: None,
+        below: None,
+    });
+    let single = Shape::Float(Float {
+        single: true,
+        min: None,
+        max: None,
+        above: None,
+        below: None,
+    });
+    let model = model([
+        ("U8", newtype(int(Width::U8))),
+        ("Plain", newtype(any)),
+        ("I64", newtype(int(Width::I64))),
+        ("U64", newtype(int(Width::U64))),
+        ("Six", newtype(six)),
+        ("F", newtype(double())),
+        ("S", newtype(single)),
+        ("Unit", newtype(bounded)),
+        ("Any", newtype(Shape::Any)),
+    ]);
+    check(
+        &model,
+        &[
+            ("U8", "255", "255"),
+            ("U8", "256", "@ range"),
+            ("U8", "-1", "@ range"),
+            ("U8", "-0", "0"),
+            ("U8", "1.0", "@ type"),
+            ("U8", "1e2", "@ type"),
+            ("U8", "\"1\"", "@ type"),
+            ("U8", "true", "@ type"),
+            ("Plain", "1.0", "1"),
+            ("Plain", "1e2", "100"),
+            ("Plain", "-0.0", "0"),
+            ("Plain", "9007199254740993.0", "9007199254740992"),
+            ("Plain", "9007199254740993", "9007199254740993"),
+            ("Plain", "1e-400", "0"),
+            ("Plain", "1.5", "@ type"),
+            ("Plain", "-11.0", "@ range"),
+            ("Plain", "1e30", "@ range"),
+            ("Plain", "1e400", "@ type"),
+            ("Plain", "\"1.0\"", "@ type"),
+            ("I64", "-9223372036854775808", "-9223372036854775808"),
+            ("I64", "9223372036854775808", "@ range"),
+            ("U64", "18446744073709551615", "18446744073709551615"),
+            ("U64", &"9".repeat(400), "@ range"),
+            ("Six", "12", "12"),
+            ("Six", "13", "@ multiple"),
+            ("Six", "0", "@ range"),
+            ("F", "1", "1.0"),
+            ("F", "1e21", "1e+21"),
+            ("F", "0.1", "0.1"),
+            ("F", "1e400", "@ range"),
+            ("F", "-1e400", "@ range"),
+            ("F", "1e-400", "0.0"),
+            ("F", "\"NaN\"", "@ type"),
+            ("S", "0.1", "0.1"),
+            ("S", "1e39", "@ range"),
+            ("Unit", "1.5", "@ range"),
+            ("Any", "18446744073709551615", "18446744073709551615"),
+            ("Any", "[18446744073709551616]", "@/0 range"),
+            ("Any", "[-9223372036854775809]", "@/0 range"),
+            ("Any", "[1e400]", "@/0 range"),
+            ("Any", "[-0,1.50]", "[0,1.5]"),
+        ],
+    );
+    let rows = [
+        ("U8", "1.0", "1"),
+        ("U8", "1.5", "@ type"),
+        ("I64", "9007199254740991", "9007199254740991"),
+        ("I64", "9007199254740993", "@ unsafe_integer"),
+        ("U8", "9007199254740993", "@ unsafe_integer, @ range"),
+        // 2⁶³−1 is the same double.
+        ("I64", "9223372036854775808", "@ unsafe_integer"),
+        ("I64", "9223372036854777856", "@ unsafe_integer, @ range"),
+        ("I64", "1e400", "@ range, @ type, @ unsafe_integer"),
+        (
+            "Any",
+            "[9007199254740993,1e20]",
+            "@/0 unsafe_integer, @/1 unsafe_integer",
+        ),
+        ("F", "1e20", "1e+20"),
+    ];
+    for (name, text, expected) in rows {
+        assert_eq!(
+            show(&model, name, text, Numbers::Doubles),
+            expected,
+            "{name} {text}"
+        );
+    }
+}
+
+#[test]
+fn shapes() {
+    let length = Length {
+        min: Some(1),
+        max: Some(2),
+    };
+    let unique = Shape::List(List {
+        item: Box::new(to("Point")),
+        length: Length::default(),
+        unique: true,
+    });
+    let model = model([
+        ("Bool", newtype(Shape::Bool)),
+        ("Null", newtype(Shape::Null)),
+        ("Never", object([optional("no", Shape::Never)])),
+        (
+            "Short",
+            newtype(Shape::Text(Text {
+                format: None,
+                pattern: None,
+                length,
+            })),
+        ),
+        (
+            "Few",
+            newtype(Shape::List(List {
+                item: Box::new(Shape::Bool),
+                length,
+                unique: false,
+            })),
+        ),
+        ("Point", object([required("x", int(Width::I32))])),
+        ("Unique", newtype(unique)),
+        (
+            "UniqueNumbers",
+            newtype(Shape::List(List {
+                item: Box::new(Shape::Any),
+                length: Length::default(),
+                unique: true,
+            })),
+        ),
+        (
+            "Pair",
+            newtype(Shape::Tuple(Tuple::of(vec![text(), Shape::Bool]))),
+        ),
+        (
+            "Colour",
+            values(
+                Scalar::Text,
+                [json!("red"), json!("blue")],
+                UnknownValue::Refused,
+            ),
+        ),
+        ("ByColour", newtype(map(to("Colour"), int(Width::U8)))),
+        (
+            "Small",
+            newtype(Shape::Map(Map {
+                key: Box::new(text()),
+                value: Box::new(Shape::Any),
+                length,
+            })),
+        ),
+        (
+            "Maybe",
+            newtype(Shape::Nullable {
+                of: Box::new(Shape::Bool),
+            }),
+        ),
+        ("Two", literal(json!("2.0"), false)),
+        ("Seven", literal(json!(7), false)),
+        ("Eight", literal(json!(8), true)),
+        ("Yes", literal(json!(true), false)),
+        ("Circle", newtype(to("Circle"))),
+    ]);
+    check(
+        &model,
+        &[
+            ("Bool", "true", "true"),
+            ("Bool", "1", "@ type"),
+            ("Null", "null", "null"),
+            ("Null", "{}", "@ type"),
+            ("Seven", "7.0", "@ type"),
+            ("Eight", "8.0", "8"),
+            ("Eight", "8.5", "@ type"),
+            ("Eight", "80e-1", "8"),
+            ("Eight", "9.0", "@ value"),
+            ("Never", "{}", "{}"),
+            ("Never", r#"{"no":1}"#, "@/no unknown"),
+            ("Short", "\"😀😀\"", "\"😀😀\""),
+            ("Short", "\"\"", "@ length"),
+            ("Short", "\"abc\"", "@ length"),
+            ("Few", "[true]", "[true]"),
+            ("Few", "[]", "@ length"),
+            ("Few", "[1,2]", "@/0 type, @/1 type"),
+            ("Few", "{}", "@ type"),
+            ("Unique", r#"[{"x":1},{"x":2}]"#, r#"[{"x":1},{"x":2}]"#),
+            (
+                "Unique",
+                r#"[{"x":1,"y":1},{"x":1,"y":2}]"#,
+                r#"[{"x":1},{"x":1}]"#,
+            ),
+            ("Unique", r#"[{"x":1,"y":1},{"y":1.0,"x":1}]"#, "@ unique"),
+            // An integer and the double that it is, and an integer that no double is.
+            (
+                "Unique",
+                r#"[{"x":1,"y":9007199254740992},{"x":1,"y":9007199254740992.0}]"#,
+                "@ unique",
+            ),
+            (
+                "Unique",
+                r#"[{"x":1,"y":9007199254740993},{"x":1,"y":9007199254740993.0}]"#,
+                r#"[{"x":1},{"x":1}]"#,
+            ),
+            (
+                "UniqueNumbers",
+                "[9007199254740993,9007199254740992]",
+                "[9007199254740993,9007199254740992]",
+            ),
+            ("UniqueNumbers", "[1,1.0]", "@ unique"),
+            ("UniqueNumbers", "[-0,0]", "@ unique"),
+            ("Pair", r#"["a",true]"#, r#"["a",true]"#),
+            ("Pair", r#"["a"]"#, "@ length"),
+            ("Pair", "[1,1]", "@/0 type, @/1 type"),
+            ("ByColour", r#"{"blue":1,"red":2}"#, r#"{"blue":1,"red":2}"#),
+            ("ByColour", r#"{"green":1}"#, "@/green value"),
+            ("ByColour", r#"{"red":true}"#, "@/red type"),
+            ("Small", r#"{"a":1,"b":2,"c":3}"#, "@ length"),
+            ("Small", r#"{"a/~":1e400}"#, "@/a~1~0 range"),
+            ("Maybe", "null", "null"),
+            ("Maybe", "1", "@ type"),
+            ("Two", "\"2.0\"", "\"2.0\""),
+            ("Two", "\"1.0\"", "@ value"),
+            ("Two", "2.0", "@ type"),
+            ("Seven", "7", "7"),
+            ("Seven", "8", "@ value"),
+            ("Seven", "7.0", "@ type"),
+            ("Seven", "\"7\"", "@ type"),
+            ("Yes", "false", "@ value"),
+            ("Circle", "1", "@ type"),
+        ],
+    );
+}
+
+#[test]
+fn enums() {
+    let tools = [json!("read"), json!("other")];
+    let model = model([
+        (
+            "Closed",
+            values(Scalar::Text, tools.clone(), UnknownValue::Refused),
+        ),
+        (
+            "Open",
+            values(Scalar::Text, tools.clone(), UnknownValue::Kept),
+        ),
+        (
+            "Other",
+            values(
+                Scalar::Text,
+                tools,
+                UnknownValue::ReadAs {
+                    value: json!("other"),
+                },
+            ),
+        ),
+        (
+            "Codes",
+            values(Scalar::Int(Width::I32), [json!(-32700)], UnknownValue::Kept),
+        ),
+        (
+            "Levels",
+            values(
+                Scalar::Int(Width::U8),
+                [json!(1), json!(2)],
+                UnknownValue::Refused,
+            ),
+        ),
+    ]);
+    check(
+        &model,
+        &[
+            ("Closed", "\"read\"", "\"read\""),
+            ("Closed", "\"Read\"", "@ value"),
+            ("Closed", "null", "@ type"),
+            ("Closed", r#"{"read":null}"#, "@ type"),
+            ("Open", "\"new\"", "\"new\""),
+            ("Open", "3", "@ type"),
+            ("Other", "\"new\"", "\"other\""),
+            ("Codes", "-32700", "-32700"),
+            ("Codes", "5", "5"),
+            ("Codes", "2147483648", "@ range"),
+            ("Codes", "\"5\"", "@ type"),
+            ("Levels", "3", "@ value"),
+            ("Levels", "2.0", "@ type"),
+        ],
+    );
+}

@@ -1,0 +1,244 @@
+//! Small models for the tests, each part said as shortly as it can be.
+
+use indexmap::IndexMap;
+use samewire_codegen::model::*;
+use samewire_reference::{Answer, Numbers, read_with};
+use serde_json::Value;
+
+/// Each row is a type, a text and what comes of it, in the words of [`show`].
+pub(crate) fn check(model: &Model, rows: &[(&str, &str, &str)]) {
+    for (name, text, expected) in rows {
+        assert_eq!(
+            show(model, name, text, Numbers::Exact),
+            *expected,
+            "{name} {text}"
+        );
+    }
+}
+
+/// The text written again and each issue as `! path (path code)`, or everything that is wrong as `@path code`.
+pub(crate) fn show(model: &Model, name: &str, text: &str, numbers: Numbers) -> String {
+    match read_with(model, &TypeId(name.into()), text, numbers) {
+        Answer::Ok {
+            written, issues, ..
+        } => issues.iter().fold(written, |shown, issue| {
+            let why: Vec<String> = issue
+                .errors
+                .iter()
+                .map(|e| format!("{} {}", e.path, e.code))
+                .collect();
+            format!("{shown} ! {} ({})", issue.path, why.join(", "))
+        }),
+        Answer::Refused { errors } => errors
+            .iter()
+            .map(|e| format!("@{} {}", e.path, e.code))
+            .collect::<Vec<_>>()
+            .join(", "),
+    }
+}
+
+pub(crate) fn model<const N: usize>(types: [(&str, Kind); N]) -> Model {
+    let types: IndexMap<TypeId, Type> = types
+        .into_iter()
+        .map(|(name, kind)| {
+            let found = Type {
+                name: name.into(),
+                docs: String::new(),
+                deprecated: false,
+                stability: Stability::Stable,
+                origin: Origin::Definition,
+                at: format!("/$defs/{name}"),
+                kind,
+                condition: None,
+            };
+            (TypeId(name.into()), found)
+        })
+        .collect();
+    Model {
+        types,
+        methods: Vec::new(),
+        docs: String::new(),
+        conditions: Vec::new(),
+        unenforced: Vec::new(),
+        remarks: None,
+    }
+}
+
+pub(crate) fn newtype(of: Shape) -> Kind {
+    Kind::Newtype(Newtype { of })
+}
+
+pub(crate) fn object<const N: usize>(members: [Member; N]) -> Kind {
+    Kind::Struct(fields(members))
+}
+
+pub(crate) fn fields<const N: usize>(members: [Member; N]) -> Struct {
+    Struct {
+        members: members.into(),
+        additional_properties: AdditionalProperties::Ignored,
+        null_is_empty: false,
+    }
+}
+
+pub(crate) fn required(wire: &str, shape: Shape) -> Member {
+    Member {
+        wire: wire.into(),
+        aliases: Vec::new(),
+        shape,
+        absent: Absent::Refused,
+        null: Null::ByShape,
+        on_error: OnError::Refused,
+        skip_invalid_items: false,
+        written: Written::Always,
+        docs: String::new(),
+        deprecated: false,
+        stability: Stability::Stable,
+        at: String::new(),
+    }
+}
+
+pub(crate) fn optional(wire: &str, shape: Shape) -> Member {
+    Member {
+        absent: Absent::Absent,
+        null: Null::Absent,
+        written: Written::WhilePresent,
+        ..required(wire, shape)
+    }
+}
+
+pub(crate) fn tri_state(wire: &str, shape: Shape) -> Member {
+    Member {
+        null: Null::ByShape,
+        ..optional(
+            wire,
+            Shape::Nullable {
+                of: Box::new(shape),
+            },
+        )
+    }
+}
+
+pub(crate) fn defaulted(wire: &str, shape: Shape, value: Value) -> Member {
+    Member {
+        absent: Absent::Default { value },
+        ..required(wire, shape)
+    }
+}
+
+pub(crate) fn text() -> Shape {
+    Shape::Text(Text {
+        format: None,
+        pattern: None,
+        length: Length::default(),
+    })
+}
+
+pub(crate) fn int(width: Width) -> Shape {
+    Shape::Int(Int {
+        width,
+        min: width.min(),
+        max: width.max(),
+        multiple_of: None,
+        any_spelling: false,
+    })
+}
+
+pub(crate) fn double() -> Shape {
+    Shape::Float(Float {
+        single: false,
+        min: None,
+        max: None,
+        above: None,
+        below: None,
+    })
+}
+
+pub(crate) fn list(item: Shape) -> Shape {
+    Shape::List(List {
+        item: Box::new(item),
+        length: Length::default(),
+        unique: false,
+    })
+}
+
+pub(crate) fn map(key: Shape, value: Shape) -> Shape {
+    Shape::Map(Map {
+        key: Box::new(key),
+        value: Box::new(value),
+        length: Length::default(),
+    })
+}
+
+pub(crate) fn to(name: &str) -> Shape {
+    Shape::Ref {
+        to: TypeId(name.into()),
+    }
+}
+
+pub(crate) fn values<const N: usize>(
+    scalar: Scalar,
+    values: [Value; N],
+    unknown_value: UnknownValue,
+) -> Kind {
+    let value = |wire: Value| EnumValue {
+        name: wire.to_string(),
+        wire,
+        docs: String::new(),
+        deprecated: false,
+        stability: Stability::Stable,
+        at: String::new(),
+    };
+    Kind::Enum(Enum {
+        scalar,
+        values: values.into_iter().map(value).collect(),
+        unknown_value,
+        any_spelling: false,
+    })
+}
+
+pub(crate) fn union<const N: usize>(
+    tagging: Tagging,
+    unknown_tag: UnknownTag,
+    variants: [(Option<&str>, Payload); N],
+) -> Kind {
+    let variant = |(tag, payload): (Option<&str>, Payload)| Variant {
+        name: tag.unwrap_or("default").into(),
+        tag: tag.map(Into::into),
+        default_tag: None,
+        payload,
+        docs: String::new(),
+        deprecated: false,
+        stability: Stability::Stable,
+        at: String::new(),
+    };
+    Kind::Union(Union {
+        tagging,
+        variants: variants.into_iter().map(variant).collect(),
+        unknown_tag,
+        keeps_most: false,
+    })
+}
+
+/// The union, with a tag of its own for the variants that have none.
+pub(crate) fn own_tag(tag: &str, mut kind: Kind) -> Kind {
+    if let Kind::Union(union) = &mut kind {
+        let default = union.variants.iter_mut().filter(|v| v.tag.is_none());
+        default.for_each(|variant| variant.default_tag = Some(tag.into()));
+    }
+    kind
+}
+
+pub(crate) fn internal(tag: &str) -> Tagging {
+    Tagging::Internal { tag: tag.into() }
+}
+
+pub(crate) fn members<const N: usize>(members: [Member; N]) -> Payload {
+    Payload::Fields {
+        of: fields(members),
+        from: None,
+    }
+}
+
+pub(crate) fn whole(of: Shape) -> Payload {
+    Payload::Shape { of }
+}

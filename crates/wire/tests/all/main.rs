@@ -1,0 +1,13 @@
+//! What derived types read and write, what their schema says, and what is refused.
+#![expect(
+    clippy::expect_used,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test fails by panicking"
+)]
+
+mod behaviours;
+mod beside_serde;
+mod protocol;
+mod refused;
+mod strict_json;

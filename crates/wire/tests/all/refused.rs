@@ -1,0 +1,154 @@
+//! What `#[derive(Wire)]` refuses because of what a type is, whatever it is called: the errors of the compiler.
+//!
+//! A file of `tests/refused` holds types, each followed by what the compiler says of it: under a line, where the mark
+//! points. `UPDATE_SNAPSHOTS=1` stores what it says now.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use serde_json::Value;
+
+/// Types that other languages cannot have: they are not `Wire`.
+#[test]
+fn types_that_are_not_carried() {
+    compare("types.txt");
+}
+
+/// Types that are carried, but not where they stand.
+#[test]
+fn types_out_of_place() {
+    compare("places.txt");
+}
+
+fn compare(name: &str) {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/refused")
+        .join(name);
+    let stored = fs::read_to_string(&file).expect("the file");
+    let source: Vec<&str> = stored.lines().filter(|line| !is_told(line)).collect();
+    let now = told(name, &source);
+    if std::env::var_os("UPDATE_SNAPSHOTS").is_some() {
+        fs::write(&file, &now).expect("a writable file");
+    }
+    let stored = fs::read_to_string(&file).expect("the file");
+    assert!(
+        stored == now,
+        "{}: UPDATE_SNAPSHOTS=1 cargo test --package samewire-wire refused\n{now}",
+        file.display()
+    );
+    for block in now.split("\n\n") {
+        let is_refused = block.lines().any(is_told);
+        assert!(is_refused, "the compiler says nothing of\n{block}");
+    }
+}
+
+/// The types with what the compiler says of them.
+fn told(name: &str, source: &[&str]) -> String {
+    let mut program =
+        vec!["#![allow(unused)] use samewire_wire::*; use std::collections::*;".to_owned()];
+    let mut lines = Vec::new();
+    for (number, line) in source.iter().enumerate() {
+        let starts = number == 0 || source[number - 1].is_empty();
+        let ends = source.get(number + 1).is_none_or(|line| line.is_empty());
+        if starts {
+            program.push(format!("mod block_{number} {{ use super::*;"));
+        }
+        lines.push(program.len());
+        program.push((*line).to_owned());
+        if ends && !line.is_empty() {
+            program.push("}".to_owned());
+        }
+    }
+    let mut marks: Vec<(usize, String)> = errors(name, &program.join("\n"));
+    marks.sort();
+    marks.dedup();
+    let with_marks = source.iter().zip(lines).map(|(line, at)| {
+        let own = marks.iter().filter(|(place, _)| *place == at);
+        let own: Vec<_> = own.map(|(_, mark)| mark.as_str()).collect();
+        [&[*line], own.as_slice(), &[""]].concat().join("\n")
+    });
+    with_marks.collect()
+}
+
+/// The errors of a program: the line, counted from 0, and a mark under it.
+fn errors(name: &str, program: &str) -> Vec<(usize, String)> {
+    let folder =
+        std::env::temp_dir().join(format!("samewire-refused-{}-{name}", std::process::id()));
+    fs::create_dir_all(&folder).expect("a folder");
+    let file = folder.join("refused.rs");
+    fs::write(&file, program).expect("a file");
+    let built = std::env::current_exe().expect("this program");
+    let built = built.parent().expect("its folder");
+    let rustc = std::env::var("RUSTC").unwrap_or_else(|_| "rustc".to_owned());
+    let output = Command::new(rustc)
+        .args([
+            "--edition=2024",
+            "--crate-type=lib",
+            "--emit=metadata",
+            "--error-format=json",
+        ])
+        .arg("--extern")
+        .arg(format!("samewire_wire={}", newest(built).display()))
+        .arg("-L")
+        .arg(format!("dependency={}", built.display()))
+        .arg("--out-dir")
+        .arg(&folder)
+        .arg(&file)
+        .output()
+        .expect("rustc");
+    fs::remove_dir_all(&folder).expect("the folder");
+    let said = String::from_utf8(output.stderr).expect("UTF-8");
+    // What the compiler says beside, of the traits of serde and schemars, is its own and may change.
+    let said = said
+        .lines()
+        .filter_map(|line| serde_json::from_str::<Value>(line).ok());
+    // What it says of traits of serde and schemars is its own.
+    said.filter(|one| one["level"] == "error")
+        .flat_map(|one| marks(&one))
+        .filter(|(_, mark)| !mark.contains("the trait bound"))
+        .collect()
+}
+
+fn marks(error: &Value) -> Vec<(usize, String)> {
+    let message = error["message"].as_str().expect("a message");
+    let message = message.trim_start_matches("evaluation panicked: ");
+    let spans = error["spans"].as_array().expect("spans");
+    let own = spans.iter().filter(|span| span["is_primary"] == true);
+    let number = |value: &Value| usize::try_from(value.as_u64().expect("a number")).expect("small");
+    own.map(|span| {
+        let (start, end) = (number(&span["column_start"]), number(&span["column_end"]));
+        let mark = format!(
+            "{}{} {message}",
+            " ".repeat(start - 1),
+            "^".repeat((end - start).max(1))
+        );
+        (number(&span["line_start"]) - 1, mark)
+    })
+    .collect()
+}
+
+/// The library as it was built for this test.
+fn newest(built: &Path) -> PathBuf {
+    let entries = fs::read_dir(built).expect("the folder of what was built");
+    let found = entries
+        .map(|entry| entry.expect("an entry").path())
+        .filter(|path| {
+            let name = path
+                .file_name()
+                .and_then(|name| name.to_str())
+                .unwrap_or_default();
+            name.starts_with("libsamewire_wire-")
+                && path.extension().is_some_and(|kind| kind == "rlib")
+        });
+    let time = |path: &PathBuf| {
+        fs::metadata(path)
+            .and_then(|data| data.modified())
+            .expect("a time")
+    };
+    found.max_by_key(time).expect("the library")
+}
+
+fn is_told(line: &str) -> bool {
+    line.trim_start().starts_with('^')
+}
