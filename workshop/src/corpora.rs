@@ -37,7 +37,7 @@ Examples:
   cargo xtask corpora cloudformation --all   all files of one corpus
   cargo xtask corpora --update               after a change of the generator: the table of refusals
   cargo xtask corpora nbformat --judge       are its schemas understood as a validator does?
-  cargo xtask corpora --prove                packages of a hundred schemas, asked made texts: what `verify` does; 4 minutes
+  cargo xtask corpora --prove                packages of a hundred schemas, asked made texts: what `verify --all` does; 4 minutes
   cargo xtask corpora nbformat --prove --all the same of all files of one corpus
   cargo xtask corpora kubernetes --sample 400 --prove
   cargo xtask corpora --json results.json    every file with every cause, its time and its memory

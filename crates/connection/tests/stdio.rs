@@ -191,7 +191,10 @@ fn rule_24_a_signal_ends_agents() {
         // Killed processes may take a moment to go.
         let begun = std::time::Instant::now();
         while started.iter().any(|pid| is_alive(pid)) {
-            assert!(begun.elapsed().as_secs() < 20, "{line} are left");
+            assert!(
+                begun.elapsed().as_secs() < 120,
+                "{line}: processes are left after two minutes"
+            );
             std::thread::yield_now();
         }
     }

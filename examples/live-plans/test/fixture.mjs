@@ -157,9 +157,9 @@ export function shown(page) {
   });
 }
 
-/** Waits until the page shows what is expected; says what is other when it does not within 20 seconds. */
+/** Waits until the page shows what is expected; says what is other when it does not within two minutes. */
 export async function shows(page, expected) {
-  const end = Date.now() + 20_000;
+  const end = Date.now() + 120_000;
   while (Date.now() < end) {
     if (isDeepStrictEqual(await shown(page), expected)) return;
     await painted(page);

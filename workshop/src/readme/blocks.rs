@@ -6,6 +6,7 @@ use std::process::Command;
 use samewire_codegen::Config;
 use xtask::workshop::TASKS;
 
+use crate::verify::runner::is_step;
 use crate::workspace::{read, root};
 
 /// How a block is checked.
@@ -368,6 +369,28 @@ fn every_task_that_a_page_names_exists() {
             );
         }
     }
+}
+
+#[test]
+fn every_step_that_a_page_names_exists() {
+    let mut named = 0;
+    for page in pages() {
+        let text = read(&root().join(&page)).expect("a page");
+        for line in text
+            .lines()
+            .filter(|line| line.contains("cargo xtask verify"))
+        {
+            for rest in line.split("--only ").skip(1) {
+                let step: String = rest
+                    .chars()
+                    .take_while(|one| one.is_ascii_lowercase() || *one == '-')
+                    .collect();
+                assert!(is_step(&step), "{page}: `--only {step}`");
+                named += 1;
+            }
+        }
+    }
+    assert!(named > 5, "{named} steps are named");
 }
 
 #[test]

@@ -43,6 +43,12 @@ fn list() {
     }
 }
 
+/// Whether there is a step of this name.
+#[cfg(test)]
+pub fn is_step(name: &str) -> bool {
+    named(STEPS, name).is_ok()
+}
+
 fn named<'a>(steps: &'a [Step], name: &str) -> Result<&'a Step> {
     match steps.iter().find(|step| step.name == name) {
         Some(step) => Ok(step),

@@ -117,7 +117,7 @@ def test_rule_24_an_agent_ends_with_the_program_that_started_it() -> None:
                 env={**os.environ, "PYTHONPATH": str(source)},
             )
             reader = await held(pipe)
-            process.communicate(b"\n", timeout=20)
+            process.communicate(b"\n", timeout=120)
             assert process.returncode == 0
             await gone(reader)
 
