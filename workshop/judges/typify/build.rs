@@ -54,7 +54,9 @@ fn emitted(
         let ident = space.get_type(&id)?.ident();
         let path = ident.to_string();
         // What is not a type of its own is one of the standard library.
-        let own = path.chars().all(|letter| letter.is_alphanumeric() || letter == '_');
+        let own = path
+            .chars()
+            .all(|letter| letter.is_alphanumeric() || letter == '_');
         let path = if own { format!("types::{path}") } else { path };
         writeln!(arms, "    {name:?} => again::<{path}>(text),")?;
     }

@@ -64,9 +64,7 @@ struct Message {
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut unread = Vec::new();
     let mut messages = Vec::new();
-    for entry in
-        fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../bench/messages"))?
-    {
+    for entry in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../bench/messages"))? {
         let path = entry?.path();
         let name = path
             .file_stem()

@@ -75,7 +75,9 @@ impl Broken {
             (Self::MendsItself, "PlanRemoved") => {
                 types::rewrite(name, &text.replace(r#""id""#, r#""planId""#))
             }
-            (Self::Nothing | Self::ForgetsType | Self::MendsItself, _) => types::rewrite(name, text),
+            (Self::Nothing | Self::ForgetsType | Self::MendsItself, _) => {
+                types::rewrite(name, text)
+            }
         }
     }
 }

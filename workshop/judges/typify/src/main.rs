@@ -6,7 +6,11 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-#[allow(clippy::all, clippy::pedantic, reason = "typify wrote it, and not for these lints")]
+#[allow(
+    clippy::all,
+    clippy::pedantic,
+    reason = "typify wrote it, and not for these lints"
+)]
 #[allow(dead_code, reason = "not every helper of the types is used")]
 mod types {
     include!(concat!(env!("OUT_DIR"), "/types.rs"));
