@@ -10,7 +10,7 @@ use crate::workspace::scratch;
 
 /// How many sequences are made, by `verify` and by `verify --all`.
 const VERIFY: u64 = 1_000;
-const ALL: u64 = 20_000;
+const ALL: u64 = 5_000;
 
 /// Takes every language through the scenarios and through made sequences; fails when one differs, when all break a rule,
 /// or when a rule that is broken on purpose goes unnoticed.

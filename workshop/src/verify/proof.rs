@@ -64,7 +64,7 @@ type Exchange =
 
 fn options_of(asked: &super::job::Options) -> Result<Options> {
     Ok(Options {
-        cases: asked.cases(VERIFY, ALL),
+        cases: asked.cases.unwrap_or(CASES),
         seed: asked.seed,
         case: asked.case,
         drivers: languages()?,
@@ -101,7 +101,7 @@ pub fn report(
     tell: &mut dyn FnMut(String, Duration),
 ) -> Result<Report> {
     let options = Options {
-        cases: asked.cases(VERIFY, ALL),
+        cases: asked.cases.unwrap_or(CASES),
         seed: asked.seed,
         case: asked.case,
         drivers,
@@ -142,9 +142,8 @@ pub fn languages() -> Result<Vec<Spec>> {
     Ok(drivers)
 }
 
-/// How many cases are made by `verify` and by `verify --all`.
-const VERIFY: u64 = 20_000;
-const ALL: u64 = 50_000;
+/// How many cases are made.
+const CASES: u64 = 20_000;
 
 /// Cases a second.
 pub fn rate(cases: u64, took: Duration) -> f64 {

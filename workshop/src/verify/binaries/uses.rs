@@ -2,32 +2,22 @@
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::{Mutex, PoisonError};
 
 use anyhow::{Context, Result, bail};
 
 use crate::command::{command, run};
 use crate::workspace::{copy, empty, files, own_program, read, root};
 
-/// The command of this workspace, built once in a process: Cargo would wait until a step that compiles tests lets go of the
-/// folder.
+/// The command of this workspace: `cargo xtask` builds it beside this program.
 pub fn program_of_workspace() -> Result<PathBuf> {
-    static BUILT: Mutex<Option<PathBuf>> = Mutex::new(None);
-    let mut built = BUILT.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(program) = &*built {
-        return Ok(program.clone());
+    let program =
+        own_program()?.with_file_name(format!("samewire{}", std::env::consts::EXE_SUFFIX));
+    if !program.is_file() {
+        bail!(
+            "{} is not there: start this program with `cargo xtask`",
+            program.display()
+        );
     }
-    run(
-        &mut command(
-            root(),
-            "cargo",
-            ["build", "--quiet", "--workspace", "--bin", "samewire"],
-        ),
-        "crates/cli is the command",
-    )?;
-    let name = format!("samewire{}", std::env::consts::EXE_SUFFIX);
-    let program = own_program()?.with_file_name(name);
-    *built = Some(program.clone());
     Ok(program)
 }
 
