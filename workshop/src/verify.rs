@@ -6,6 +6,8 @@ mod case;
 mod cases;
 mod chromium;
 mod circles;
+#[cfg(test)]
+mod compiled_once;
 mod corpora;
 mod docs;
 mod drift;

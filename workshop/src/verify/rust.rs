@@ -89,24 +89,63 @@ fn meaning(model: &Model) -> Result<Value> {
     Ok(meaning)
 }
 
-/// Every test of the workspace, except for those in docs. What failed is shown, without the programs that passed.
-pub fn test(_: &Job) -> Result<String> {
-    tests(&["--tests"])
+/// Crates whose tests are run together. The workshop is in each of them: it asks for the features that all crates ask for,
+/// so that nothing is compiled twice.
+pub(super) type Selection = &'static [&'static str];
+
+/// What does not know the protocol.
+pub(super) const GENERATOR: Selection = &[
+    "workshop",
+    "samewire",
+    "samewire-codegen",
+    "samewire-prove",
+    "samewire-reference",
+    "samewire-schema",
+    "samewire-terminal",
+    "samewire-wire",
+    "samewire-wire-derive",
+];
+/// The protocol, and what knows this repository.
+pub(super) const PROTOCOL: Selection = &[
+    "workshop",
+    "samewire-acp",
+    "samewire-agreement",
+    "samewire-connection",
+    "samewire-plans",
+    "xtask",
+];
+/// What installs the tools of a release.
+pub(super) const RELEASE: Selection = &["workshop", "samewire-release"];
+
+/// The tests of the generator, its proof and its command.
+pub fn test_generator(_: &Job) -> Result<String> {
+    tests(GENERATOR, "--tests")
+}
+
+/// The tests of the protocol and of this repository.
+pub fn test_protocol(_: &Job) -> Result<String> {
+    tests(PROTOCOL, "--tests")
+}
+
+/// The tests of releases.
+pub fn test_release(_: &Job) -> Result<String> {
+    tests(RELEASE, "--tests")
 }
 
 /// The examples in the docs of the crates.
 pub fn doc_tests(_: &Job) -> Result<String> {
-    tests(&["--doc"])
+    tests(&[], "--doc")
 }
 
-fn tests(of: &[&str]) -> Result<String> {
-    let mut cargo = command(
-        root(),
-        "cargo",
-        ["test", "--workspace", "--quiet", "--no-fail-fast"],
-    );
+/// Runs tests of some crates, or of all. What failed is shown, without the programs that passed.
+fn tests(selection: Selection, kind: &str) -> Result<String> {
+    let mut cargo = command(root(), "cargo", ["test", "--quiet", "--no-fail-fast", kind]);
+    match selection {
+        [] => cargo.arg("--workspace"),
+        some => cargo.args(some.iter().flat_map(|name| ["--package", name])),
+    };
     let said = run(
-        cargo.args(of),
+        &mut cargo,
         "`cargo test --package <name> <test>` runs only the failing test",
     )
     .map_err(|error| anyhow!(without_passed(&error.to_string())))?;

@@ -175,7 +175,7 @@ fn next(
     steps: &[&Step],
     outcomes: &BTreeMap<&str, Outcome>,
 ) -> Option<usize> {
-    [Lane::Cargo, Lane::Waiting, Lane::Free]
+    [Lane::Cargo, Lane::Apart, Lane::Free]
         .into_iter()
         .find_map(|lane| {
             let busy = running.iter().filter(|one| one.step.lane == lane).count();

@@ -57,8 +57,8 @@ pub enum Tier {
 pub enum Lane {
     /// Needs cargo's lock on `target/`.
     Cargo,
-    /// Waits for servers or for the network more than it works.
-    Waiting,
+    /// Builds into a folder of its own, or waits for servers: of the longest steps, so that they begin early.
+    Apart,
     /// Anything else.
     Free,
 }
@@ -67,8 +67,8 @@ impl Lane {
     /// How many of a kind run at a time.
     pub fn width(self) -> usize {
         match self {
-            Self::Cargo | Self::Waiting => 1,
-            Self::Free => 2,
+            Self::Cargo => 1,
+            Self::Apart | Self::Free => 2,
         }
     }
 }

@@ -9,7 +9,6 @@
 
 mod checkout;
 mod circles;
-mod compiled_once;
 mod lines;
 mod minimal;
 mod policies;
