@@ -15,7 +15,7 @@ fn every_selection_of_packages_asks_for_the_features_that_the_workspace_asks_for
     let tests = [GENERATOR, PROTOCOL, RELEASE];
     let with = |edges: &'static str| move |packages| (packages, edges);
     let builds = builds.into_iter().map(with("no-dev"));
-    for (packages, edges) in builds.chain(tests.into_iter().map(with("all"))) {
+    for (packages, edges) in builds.chain(tests.into_iter().map(with("normal,build,dev"))) {
         let packages_line = packages.iter().flat_map(|name| ["--package", name]);
         let line: Vec<&str> = packages_line.chain(["--edges", edges]).collect();
         let own = crates(&line);
