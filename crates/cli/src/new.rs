@@ -79,7 +79,7 @@ const TYPES: Files = &[
         include_str!("../new/types/text_missing.expect.json"),
     ),
     ("xtask/Cargo.toml", include_str!("../new/types/xtask.toml")),
-    ("workshop/src/main.rs", include_str!("../new/types/main.rs")),
+    ("xtask/src/main.rs", include_str!("../new/types/main.rs")),
 ];
 
 const SCHEMA: Files = &[
