@@ -199,13 +199,14 @@ pub fn as_compiler() -> Option<ExitCode> {
     if !matches!(compiler.file_stem()?.to_str()?, "rustc" | "clippy-driver") {
         return None;
     }
+    let is_clippy = compiler.ends_with("clippy-driver");
     let arguments: Vec<OsString> = line.collect();
     let status = Command::new(compiler)
         .args(&arguments)
         .stdin(Stdio::inherit())
         .status()
         .ok()?;
-    if let Some(unit) = unit(&arguments) {
+    if let Some(unit) = unit(is_clippy, &arguments) {
         let ran = Compiled {
             seconds: processor_time().unwrap_or_default(),
             ..unit
@@ -222,8 +223,9 @@ pub fn as_compiler() -> Option<ExitCode> {
     )
 }
 
-/// What a compiler is asked to compile; nothing if it is only asked for its version.
-fn unit(arguments: &[OsString]) -> Option<Compiled> {
+/// What a compiler is asked to compile; nothing if it is only asked for its version. Clippy compiles macros and build scripts
+/// of the workspace again, since it looks at them.
+fn unit(is_clippy: bool, arguments: &[OsString]) -> Option<Compiled> {
     let words: Vec<_> = arguments
         .iter()
         .map(|word| word.to_string_lossy())
@@ -241,10 +243,10 @@ fn unit(arguments: &[OsString]) -> Option<Compiled> {
     let emitted = words.iter().find(|word| word.starts_with("--emit"))?;
     let is_test = words.iter().any(|word| word == "--test");
     // `link` alone or with metadata is a build; metadata alone is a check.
-    let kind = if emitted.contains("link") {
-        "build"
-    } else {
-        "check"
+    let kind = match (is_clippy, emitted.contains("link")) {
+        (true, _) => "clippy",
+        (false, true) => "build",
+        (false, false) => "check",
     };
     Some(Compiled {
         unit: format!("{kind} {is_test} {source}"),
@@ -258,7 +260,10 @@ mod tests {
     use super::*;
 
     fn compiled(line: &str) -> Option<Compiled> {
-        unit(&line.split(' ').map(OsString::from).collect::<Vec<_>>())
+        unit(
+            false,
+            &line.split(' ').map(OsString::from).collect::<Vec<_>>(),
+        )
     }
 
     #[test]
