@@ -23,6 +23,10 @@ pub fn open(file: &str, text: &str) -> Result<Vec<String>> {
         };
         let (action, comment) = action.split_once(" # ").unwrap_or((action, ""));
         let (action, comment) = (action.trim(), comment.trim());
+        // What is in the repository is of the same commit.
+        if action.starts_with("./") {
+            continue;
+        }
         let version = action.split_once('@').map_or("", |(_, version)| version);
         if is_commit(version) && comment.starts_with('v') {
             continue;
@@ -73,6 +77,8 @@ mod tests {
             Some("2 actions not pinned to a commit yet: a/b@v5, a/c@v1.2")
         );
         assert_eq!(warning(&[]), None);
+        let own = "    uses: ./.github/workflows/nightly.yml\n";
+        assert_eq!(open("ci.yml", own).expect("of this repository"), [""; 0]);
         for wrong in [
             "- uses: a/b@v5".to_owned(),
             "- uses: a/b # pin: look up the commit".to_owned(),
