@@ -5,12 +5,31 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
+use crate::command::{command, run};
 pub use samewire_release::files::{empty_folder, read, write};
 pub use xtask::root;
 
 /// The folder for everything that a check installs or builds; git ignores it.
 pub fn scratch() -> PathBuf {
     root().join("target").join("verify")
+}
+
+/// Every file that git knows or would add. One that was deleted and not committed is listed still, and left out.
+pub fn git_files() -> Result<Vec<String>> {
+    let line = [
+        "ls-files",
+        "-z",
+        "--cached",
+        "--others",
+        "--exclude-standard",
+    ];
+    let said = run(
+        &mut command(root(), "git", line),
+        "a git checkout is needed",
+    )?;
+    let paths = said.split('\0').filter(|path| !path.is_empty());
+    let there = paths.filter(|path| root().join(path).is_file());
+    Ok(there.map(str::to_owned).collect())
 }
 
 /// This program. Linux marks one that was built anew while it runs, and the new one is meant then.

@@ -15,7 +15,7 @@ use super::place::{folder, say};
 use super::test::test;
 use crate::command::{command, run};
 use crate::verify::once;
-use crate::workspace::{files, read, root};
+use crate::workspace::{files, git_files, read, root};
 
 /// Part of a crate, and the tests that judge it.
 #[derive(Debug)]
@@ -186,20 +186,8 @@ fn install() -> Result<()> {
 
 /// Makes the copy hold what the repository holds. What was built in it stays.
 fn copy_repository() -> Result<()> {
-    let line = [
-        "ls-files",
-        "-z",
-        "--cached",
-        "--others",
-        "--exclude-standard",
-    ];
-    let listed = run(&mut command(root(), "git", line), "this has to be a clone")?;
-    // A file that was deleted is on the list until that is committed.
-    let wanted: BTreeSet<&Path> = listed
-        .split('\0')
-        .map(Path::new)
-        .filter(|path| !path.as_os_str().is_empty() && root().join(path).symlink_metadata().is_ok())
-        .collect();
+    let listed = git_files()?;
+    let wanted: BTreeSet<&Path> = listed.iter().map(Path::new).collect();
     let tree = tree();
     for path in &wanted {
         let (from, to) = (root().join(path), tree.join(path));

@@ -46,13 +46,17 @@ pub fn proof(job: &Job) -> Result<String> {
 /// One half about JSON-RPC; fails when somebody differs.
 fn exchanged(job: &Job, noun: &str, prove: Exchange) -> Result<ExchangeReport> {
     let mut tell = progress_line(job);
-    let report = prove(&acp()?, &options_of(&job.options)?, &mut |progress| {
-        let Progress {
-            done, of, wrong, ..
-        } = progress;
-        let line = format!("{done} of {of} {noun}, {wrong} failed");
-        tell(line, progress.took);
-    })?;
+    let report = prove(
+        &acp()?,
+        &options_of(&job.options, languages()?),
+        &mut |progress| {
+            let Progress {
+                done, of, wrong, ..
+            } = progress;
+            let line = format!("{done} of {of} {noun}, {wrong} failed");
+            tell(line, progress.took);
+        },
+    )?;
     if !report.is_clean() {
         bail!("{report}\n  what to do: WIRE.md, § JSON-RPC, decides");
     }
@@ -62,13 +66,13 @@ fn exchanged(job: &Job, noun: &str, prove: Exchange) -> Result<ExchangeReport> {
 type Exchange =
     fn(&Subject, &Options, &mut dyn FnMut(Progress)) -> samewire_prove::Result<ExchangeReport>;
 
-fn options_of(asked: &super::job::Options) -> Result<Options> {
-    Ok(Options {
+fn options_of(asked: &super::job::Options, drivers: Vec<Spec>) -> Options {
+    Options {
         cases: asked.cases.unwrap_or(CASES),
         seed: asked.seed,
         case: asked.case,
-        drivers: languages()?,
-    })
+        drivers,
+    }
 }
 
 /// typify's Rust types agree with everybody else: the schema alone carries the wire, except for what it cannot say.
@@ -100,12 +104,7 @@ pub fn report(
     drivers: Vec<Spec>,
     tell: &mut dyn FnMut(String, Duration),
 ) -> Result<Report> {
-    let options = Options {
-        cases: asked.cases.unwrap_or(CASES),
-        seed: asked.seed,
-        case: asked.case,
-        drivers,
-    };
+    let options = options_of(asked, drivers);
     let report = run(&acp()?, &options, &mut |progress| {
         let line = format!(
             "{} of {} cases, {:.0} a second, {} texts with differences",

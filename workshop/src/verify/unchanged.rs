@@ -10,7 +10,7 @@ use anyhow::{Context as _, Result};
 use super::job::Options;
 use super::step::{Reads, Step};
 use crate::command::{command, run};
-use crate::workspace::{read, root, scratch, write};
+use crate::workspace::{git_files, read, root, scratch, write};
 
 /// The files that git knows or would add, by path, each with a hash of its contents.
 #[derive(Debug)]
@@ -42,21 +42,10 @@ impl Inputs {
     ///
     /// If git does not list them.
     pub fn read() -> Result<Self> {
-        let list = [
-            "ls-files",
-            "-z",
-            "--cached",
-            "--others",
-            "--exclude-standard",
-        ];
-        let listed = run(
-            &mut command(root(), "git", list),
-            "verify needs a git checkout",
-        )?;
-        let files = listed.split_terminator('\0').filter_map(|path| {
-            // A file that was deleted and not committed is listed still.
-            let bytes = fs::read(root().join(path)).ok()?;
-            Some((path.to_owned(), hash(&bytes)))
+        let files = git_files()?.into_iter().filter_map(|path| {
+            // A file may be deleted meanwhile.
+            let bytes = fs::read(root().join(&path)).ok()?;
+            Some((path, hash(&bytes)))
         });
         let versions = [
             ("rustc", "-vV"),
@@ -194,6 +183,7 @@ fn reached(name: &str, direct: &BTreeMap<String, BTreeSet<String>>) -> BTreeSet<
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::verify::steps::STEPS;
 
     #[test]
     fn a_crate_reads_what_it_depends_on_also_for_its_tests() {
@@ -210,6 +200,22 @@ mod tests {
             }
         }
         assert!(!of("codegen").contains("types"));
+    }
+
+    /// A name that is misspelt would make a step unchanged whatever changes.
+    #[test]
+    fn whatever_a_step_reads_is_there() {
+        let closures = closures().expect("manifests");
+        for step in STEPS {
+            if let Reads::These { crates, paths } = step.reads {
+                for name in crates {
+                    assert!(closures.contains_key(*name), "{}: {name}", step.name);
+                }
+                for path in paths.iter().chain(&ALWAYS) {
+                    assert!(root().join(path).exists(), "{}: {path}", step.name);
+                }
+            }
+        }
     }
 
     #[test]

@@ -8,9 +8,9 @@ use samewire_codegen::Mode;
 
 use super::project::{Place, committed, link_tools};
 use super::servers::Registries;
-use crate::command::{command, run};
+use crate::command::command;
 use crate::verify::binaries;
-use crate::workspace::{empty_folder, own_program, read, root, scratch, write};
+use crate::workspace::{empty_folder, git_files, own_program, read, root, scratch, write};
 use xtask::codegen;
 
 const ADVICE: &str = "the copy is made by workshop/src/verify/registries/whole.rs";
@@ -25,7 +25,7 @@ pub fn publish(
     tools: &Path,
 ) -> Result<String> {
     empty_folder(folder)?;
-    for path in listed()? {
+    for path in git_files()? {
         let (from, to) = (root().join(&path), folder.join(&path));
         fs::create_dir_all(to.parent().unwrap_or(folder)).with_context(|| path.clone())?;
         fs::copy(&from, &to).with_context(|| format!("cannot copy {path}"))?;
@@ -66,21 +66,6 @@ pub fn publish(
         "{} uploads of all packages",
         uploads.iter().sum::<usize>()
     ))
-}
-
-/// Every file that git knows or would add.
-fn listed() -> Result<Vec<String>> {
-    let line = [
-        "ls-files",
-        "-z",
-        "--cached",
-        "--others",
-        "--exclude-standard",
-    ];
-    let said = run(&mut command(root(), "git", line), ADVICE)?;
-    let paths = said.split('\0').filter(|path| !path.is_empty());
-    let there = paths.filter(|path| root().join(path).is_file());
-    Ok(there.map(str::to_owned).collect())
 }
 
 /// Sets what the maintainers of a real release have set.
