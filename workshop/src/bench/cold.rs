@@ -223,8 +223,8 @@ pub fn as_compiler() -> Option<ExitCode> {
     )
 }
 
-/// What a compiler is asked to compile; nothing if it is only asked for its version. Clippy compiles macros and build scripts
-/// of the workspace again, since it looks at them.
+/// What a compiler is asked to compile; nothing if it is only asked for its version. Clippy builds the macros of the workspace
+/// for those who use them, and then checks them: these are two units.
 fn unit(is_clippy: bool, arguments: &[OsString]) -> Option<Compiled> {
     let words: Vec<_> = arguments
         .iter()
@@ -243,13 +243,14 @@ fn unit(is_clippy: bool, arguments: &[OsString]) -> Option<Compiled> {
     let emitted = words.iter().find(|word| word.starts_with("--emit"))?;
     let is_test = words.iter().any(|word| word == "--test");
     // `link` alone or with metadata is a build; metadata alone is a check.
-    let kind = match (is_clippy, emitted.contains("link")) {
-        (true, _) => "clippy",
-        (false, true) => "build",
-        (false, false) => "check",
+    let kind = if emitted.contains("link") {
+        "build"
+    } else {
+        "check"
     };
+    let compiler = if is_clippy { "clippy" } else { "rustc" };
     Some(Compiled {
-        unit: format!("{kind} {is_test} {source}"),
+        unit: format!("{compiler} {kind} {is_test} {source}"),
         name,
         seconds: 0.0,
     })
