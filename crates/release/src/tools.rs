@@ -8,6 +8,7 @@ use anyhow::{Context, Result};
 
 use crate::command::{SHORT, command, run, run_within};
 use crate::files::{make_folder, write};
+use crate::lock;
 use crate::prebuilt;
 use crate::project::{Project, Registry};
 use crate::state::{Archive, State};
@@ -225,13 +226,18 @@ pub fn npm_settings(folder: &Path, registry: Option<&str>) -> Result<()> {
 }
 
 /// Does what was not done for the same `what` before; `false` if it was. That it is done is written down last, so that
-/// half of it is none.
+/// half of it is none. A process that finds another one at it waits, and then has nothing to do.
 ///
 /// # Errors
 ///
 /// If `act` fails.
 pub fn once(stamp: &Path, what: &str, act: impl FnOnce() -> Result<()>) -> Result<bool> {
-    if fs::read_to_string(stamp).is_ok_and(|before| before == what) {
+    let is_done = || fs::read_to_string(stamp).is_ok_and(|before| before == what);
+    if is_done() {
+        return Ok(false);
+    }
+    let _one_process = lock::wait(&lock_of(stamp))?;
+    if is_done() {
         return Ok(false);
     }
     if stamp.exists() {
@@ -240,6 +246,15 @@ pub fn once(stamp: &Path, what: &str, act: impl FnOnce() -> Result<()>) -> Resul
     act()?;
     write(stamp, what)?;
     Ok(true)
+}
+
+/// The locked file of a stamp, beside its folder, since that may be deleted and made again.
+fn lock_of(stamp: &Path) -> PathBuf {
+    let mut path = stamp.parent().unwrap_or(stamp).as_os_str().to_owned();
+    path.push(".");
+    path.push(stamp.file_name().unwrap_or_default());
+    path.push(".lock");
+    path.into()
 }
 
 fn python_tools(state: &State) -> Result<bool> {

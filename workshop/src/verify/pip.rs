@@ -2,7 +2,6 @@
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::{Mutex, PoisonError};
 
 use anyhow::Result;
 use samewire_release::tools::{self, PYTHON, PYTHON_ADVICE, Pip, once};
@@ -34,10 +33,8 @@ pub fn pip(folder: &Path, word: &str) -> Result<Command> {
     Ok(command(folder, python, ["-m", "pip", word]))
 }
 
-/// The environment that has pip, made once. Steps that run at the same time wait for it.
+/// The environment that has pip, made once.
 fn home() -> Result<PathBuf> {
-    static MAKING: Mutex<()> = Mutex::new(());
-    let _one = MAKING.lock().unwrap_or_else(PoisonError::into_inner);
     let folder = scratch().join("pip");
     once(&folder.join("made.stamp"), PIP, || {
         tools::venv(&folder)?;

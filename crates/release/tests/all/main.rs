@@ -11,6 +11,7 @@ mod dry_run;
 mod index;
 mod install;
 mod latest;
+mod once;
 mod prebuilt;
 mod record;
 mod refused;
