@@ -14,7 +14,6 @@ mod packages;
 mod proof;
 mod prove;
 mod refused;
-mod smaller;
 mod table;
 
 use std::path::PathBuf;

@@ -1,4 +1,5 @@
-//! The common part of the comparisons of servers and of callers: a language gets a question, and Rust knows the right answer.
+//! The common part of the comparisons of servers, of callers and of plans: a language gets a question, and Rust knows the
+//! right answer.
 
 use std::collections::BTreeMap;
 use std::fmt::{self, Write as _};
@@ -7,12 +8,8 @@ use std::time::Instant;
 
 use samewire_codegen::model::Model;
 
-use samewire_prove::Duty;
-use samewire_prove::Subject;
-use samewire_prove::parts::Ask;
-use samewire_prove::parts::Team;
-use samewire_prove::{Error, Result};
-use samewire_prove::{Options, Progress};
+use samewire_prove::parts::{Ask, Shrink, Team, shrink, smaller_texts};
+use samewire_prove::{Duty, Error, Options, Progress, Result, Spec, Subject};
 
 /// Something every language is given to do, and what Rust makes of it.
 pub(crate) trait Exchange:
@@ -23,8 +20,10 @@ pub(crate) trait Exchange:
     /// What they are made from.
     type Sources;
 
-    /// The folder of this crate that holds the cases in files.
+    /// The folder of the repository that holds the cases in files.
     const FOLDER: &'static str;
+    /// The step of `verify` that asks it.
+    const STEP: &'static str;
     /// The noun for one question in a report, such as "message".
     const NOUN: &'static str;
     /// One is made for so many cases of the other half.
@@ -64,19 +63,27 @@ pub(crate) trait Exchange:
     fn holds_doubles_only(&self) -> bool;
 
     /// The text of the question. The shortest one that shows a mistake is reported.
-    fn text(&self) -> &str;
+    fn text(&self) -> String;
 
-    /// The noun for a count in the summary.
+    /// The question with another text, if there is one.
+    fn with_text(&self, text: String) -> Option<Self>;
+
+    /// What is counted in the summary.
     const COUNTED: &'static [&'static str];
 
-    /// Which of [`Exchange::COUNTED`] it is.
-    fn counts_as(done: &Self::Done) -> Vec<&'static str>;
+    /// How many of [`Exchange::COUNTED`] there are in an answer.
+    fn counts(&self, done: &Self::Done) -> Vec<(&'static str, usize)>;
 
     /// It in lines of a report, two columns each.
     fn report_lines(&self) -> Vec<(&'static str, String)>;
 
-    /// What became of it on one line.
-    fn outcome_line(done: &Self::Done) -> String;
+    /// An answer on one line: what matters of it beside another one.
+    fn outcome_line(&self, done: &Self::Done, beside: &Self::Done) -> String;
+
+    /// How the driver of a language is started for this.
+    fn driver(of_values: &Spec) -> Spec {
+        of_values.clone()
+    }
 }
 
 /// The judge that has only doubles for numbers. Its output is compared by value.
@@ -103,19 +110,27 @@ pub struct ExchangeReport {
     pub defects: Vec<String>,
     /// The number of wrong answers; some of them are reported in full.
     pub wrong: u64,
-    found: Vec<Found>,
+    found: Vec<Told>,
 }
 
-/// A question with a wrong answer.
+/// The smallest question with a wrong answer of its kind, and what is told of it.
 #[derive(Debug)]
-struct Found {
-    judge: String,
-    what: &'static str,
+struct Told {
     text: String,
     told: String,
 }
 
+/// A question with a wrong answer.
+struct Found<E> {
+    /// The place of the judge.
+    judge: usize,
+    what: &'static str,
+    from: From,
+    asked: Smaller<E>,
+}
+
 /// Where one came from.
+#[derive(Clone)]
 enum From {
     File(String),
     Number(u64),
@@ -136,20 +151,19 @@ pub(crate) fn prove<E: Exchange>(
         model: &subject.model,
         teams: Vec::new(),
         report: ExchangeReport::new::<E>(),
-        seed: options.seed,
+        found: Vec::new(),
     };
     for spec in &options.drivers {
         if spec.duty == Duty::Whole {
-            half.teams.push(Team::start(spec)?);
+            half.teams.push(Team::start(&E::driver(spec))?);
         }
     }
     let numbers = if let Some(number) = options.case {
         number..number.saturating_add(1)
     } else {
         let mut files = Vec::new();
-        for (name, asked, wrong) in
-            E::cases(&Path::new(env!("CARGO_MANIFEST_DIR")).join(E::FOLDER))?
-        {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        for (name, asked, wrong) in E::cases(&root.join(E::FOLDER))? {
             half.report.defects.extend(wrong);
             half.report.files += 1;
             files.push((From::File(name), asked));
@@ -178,6 +192,10 @@ pub(crate) fn prove<E: Exchange>(
             took: begun.elapsed(),
         });
     })?;
+    for found in std::mem::take(&mut half.found) {
+        let told = half.told(found, options.seed)?;
+        half.report.found.push(told);
+    }
     Ok(half.report)
 }
 
@@ -185,7 +203,7 @@ struct Half<'s, E: Exchange> {
     model: &'s Model,
     teams: Vec<Team<E>>,
     report: ExchangeReport,
-    seed: u64,
+    found: Vec<Found<E>>,
 }
 
 impl<E: Exchange> Half<'_, E> {
@@ -201,7 +219,7 @@ impl<E: Exchange> Half<'_, E> {
             let mut rust = Vec::new();
             for (from, asked) in &batch {
                 let done = asked.replay().map_err(Error)?;
-                self.report.count::<E>(from, &done);
+                self.report.count(from, asked, &done);
                 rust.push(done);
             }
             for place in 0..self.teams.len() {
@@ -223,61 +241,121 @@ impl<E: Exchange> Half<'_, E> {
     }
 
     /// The answers of one language to a batch.
-    fn hear(&mut self, place: usize, batch: &[(From, E)], rust: &[E::Done]) -> Result<()> {
-        let Some(team) = self.teams.get_mut(place) else {
+    fn hear(&mut self, judge: usize, batch: &[(From, E)], rust: &[E::Done]) -> Result<()> {
+        let Some(team) = self.teams.get_mut(judge) else {
             return Ok(());
         };
-        let judge = team.spec.name.clone();
-        let by_value = judge == TYPESCRIPT;
+        let by_value = team.spec.name == TYPESCRIPT;
         for (((from, asked), rust), said) in batch.iter().zip(rust).zip(team.receive()?) {
-            let what = match &said {
-                Ok(theirs) => asked.difference(self.model, by_value, rust, theirs),
-                Err(_) => Some("breaks"),
-            };
-            let Some(what) = what else {
+            let Some(what) = difference(asked, self.model, by_value, rust, &said) else {
                 continue;
             };
             if by_value && !asked.holds_doubles_only() {
                 self.report.excused += 1;
                 continue;
             }
-            let mut lines = asked.report_lines();
-            lines.push(("rust", E::outcome_line(rust)));
-            let said = said.map_or_else(|why| why, |done| E::outcome_line(&done));
-            self.report.found(Found {
+            self.report.wrong += 1;
+            let found = Found {
+                judge,
                 what,
-                text: asked.text().to_owned(),
-                told: told::<E>(&judge, what, &lines, &said, from, self.seed),
-                judge: judge.clone(),
-            });
+                from: from.clone(),
+                asked: Smaller(asked.clone()),
+            };
+            let alike = |known: &&mut Found<E>| known.judge == judge && known.what == what;
+            if let Some(known) = self.found.iter_mut().find(alike) {
+                if found.asked.size() < known.asked.size() {
+                    *known = found;
+                }
+            } else if self.found.len() < TOLD {
+                self.found.push(found);
+            }
         }
         Ok(())
     }
+
+    /// Makes what was found as small as it gets, and tells of it.
+    fn told(&mut self, mut found: Found<E>, seed: u64) -> Result<Told> {
+        let Some(team) = self.teams.get_mut(found.judge) else {
+            return Err(Error("there is no such judge".to_owned()));
+        };
+        let judge = team.spec.name.clone();
+        let by_value = judge == TYPESCRIPT;
+        let mut outcomes = Vec::new();
+        let mut first_wrong = |smaller: &[Smaller<E>]| -> Result<Option<usize>> {
+            let questions: Vec<E> = smaller.iter().map(|asked| asked.0.clone()).collect();
+            team.send(&questions)?;
+            let mut answers = questions.iter().zip(team.receive()?);
+            Ok(answers.position(|(asked, said)| {
+                let Ok(rust) = asked.replay() else {
+                    return false;
+                };
+                let is_same = difference(asked, self.model, by_value, &rust, &said)
+                    == Some(found.what)
+                    && (!by_value || asked.holds_doubles_only());
+                if is_same {
+                    let (rust_says, said) = match &said {
+                        Ok(theirs) => {
+                            let said = asked.outcome_line(theirs, &rust);
+                            (asked.outcome_line(&rust, theirs), said)
+                        }
+                        Err(why) => (asked.outcome_line(&rust, &rust), why.clone()),
+                    };
+                    outcomes = vec![("rust".to_owned(), rust_says), (judge.clone(), said)];
+                }
+                is_same
+            }))
+        };
+        first_wrong(std::slice::from_ref(&found.asked))?;
+        shrink(&mut found.asked, first_wrong)?;
+        let asked = found.asked.0;
+        let mut told = format!("{judge} {}\n", found.what);
+        let lines = asked.report_lines().into_iter();
+        let lines = lines.map(|(name, text)| (name.to_owned(), text));
+        for (name, text) in lines.chain(outcomes) {
+            let _ = writeln!(told, "  {name:<11} {text}");
+        }
+        let _ = match found.from {
+            From::File(name) => write!(told, "  from        {}/{name}.json", E::FOLDER),
+            From::Number(number) => write!(
+                told,
+                "  again       cargo xtask verify --only {} --seed {seed} --case {number}",
+                E::STEP
+            ),
+        };
+        Ok(Told {
+            text: asked.text(),
+            told,
+        })
+    }
 }
 
-fn told<E: Exchange>(
-    judge: &str,
-    what: &str,
-    lines: &[(&str, String)],
-    said: &str,
-    from: &From,
-    seed: u64,
-) -> String {
-    let mut told = format!("{judge} {what}\n");
-    let said = (judge, said.to_owned());
-    for (name, text) in lines.iter().chain([&said]) {
-        let _ = writeln!(told, "  {name:<11} {text}");
+/// In what an answer differs from that of Rust; nothing if in nothing.
+fn difference<E: Exchange>(
+    asked: &E,
+    model: &Model,
+    by_value: bool,
+    rust: &E::Done,
+    said: &std::result::Result<E::Done, String>,
+) -> Option<&'static str> {
+    match said {
+        Ok(theirs) => asked.difference(model, by_value, rust, theirs),
+        Err(_) => Some("breaks"),
     }
-    let from = match from {
-        From::File(name) => format!("crates/agreement/{}/{name}.json", E::FOLDER),
-        From::Number(number) => {
-            return told
-                + &format!(
-                    "  again       cargo xtask verify --only proof --seed {seed} --case {number}"
-                );
-        }
-    };
-    told + &format!("  from        {from}")
+}
+
+/// A question that is made smaller.
+#[derive(Clone)]
+struct Smaller<E>(E);
+
+impl<E: Exchange> Shrink for Smaller<E> {
+    fn smaller(&self) -> Box<dyn Iterator<Item = Self> + '_> {
+        let texts = smaller_texts(&self.0.text());
+        Box::new(texts.filter_map(|text| self.0.with_text(text).map(Self)))
+    }
+
+    fn size(&self) -> usize {
+        self.0.text().len()
+    }
 }
 
 impl ExchangeReport {
@@ -305,23 +383,10 @@ impl ExchangeReport {
         texts.min_by_key(|text| text.len())
     }
 
-    fn count<E: Exchange>(&mut self, from: &From, done: &E::Done) {
+    fn count<E: Exchange>(&mut self, from: &From, asked: &E, done: &E::Done) {
         self.made += u64::from(matches!(from, From::Number(_)));
-        for what in E::counts_as(done) {
-            *self.counts.entry(what).or_default() += 1;
-        }
-    }
-
-    /// Keeps a disagreement: of each judge and each kind the one with the shortest text.
-    fn found(&mut self, found: Found) {
-        self.wrong += 1;
-        let kind = |other: &&mut Found| other.judge == found.judge && other.what == found.what;
-        if let Some(known) = self.found.iter_mut().find(kind) {
-            if found.text.len() < known.text.len() {
-                *known = found;
-            }
-        } else if self.found.len() < TOLD {
-            self.found.push(found);
+        for (what, count) in asked.counts(done) {
+            *self.counts.entry(what).or_default() += u64::try_from(count).unwrap_or(u64::MAX);
         }
     }
 }

@@ -18,6 +18,5 @@ pub use calls::calls;
 pub use connection::{ConnectionReport, connection};
 pub use dispatch::{Dispatch, Dispatched, Reply, Side, dispatch};
 pub use exchange::ExchangeReport;
-pub use plans::sabotage::prove_plans;
-pub use plans::{PlansReport, plans, unmet_scenarios};
-pub use sabotage::prove_itself;
+pub use plans::plans;
+pub use sabotage::{prove_itself, prove_plans};

@@ -2,7 +2,7 @@
 //!
 //! [`consult`] asks every [`Oracle`] about the samples of a [`Subject`] and about cases made from its model. For each text
 //! it holds their answer against the contract: the same verdict, and the same meaning of what they write. Then what we
-//! write is given to them, and what they write is read by us. A difference must be explained by a row of [`ROWS`].
+//! write is given to them, and what they write is read by us. A difference must be explained by a row of the table in `oracles/rows.toml`.
 
 mod causes;
 mod compare;
@@ -11,13 +11,10 @@ mod judge;
 mod library_contract;
 #[cfg(test)]
 mod narrow;
-mod plans;
 mod report;
 mod rows;
-mod smaller;
 
 pub use compare::Difference;
 pub use consult::{Asking, consult};
 pub use judge::{Oracle, PYTHON, RUST, SDK, SDK_UNSTABLE};
 pub use report::{Finding, Findings};
-pub use rows::{Absent, Right, Row, absent, markdown, rows};

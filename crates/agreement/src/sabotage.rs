@@ -6,28 +6,20 @@ use std::path::Path;
 use crate::calls::calls;
 use crate::connection::connection;
 use crate::dispatch::dispatch;
-use samewire_prove::Subject;
-use samewire_prove::What;
-use samewire_prove::{Duty, Spec};
-use samewire_prove::{Error, Result};
-use samewire_prove::{Options, run};
-
-/// One rule broken in one language.
-struct Sabotage {
-    rule: Rule,
-    /// What the proof must say about it.
-    found: Found,
-}
+use crate::exchange::ExchangeReport;
+use crate::plans::plans;
+use samewire_prove::{Duty, Error, Options, Result, Spec, Subject, What, run};
 
 /// A rule of a package, and how it is broken.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Rule {
-    pub(crate) language: &'static str,
+struct Sabotage {
+    language: &'static str,
     /// What no longer works.
-    pub(crate) what: &'static str,
+    what: &'static str,
     /// The file of the built package, and the words in it that are exchanged.
-    pub(crate) file: &'static str,
-    pub(crate) words: (&'static str, &'static str),
+    file: &'static str,
+    words: (&'static str, &'static str),
+    /// What the proof must say about it.
+    found: Found,
 }
 
 /// What the proof must say about a broken rule.
@@ -41,112 +33,139 @@ enum Found {
     Calling,
     /// That it does things in another order.
     Ordering,
+    /// That its plan book or its plan reporter does something else.
+    Planning,
 }
 
 /// At least two rules in every language there is.
 const SABOTAGE: &[Sabotage] = &[
     Sabotage {
-        rule: Rule {
-            language: "typescript",
-            what: "the range of an integer is not checked",
-            file: "dist/readers.js",
-            // Both what reads it and what checks it: `wire.uint16(` and `wire.isUint16(`.
-            words: ("int16(", "int32("),
-        },
+        language: "typescript",
+        what: "the range of an integer is not checked",
+        file: "dist/readers.js",
+        // Both what reads it and what checks it: `wire.uint16(` and `wire.isUint16(`.
+        words: ("int16(", "int32("),
         found: Found::Reading(What::Accepts),
     },
     Sabotage {
-        rule: Rule {
-            language: "typescript",
-            what: "an unknown update is refused",
-            file: "dist/readers.js",
-            words: ("wire.unknownVariant(", "wire.text("),
-        },
+        language: "typescript",
+        what: "an unknown update is refused",
+        file: "dist/readers.js",
+        words: ("wire.unknownVariant(", "wire.text("),
         found: Found::Reading(What::Refuses),
     },
     Sabotage {
-        rule: Rule {
-            language: "python",
-            what: "the range of an integer is not checked",
-            file: "src/samewire_acp/_types.py",
-            words: ("ProtocolVersion.of = s.U16", "ProtocolVersion.of = s.I64"),
-        },
+        language: "python",
+        what: "the range of an integer is not checked",
+        file: "src/samewire_acp/_types.py",
+        words: ("ProtocolVersion.of = s.U16", "ProtocolVersion.of = s.I64"),
         found: Found::Reading(What::Accepts),
     },
     Sabotage {
-        rule: Rule {
-            language: "python",
-            what: "another name of a member is not read",
-            file: "src/samewire_acp/_types.py",
-            words: ("aliases=s.each(\"planId\")", "aliases=s.each()"),
-        },
+        language: "python",
+        what: "another name of a member is not read",
+        file: "src/samewire_acp/_types.py",
+        words: ("aliases=s.each(\"planId\")", "aliases=s.each()"),
         found: Found::Reading(What::Refuses),
     },
     Sabotage {
-        rule: Rule {
-            language: "typescript",
-            what: "a request whose id is null is not answered",
-            file: "dist/runtime/serve.js",
-            words: ("if (id === undefined)", "if (id == null)"),
-        },
+        language: "typescript",
+        what: "a request whose id is null is not answered",
+        file: "dist/runtime/serve.js",
+        words: ("if (id === undefined)", "if (id == null)"),
         found: Found::Serving,
     },
     Sabotage {
-        rule: Rule {
-            language: "python",
-            what: "a request whose id is null is not answered",
-            file: "src/samewire_acp/_serve.py",
-            words: (
-                "if cx.request_id is UNSET:",
-                "if cx.request_id in (None, UNSET):",
-            ),
-        },
+        language: "python",
+        what: "a request whose id is null is not answered",
+        file: "src/samewire_acp/_serve.py",
+        words: (
+            "if cx.request_id is UNSET:",
+            "if cx.request_id in (None, UNSET):",
+        ),
         found: Found::Serving,
     },
     Sabotage {
-        rule: Rule {
-            language: "typescript",
-            what: "the path of a mistake in a result begins at the result",
-            file: "dist/runtime/call.js",
-            words: ("DECODE, \"result\")", "DECODE)"),
-        },
+        language: "typescript",
+        what: "the path of a mistake in a result begins at the result",
+        file: "dist/runtime/call.js",
+        words: ("DECODE, \"result\")", "DECODE)"),
         found: Found::Calling,
     },
     Sabotage {
-        rule: Rule {
-            language: "python",
-            what: "a text in a result is read once more as JSON",
-            file: "src/samewire_acp/_rpc.py",
-            words: (
-                r#"decode(of, {"result": result}"#,
-                r#"decode(of, {"result": value_of(result) if isinstance(result, str) else result}"#,
-            ),
-        },
+        language: "python",
+        what: "a text in a result is read once more as JSON",
+        file: "src/samewire_acp/_rpc.py",
+        words: (
+            r#"decode(of, {"result": result}"#,
+            r#"decode(of, {"result": value_of(result) if isinstance(result, str) else result}"#,
+        ),
         found: Found::Calling,
     },
     Sabotage {
-        rule: Rule {
-            language: "typescript",
-            what: "a handler begins some time after its message",
-            file: "dist/runtime/serve.js",
-            words: (
-                "const head = headOf(message);",
-                "await new Promise(setImmediate); const head = headOf(message);",
-            ),
-        },
+        language: "typescript",
+        what: "a handler begins some time after its message",
+        file: "dist/runtime/serve.js",
+        words: (
+            "const head = headOf(message);",
+            "await new Promise(setImmediate); const head = headOf(message);",
+        ),
         found: Found::Ordering,
     },
     Sabotage {
-        rule: Rule {
-            language: "python",
-            what: "a handler begins some time after its message",
-            file: "src/samewire_acp/_begun.py",
-            words: (
-                "loop = asyncio.get_running_loop()",
-                "return asyncio.ensure_future(work)",
-            ),
-        },
+        language: "python",
+        what: "a handler begins some time after its message",
+        file: "src/samewire_acp/_begun.py",
+        words: (
+            "loop = asyncio.get_running_loop()",
+            "return asyncio.ensure_future(work)",
+        ),
         found: Found::Ordering,
+    },
+    Sabotage {
+        language: "typescript",
+        what: "a summary counts the first entry twice",
+        file: "dist/plans/summary.js",
+        words: ("inProgress - 1", "inProgress"),
+        found: Found::Planning,
+    },
+    Sabotage {
+        language: "typescript",
+        what: "a key is given twice",
+        file: "dist/plans/book.js",
+        words: ("nextKey++", "nextKey"),
+        found: Found::Planning,
+    },
+    Sabotage {
+        language: "typescript",
+        what: "plan operations go to who did not advertise them",
+        file: "dist/plans/operations.js",
+        words: (
+            "plan === undefined || plan === null",
+            "capabilities == null",
+        ),
+        found: Found::Planning,
+    },
+    Sabotage {
+        language: "python",
+        what: "a summary counts the first entry twice",
+        file: "src/samewire_acp/plans/_summary.py",
+        words: ("progress.in_progress - 1", "progress.in_progress"),
+        found: Found::Planning,
+    },
+    Sabotage {
+        language: "python",
+        what: "a key is given twice",
+        file: "src/samewire_acp/plans/_book.py",
+        words: ("count(before.next_key)", "count()"),
+        found: Found::Planning,
+    },
+    Sabotage {
+        language: "python",
+        what: "plan operations go to who did not advertise them",
+        file: "src/samewire_acp/plans/_operations.py",
+        words: ("if capabilities.plan is None:", "if capabilities is None:"),
+        found: Found::Planning,
     },
 ];
 
@@ -159,20 +178,37 @@ const LEFT: &[&str] = &[
     ".ruff_cache",
 ];
 
-/// How many cases are enough to find a broken rule.
+/// How many cases, and how many sequences of plans, are enough to find a broken rule.
 const CASES: u64 = 3_000;
+const SEQUENCES: u64 = 500;
 
-/// Breaks each rule of each language in a copy under `scratch`, and tells how it was found.
+/// Breaks each rule of each language about values, messages and connections, and tells how it was found. The copies of
+/// the packages are made in `scratch`.
 ///
 /// # Errors
 /// If a broken rule is not found or cannot be broken, or a language has none to break.
 pub fn prove_itself(subject: &Subject, drivers: &[Spec], scratch: &Path) -> Result<Vec<String>> {
+    broken(subject, drivers, scratch, |found| found != Found::Planning)
+}
+
+/// [`prove_itself`] for the rules of plans.
+///
+/// # Errors
+/// As there.
+pub fn prove_plans(subject: &Subject, drivers: &[Spec], scratch: &Path) -> Result<Vec<String>> {
+    broken(subject, drivers, scratch, |found| found == Found::Planning)
+}
+
+fn broken(
+    subject: &Subject,
+    drivers: &[Spec],
+    scratch: &Path,
+    is_asked: fn(Found) -> bool,
+) -> Result<Vec<String>> {
     let mut told = Vec::new();
     for driver in drivers.iter().filter(|driver| driver.duty == Duty::Whole) {
-        let rows: Vec<&Sabotage> = SABOTAGE
-            .iter()
-            .filter(|row| row.rule.language == driver.name)
-            .collect();
+        let rows = SABOTAGE.iter().filter(|row| row.language == driver.name);
+        let rows: Vec<&Sabotage> = rows.filter(|row| is_asked(row.found)).collect();
         if rows.is_empty() {
             return Err(Error(format!(
                 "nothing says how to break {}: add it to the table in sabotage.rs",
@@ -186,31 +222,34 @@ pub fn prove_itself(subject: &Subject, drivers: &[Spec], scratch: &Path) -> Resu
     Ok(told)
 }
 
+/// How a broken rule is found.
+///
+/// # Errors
+/// If nobody notices.
 fn found(subject: &Subject, driver: &Spec, row: &Sabotage, scratch: &Path) -> Result<String> {
-    let rule = row.rule;
-    let copy = scratch.join(format!("broken-{}", rule.language));
-    let broken = break_rule(driver, rule, &copy)?;
+    let Sabotage { language, what, .. } = row;
+    let copy = scratch.join(format!("broken-{language}"));
     let options = Options {
-        cases: CASES,
+        cases: if row.found == Found::Planning {
+            SEQUENCES
+        } else {
+            CASES
+        },
         seed: 1,
         case: None,
-        drivers: vec![broken],
+        drivers: vec![break_rule(driver, row, &copy)?],
+    };
+    let exchanged = |report: ExchangeReport| {
+        let shortest = report.shortest().map(str::to_owned);
+        shortest.ok_or_else(|| report.to_string())
     };
     let shown = match row.found {
         Found::Reading(what) => read(subject, &options, what)?,
-        Found::Serving => served(subject, &options)?,
-        Found::Calling => called(subject, &options)?,
+        Found::Serving => exchanged(dispatch(subject, &options, &mut |_| {})?),
+        Found::Calling => exchanged(calls(subject, &options, &mut |_| {})?),
+        Found::Planning => exchanged(plans(subject, &options, &mut |_| {})?),
         Found::Ordering => ordered(&options)?,
     };
-    evidence(rule, shown)
-}
-
-/// What is said of a broken rule.
-///
-/// # Errors
-/// If nobody noticed.
-pub(crate) fn evidence(rule: Rule, shown: Shown) -> Result<String> {
-    let Rule { language, what, .. } = rule;
     match shown {
         Ok(text) => Ok(format!("{language}: {what} is found with {text}")),
         Err(report) => Err(Error(format!(
@@ -223,21 +262,21 @@ pub(crate) fn evidence(rule: Rule, shown: Shown) -> Result<String> {
 ///
 /// # Errors
 /// If it cannot be copied, or does not hold the words.
-pub(crate) fn break_rule(driver: &Spec, rule: Rule, copy: &Path) -> Result<Spec> {
+fn break_rule(driver: &Spec, row: &Sabotage, copy: &Path) -> Result<Spec> {
     let failed = |error: std::io::Error| Error(format!("{}: {error}", copy.display()));
     if copy.exists() {
         fs::remove_dir_all(copy).map_err(failed)?;
     }
     copy_folder(&driver.folder, copy).map_err(failed)?;
-    let file = copy.join(rule.file);
+    let file = copy.join(row.file);
     let text =
         fs::read_to_string(&file).map_err(|error| Error(format!("{}: {error}", file.display())))?;
-    let (from, to) = rule.words;
+    let (from, to) = row.words;
     if !text.contains(from) {
         return Err(Error(format!(
             "{} does not hold `{from}`: `{}` cannot be broken",
             file.display(),
-            rule.what
+            row.what
         )));
     }
     fs::write(&file, text.replace(from, to)).map_err(failed)?;
@@ -245,7 +284,7 @@ pub(crate) fn break_rule(driver: &Spec, rule: Rule, copy: &Path) -> Result<Spec>
 }
 
 /// The text that shows it, or the report that does not.
-pub(crate) type Shown = std::result::Result<String, String>;
+type Shown = std::result::Result<String, String>;
 
 fn read(subject: &Subject, options: &Options, what: What) -> Result<Shown> {
     let report = run(subject, options, &mut |_| {})?;
@@ -256,18 +295,6 @@ fn read(subject: &Subject, options: &Options, what: What) -> Result<Shown> {
     Ok(shown
         .map(|found| found.shrunk.text.clone())
         .ok_or_else(|| report.to_string()))
-}
-
-fn served(subject: &Subject, options: &Options) -> Result<Shown> {
-    let report = dispatch(subject, options, &mut |_| {})?;
-    let shown = report.shortest().map(str::to_owned);
-    Ok(shown.ok_or_else(|| report.to_string()))
-}
-
-fn called(subject: &Subject, options: &Options) -> Result<Shown> {
-    let report = calls(subject, options, &mut |_| {})?;
-    let shown = report.shortest().map(str::to_owned);
-    Ok(shown.ok_or_else(|| report.to_string()))
 }
 
 fn ordered(options: &Options) -> Result<Shown> {

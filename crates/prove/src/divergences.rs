@@ -16,7 +16,7 @@ use serde_json::Value;
 use crate::answer::{Answer, Question};
 use crate::error::{Error, Result};
 use crate::panel::SCHEMA;
-use crate::schema_judge::Rule;
+use crate::reading::Rule;
 pub(crate) use asked::Asked;
 use explain::{
     SAFE, drops_null_members, is_mended, minds_numbers_alone, needs, reported_as_doubles,

@@ -35,6 +35,7 @@ mod packages;
 mod panel;
 pub mod parts;
 mod places;
+mod reading;
 mod report;
 mod rng;
 mod run;
@@ -42,7 +43,6 @@ mod run;
 mod rust;
 mod sample_lines;
 mod samples;
-mod schema_judge;
 mod shrink;
 mod smaller;
 mod subject;
@@ -62,18 +62,13 @@ pub use driver::{Duty, PATIENCE, PROCESSES, Spec};
 pub use error::{Error, Result};
 pub use packages::{Packages, Places};
 pub use panel::{Opinions, SCHEMA, SERDE};
+pub use reading::Rule;
 pub use report::{Disagreement, Origin, Report};
 pub use run::{Options, Progress, run};
 #[cfg(feature = "rust")]
 pub use rust::answer;
 pub use sample_lines::sample_lines;
 pub use samples::{Expect, Sample, load};
-pub use schema_judge::Rule;
-#[cfg(feature = "jsonschema")]
-pub use schema_judge::{
-    Difference, Family, SchemaJudge, SchemaJudgeReport, Stream, Wrong, prove_schema_judge,
-    random_schema, schema_judge,
-};
 pub use subject::{Reader, Subject};
 #[cfg(feature = "rust")]
 pub use testing::{Test, agree};

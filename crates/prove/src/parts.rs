@@ -7,11 +7,13 @@ pub use crate::cases::{Types, case, damaged};
 pub use crate::divergences::{same_but_null_members, same_value};
 pub use crate::folder::load as load_cases;
 pub use crate::places::{at, replaced};
+pub use crate::reading::{
+    Number, Reading, Rules, Tree, Verdict, asserts, is_spelled_as_integer, needed, target,
+};
 pub use crate::rng::Rng;
-#[cfg(feature = "jsonschema")]
-pub use crate::schema_judge::text_for;
+pub use crate::shrink::{Shrink, shrink};
 pub use crate::smaller::smaller_texts;
 pub use crate::team::Team;
 #[cfg(feature = "jsonschema")]
-pub use crate::validators::validators_beside;
+pub use crate::validators::{validators, validators_beside};
 pub use crate::walk::{each_member, each_shape, each_struct, each_type, inside, may_lose_meaning};

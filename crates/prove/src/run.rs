@@ -12,7 +12,7 @@ use crate::compare::{Problem, compare};
 use crate::difference::What;
 use crate::divergences;
 use crate::driver::Spec;
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::panel::{Opinions, Panel, SCHEMA, SERDE};
 use crate::report::{Disagreement, Origin, Report};
 use crate::samples::{self, Sample};
@@ -319,12 +319,17 @@ impl Run<'_> {
     /// Shrinks one example of each kind of disagreement.
     fn tell(&mut self, options: &Options) -> Result<()> {
         for (problem, text) in std::mem::take(&mut self.found) {
-            let (shrunk, opinions) = shrink(&mut self.panel, &text.question, &problem)?;
             let Text {
                 question: found,
                 origin,
                 ..
             } = text;
+            let mut shrunk = found.clone();
+            shrink(&mut shrunk, |batch| {
+                first_with(&mut self.panel, batch, &problem)
+            })?;
+            let opinions = self.panel.ask(std::slice::from_ref(&shrunk))?.pop();
+            let opinions = opinions.ok_or_else(|| Error("nobody was asked".to_owned()))?;
             self.report.disagreements.push(Disagreement {
                 problem,
                 origin,
@@ -337,6 +342,39 @@ impl Run<'_> {
         }
         Ok(())
     }
+}
+
+/// The place of the first question with a problem.
+fn first_with(
+    panel: &mut Panel<'_>,
+    questions: &[Question],
+    problem: &Problem,
+) -> Result<Option<usize>> {
+    let opinions = panel.ask(questions)?;
+    if problem.what != What::FixPoint {
+        let has = |(question, opinions): (&Question, &Opinions)| {
+            compare(panel.subject, question, opinions)
+                .problems
+                .contains(problem)
+        };
+        return Ok(questions.iter().zip(&opinions).position(has));
+    }
+    for (place, (question, opinions)) in questions.iter().zip(&opinions).enumerate() {
+        if let Some(Answer::Ok { written, .. }) = opinions.whole.get(&problem.judge) {
+            let own = Question {
+                type_id: question.type_id.clone(),
+                text: written.clone(),
+            };
+            let again = panel.ask(std::slice::from_ref(&own))?;
+            let kept = again
+                .first()
+                .and_then(|opinions| opinions.whole.get(&problem.judge));
+            if !matches!(kept, Some(Answer::Ok { written: again, .. }) if again == written) {
+                return Ok(Some(place));
+            }
+        }
+    }
+    Ok(None)
 }
 
 /// Who reads what it wrote itself and writes something else.

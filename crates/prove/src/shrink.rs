@@ -1,81 +1,62 @@
-//! From a text that somebody gets wrong to the smallest one that is still got wrong in the same way.
+//! From something that a judge gets wrong to the smallest thing that is still got wrong in the same way.
 
-use crate::answer::{Answer, Question};
-use crate::compare::{Problem, compare};
-use crate::difference::What;
-use crate::error::Result;
-use crate::panel::{Opinions, Panel};
+use crate::answer::Question;
 use crate::smaller::smaller_texts;
 
-/// How many texts are tried at a time, and how often a smaller one may be found.
-const BATCH: usize = 64;
-const STEPS: usize = 300;
-/// How many texts are tried in all, and of how many bytes.
-const QUESTIONS: usize = 12_000;
-const BYTES: usize = 64 << 20;
+/// What can be made smaller.
+pub trait Shrink: Clone {
+    /// Smaller ones, most of them with the smallest first. None may lead back to this one, or shrinking would not end.
+    fn smaller(&self) -> Box<dyn Iterator<Item = Self> + '_>;
 
-/// The smallest question found with the same problem, and what everybody says about it.
-pub(crate) fn shrink(
-    panel: &mut Panel<'_>,
-    question: &Question,
-    problem: &Problem,
-) -> Result<(Question, Opinions)> {
-    let mut smallest = question.clone();
-    let (mut asked, mut bytes) = (0, 0);
-    'steps: for _ in 0..STEPS {
-        let mut texts = smaller_texts(&smallest.text);
-        loop {
-            let texts = texts.by_ref().take(BATCH).map(|text| Question {
-                type_id: smallest.type_id.clone(),
-                text,
-            });
-            let mut batch: Vec<Question> = texts.collect();
-            asked += batch.len();
-            bytes += batch.iter().map(|one| one.text.len()).sum::<usize>();
-            if batch.is_empty() || asked > QUESTIONS || bytes > BYTES {
-                break 'steps;
-            }
-            if let Some(place) = first_with(panel, &batch, problem)? {
-                smallest = batch.swap_remove(place);
-                continue 'steps;
-            }
-        }
-    }
-    let opinions = panel.ask(std::slice::from_ref(&smallest))?.pop();
-    match opinions {
-        Some(opinions) => Ok((smallest, opinions)),
-        None => Err(crate::error::Error("nobody was asked".to_owned())),
-    }
+    /// Its length in bytes.
+    fn size(&self) -> usize;
 }
 
-fn first_with(
-    panel: &mut Panel<'_>,
-    questions: &[Question],
-    problem: &Problem,
-) -> Result<Option<usize>> {
-    let opinions = panel.ask(questions)?;
-    if problem.what != What::FixPoint {
-        let has = |(question, opinions): (&Question, &Opinions)| {
-            compare(panel.subject, question, opinions)
-                .problems
-                .contains(problem)
-        };
-        return Ok(questions.iter().zip(&opinions).position(has));
-    }
-    for (place, (question, opinions)) in questions.iter().zip(&opinions).enumerate() {
-        if let Some(Answer::Ok { written, .. }) = opinions.whole.get(&problem.judge) {
-            let own = Question {
-                type_id: question.type_id.clone(),
-                text: written.clone(),
-            };
-            let again = panel.ask(std::slice::from_ref(&own))?;
-            let kept = again
-                .first()
-                .and_then(|opinions| opinions.whole.get(&problem.judge));
-            if !matches!(kept, Some(Answer::Ok { written: again, .. }) if again == written) {
-                return Ok(Some(place));
+/// How many are tried at a time, and how often a smaller one may be found.
+const BATCH: usize = 64;
+const STEPS: usize = 300;
+/// How many are tried in all, and of how many bytes.
+const CANDIDATES: usize = 12_000;
+const BYTES: usize = 64 << 20;
+
+/// Replaces what was found by something smaller, as long as `first_wrong` finds one among those it is given: its place.
+///
+/// # Errors
+/// If they cannot be judged. The smallest one that was found until then stays in `found`.
+pub fn shrink<T: Shrink, E>(
+    found: &mut T,
+    mut first_wrong: impl FnMut(&[T]) -> Result<Option<usize>, E>,
+) -> Result<(), E> {
+    let (mut tried, mut bytes) = (0, 0);
+    for _ in 0..STEPS {
+        let mut next = None;
+        let mut smaller = found.smaller();
+        while next.is_none() {
+            let mut batch: Vec<T> = smaller.by_ref().take(BATCH).collect();
+            tried += batch.len();
+            bytes += batch.iter().map(T::size).sum::<usize>();
+            if batch.is_empty() || tried > CANDIDATES || bytes > BYTES {
+                return Ok(());
             }
+            next = first_wrong(&batch)?.map(|place| batch.swap_remove(place));
+        }
+        drop(smaller);
+        if let Some(next) = next {
+            *found = next;
         }
     }
-    Ok(None)
+    Ok(())
+}
+
+impl Shrink for Question {
+    fn smaller(&self) -> Box<dyn Iterator<Item = Self> + '_> {
+        Box::new(smaller_texts(&self.text).map(|text| Self {
+            type_id: self.type_id.clone(),
+            text,
+        }))
+    }
+
+    fn size(&self) -> usize {
+        self.text.len()
+    }
 }

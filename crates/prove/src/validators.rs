@@ -265,7 +265,7 @@ fn root_of(schema: &Value) -> &str {
 /// # Errors
 /// If the schema is none.
 #[cfg(feature = "jsonschema")]
-pub(crate) fn validators<'t>(
+pub fn validators<'t>(
     schema: &Value,
     types: impl Iterator<Item = (&'t str, &'t str)>,
 ) -> std::result::Result<BTreeMap<String, Validator>, Box<ValidationError<'static>>> {

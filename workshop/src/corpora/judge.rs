@@ -7,17 +7,17 @@ use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow, bail};
-use samewire_prove::parts::{Rng, smaller_texts, text_for, validators_beside};
+use samewire_prove::parts::{Rng, Shrink, shrink, smaller_texts, validators_beside};
 use samewire_schema::{
     Draft, Folder, Forms, Json, Key, NodeId, Source, Verdict, accepts, parse, print, resolve,
 };
+use samewire_schema_judge::text_for;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::apart::apart;
 use super::beside::{beside, folders};
 use super::list::File;
-use super::smaller::smaller;
 
 /// How many texts a schema is asked about, and for how long. What is wrong is made smaller for as long again.
 const TEXTS: u64 = 2_000;
@@ -179,39 +179,58 @@ impl About {
         pair: &Pair,
         schema: &Value,
         pointer: &str,
-        mut text: String,
+        text: String,
         what: &'static str,
     ) -> Option<Wrong> {
         let until = Instant::now() + LONGEST;
-        let valid = pair.differs(&text, what)?;
-        let shrink = |pair: &Pair, text: &mut String| {
-            while Instant::now() < until {
-                let mut less = smaller_texts(text);
-                let Some(less) = less.find(|less| pair.differs(less, what) == Some(valid)) else {
-                    break;
-                };
-                *text = less;
-            }
-        };
-        shrink(pair, &mut text);
-        let of = |schema: &Value| {
-            let forms = Rc::new(self.formed(&schema.to_string()).ok()?);
-            self.pair(schema, pointer, forms).ok()
-        };
-        let is_same = |schema: &Value| {
-            of(schema).is_some_and(|pair| pair.differs(&text, what) == Some(valid))
-        };
-        let schema = smaller(schema.clone(), &is_same, until);
-        if let Some(pair) = of(&schema) {
-            shrink(&pair, &mut text);
-        }
-        Some(Wrong {
-            schema,
+        let mut shown = Wrong {
+            schema: schema.clone(),
             pointer: pointer.to_owned(),
+            valid: pair.differs(&text, what)?,
             text,
-            valid,
             what: what.to_owned(),
-        })
+        };
+        let differs = |wrong: &Wrong| {
+            if wrong.schema == *schema {
+                return pair.differs(&wrong.text, what);
+            }
+            let forms = Rc::new(self.formed(&wrong.schema.to_string()).ok()?);
+            let pair = self.pair(&wrong.schema, pointer, forms).ok()?;
+            pair.differs(&wrong.text, what)
+        };
+        // What is found in this time is small enough.
+        let _ = shrink(&mut shown, |smaller| {
+            for (place, wrong) in smaller.iter().enumerate() {
+                if Instant::now() > until {
+                    return Err(());
+                }
+                if differs(wrong) == Some(wrong.valid) {
+                    return Ok(Some(place));
+                }
+            }
+            Ok(None)
+        });
+        Some(shown)
+    }
+}
+
+impl Shrink for Wrong {
+    fn smaller(&self) -> Box<dyn Iterator<Item = Self> + '_> {
+        let texts = smaller_texts(&self.text).map(|text| Self {
+            text,
+            ..self.clone()
+        });
+        let schemas = smaller_texts(&self.schema.to_string()).filter_map(|schema| {
+            Some(Self {
+                schema: serde_json::from_str(&schema).ok()?,
+                ..self.clone()
+            })
+        });
+        Box::new(texts.chain(schemas))
+    }
+
+    fn size(&self) -> usize {
+        self.text.len()
     }
 }
 

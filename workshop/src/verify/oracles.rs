@@ -24,7 +24,7 @@ pub fn oracles(job: &Job) -> Result<String> {
     let findings = consult(&acp()?, &asking)?;
     if !findings.is_clean() {
         bail!(
-            "{findings}\n  what to do: the protocol's documents decide; add a row for a difference that stays to crates/agreement/src/oracles/"
+            "{findings}\n  what to do: the protocol's documents decide; add a row for a difference that stays to crates/agreement/oracles/rows.toml"
         );
     }
     let broken = find_broken()?;

@@ -97,10 +97,10 @@ pub fn run_here(step: &Step, options: &Options) -> bool {
     passed
 }
 
-/// Lowers the priority of a step that others do not wait for.
+/// Lowers the priority of a step beside the long ones, on which it depends when the run ends.
 fn give_way(step: &Step) {
     #[cfg(target_os = "linux")]
-    if step.lane != super::step::Lane::Cargo {
+    if step.lane == super::step::Lane::Free {
         // It is a courtesy: a machine that refuses it runs the step all the same.
         let _ = rustix::process::nice(3);
     }

@@ -20,8 +20,13 @@ pub fn proof(job: &Job) -> Result<String> {
             "{report}\n  what to do: WIRE.md decides; add a row for an unavoidable divergence to crates/prove/src/divergences.rs"
         );
     }
-    let served = exchanged(job, "messages", dispatch)?;
-    let called = exchanged(job, "calls", calls)?;
+    let of = |prove| Asked {
+        prove,
+        cases: job.options.cases.unwrap_or(CASES),
+        decides: "WIRE.md, § JSON-RPC,",
+    };
+    let served = exchanged(job, &of(dispatch))?;
+    let called = exchanged(job, &of(calls))?;
     let scenarios = connection(&languages()?)?;
     if !scenarios.wrong.is_empty() {
         bail!(
@@ -43,22 +48,29 @@ pub fn proof(job: &Job) -> Result<String> {
     ))
 }
 
-/// One half about JSON-RPC; fails when somebody differs.
-fn exchanged(job: &Job, noun: &str, prove: Exchange) -> Result<ExchangeReport> {
+/// A comparison of what every language does with the same questions.
+pub struct Asked {
+    pub prove: Exchange,
+    pub cases: u64,
+    /// The document that says who is right.
+    pub decides: &'static str,
+}
+
+/// Asks every language; fails when somebody differs.
+pub fn exchanged(job: &Job, asked: &Asked) -> Result<ExchangeReport> {
+    let options = Options {
+        cases: asked.cases,
+        ..options_of(&job.options, languages()?)
+    };
     let mut tell = progress_line(job);
-    let report = prove(
-        &acp()?,
-        &options_of(&job.options, languages()?),
-        &mut |progress| {
-            let Progress {
-                done, of, wrong, ..
-            } = progress;
-            let line = format!("{done} of {of} {noun}, {wrong} failed");
-            tell(line, progress.took);
-        },
-    )?;
+    let report = (asked.prove)(&acp()?, &options, &mut |progress| {
+        let Progress {
+            done, of, wrong, ..
+        } = progress;
+        tell(format!("{done} of {of}, {wrong} failed"), progress.took);
+    })?;
     if !report.is_clean() {
-        bail!("{report}\n  what to do: WIRE.md, § JSON-RPC, decides");
+        bail!("{report}\n  what to do: {} decides", asked.decides);
     }
     Ok(report)
 }

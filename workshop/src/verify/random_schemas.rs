@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, bail};
 use samewire_codegen::config::References;
 use samewire_codegen::generate;
-use samewire_prove::{Family, Options, random_schema};
+use samewire_prove::Options;
+use samewire_schema_judge::{Family, random_schema};
 use serde_json::Value;
 
 use super::case::{Case, templates};

@@ -101,6 +101,7 @@ pub(super) const GENERATOR: Selection = &[
     "samewire-prove",
     "samewire-reference",
     "samewire-schema",
+    "samewire-schema-judge",
     "samewire-terminal",
     "samewire-wire",
     "samewire-wire-derive",

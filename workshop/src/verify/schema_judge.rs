@@ -1,7 +1,7 @@
 //! Random schemas and texts: the generator agrees with a JSON Schema validator, except for the rules of WIRE.md.
 
 use anyhow::{Result, bail};
-use samewire_prove::{SchemaJudge, prove_schema_judge, schema_judge};
+use samewire_schema_judge::{SchemaJudge, prove_schema_judge, schema_judge};
 
 use super::job::Job;
 use super::proof::{progress_line, rate};
@@ -30,7 +30,7 @@ pub fn agrees(job: &Job) -> Result<String> {
     })?;
     if !report.is_clean() {
         bail!(
-            "{report}\n  what to do: correct `lower`, or let it refuse the schema; keep the pair in crates/prove/schema_judge/kept"
+            "{report}\n  what to do: correct `lower`, or let it refuse the schema; keep the pair in crates/schema-judge/kept"
         );
     }
     let broken = prove_schema_judge()?;

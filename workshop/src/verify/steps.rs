@@ -97,6 +97,7 @@ pub(super) const STEPS: &[Step] = &[
                 "cli",
                 "prove",
                 "reference",
+                "schema-judge",
                 "wire",
                 "wire-derive",
                 "terminal",
@@ -319,7 +320,7 @@ pub(super) const STEPS: &[Step] = &[
         after: &["tools"],
         seconds: 28,
         reads: Reads::These {
-            crates: &["prove"],
+            crates: &["schema-judge"],
             paths: &[],
         },
         about: "random schemas are read as a validator reads them, except for the rules of WIRE.md",
@@ -389,7 +390,7 @@ pub(super) const STEPS: &[Step] = &[
         after: &["npm", "pip"],
         seconds: 15,
         reads: Reads::These {
-            crates: &["prove"],
+            crates: &["schema-judge"],
             paths: &[],
         },
         about: "packages from random schemas compile in strict mode, and all implementations agree on them",

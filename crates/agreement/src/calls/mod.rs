@@ -44,7 +44,8 @@ impl Exchange for Call {
     type Done = CallRecord;
     type Sources = Sources;
 
-    const FOLDER: &'static str = "calls";
+    const FOLDER: &'static str = "crates/agreement/calls";
+    const STEP: &'static str = "proof";
     const NOUN: &'static str = "call";
     const SHARE: u64 = 8;
     const COUNTED: &'static [&'static str] = &[RESULT, REFUSED, UNREADABLE];
@@ -90,15 +91,22 @@ impl Exchange for Call {
         plain(&self.params) && plain(&self.text)
     }
 
-    fn text(&self) -> &str {
-        &self.text
+    fn text(&self) -> String {
+        self.text.clone()
     }
 
-    fn counts_as(done: &CallRecord) -> Vec<&'static str> {
+    fn with_text(&self, text: String) -> Option<Self> {
+        Some(Self {
+            text,
+            ..self.clone()
+        })
+    }
+
+    fn counts(&self, done: &CallRecord) -> Vec<(&'static str, usize)> {
         match done.outcome {
-            Outcome::Result(_) => vec![RESULT],
-            Outcome::Refused(_) => vec![REFUSED],
-            Outcome::Error { .. } => vec![UNREADABLE],
+            Outcome::Result(_) => vec![(RESULT, 1)],
+            Outcome::Refused(_) => vec![(REFUSED, 1)],
+            Outcome::Error { .. } => vec![(UNREADABLE, 1)],
             Outcome::Nothing => Vec::new(),
         }
     }
@@ -112,7 +120,7 @@ impl Exchange for Call {
         ]
     }
 
-    fn outcome_line(done: &CallRecord) -> String {
+    fn outcome_line(&self, done: &CallRecord, _: &CallRecord) -> String {
         format!("{done:?}")
     }
 }

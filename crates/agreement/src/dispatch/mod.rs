@@ -45,7 +45,8 @@ impl Exchange for Dispatch {
     type Done = Dispatched;
     type Sources = Sources;
 
-    const FOLDER: &'static str = "dispatch";
+    const FOLDER: &'static str = "crates/agreement/dispatch";
+    const STEP: &'static str = "proof";
     const NOUN: &'static str = "message";
     const SHARE: u64 = 4;
     const COUNTED: &'static [&'static str] = &[CALLED, REFUSED];
@@ -96,15 +97,24 @@ impl Exchange for Dispatch {
             && parse(&answers).is_ok_and(|answers| numbers_are_plain(&answers))
     }
 
-    fn text(&self) -> &str {
-        &self.text
+    fn text(&self) -> String {
+        self.text.clone()
     }
 
-    fn counts_as(done: &Dispatched) -> Vec<&'static str> {
+    fn with_text(&self, text: String) -> Option<Self> {
+        Some(Self {
+            text,
+            ..self.clone()
+        })
+    }
+
+    fn counts(&self, done: &Dispatched) -> Vec<(&'static str, usize)> {
         let response = done.response.as_deref().unwrap_or_default();
-        let called = (!done.called.is_empty()).then_some(CALLED);
-        let refused = response.contains(r#","error":{"code":"#).then_some(REFUSED);
-        called.into_iter().chain(refused).collect()
+        let is_refused = response.contains(r#","error":{"code":"#);
+        vec![
+            (CALLED, usize::from(!done.called.is_empty())),
+            (REFUSED, usize::from(is_refused)),
+        ]
     }
 
     fn report_lines(&self) -> Vec<(&'static str, String)> {
@@ -116,7 +126,7 @@ impl Exchange for Dispatch {
         ]
     }
 
-    fn outcome_line(done: &Dispatched) -> String {
+    fn outcome_line(&self, done: &Dispatched, _: &Dispatched) -> String {
         let response = done.response.as_deref().unwrap_or("no answer");
         let called = done
             .called

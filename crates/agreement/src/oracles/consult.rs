@@ -9,14 +9,13 @@ use samewire_reference::Answer as Expected;
 use super::compare::{Contract, Difference};
 use super::judge::{Oracle, Running, SDK, ask};
 use super::library_contract::LibraryContract;
-use super::plans::PLANS;
+use super::library_contract::Row;
 use super::report::{Finding, Findings};
-use super::rows::{Row, absent, is_named, rows};
-use super::smaller::smaller;
+use super::rows::{explained, is_named, table};
 use samewire_prove::Result;
 use samewire_prove::Subject;
 use samewire_prove::load;
-use samewire_prove::parts::{Types, case};
+use samewire_prove::parts::{Types, case, shrink};
 use samewire_prove::{Answer, Question};
 
 /// What is asked.
@@ -46,7 +45,7 @@ pub fn consult(subject: &Subject, asking: &Asking) -> Result<Findings> {
     let judges: Vec<Running> = judges.collect::<Result<_>>()?;
     let contracts = judges
         .iter()
-        .map(|judge| LibraryContract::of(rows(), &subject.model, judge.name, None))
+        .map(|judge| LibraryContract::of(explained(), &subject.model, judge.name, None))
         .collect();
     let mut consultation = Consultation {
         subject,
@@ -90,7 +89,8 @@ impl Consultation<'_> {
         for (id, answers) in published.iter().zip(ask(&mut self.judges, &questions)?) {
             for (judge, answer) in self.judges.iter().zip(answers) {
                 let has = !matches!(answer, Answer::UnknownType);
-                let listed = absent()
+                let listed = table()
+                    .absent
                     .iter()
                     .find(|absent| absent.is_about(judge.name, id, model));
                 if has == listed.is_some_and(|absent| !absent.is_namesake)
@@ -105,8 +105,8 @@ impl Consultation<'_> {
                 }
             }
         }
-        for missing in absent() {
-            for name in missing.types {
+        for missing in &table().absent {
+            for name in &missing.types {
                 if !published.iter().any(|id| is_named(name, id, model)) {
                     self.findings.defects.push(format!(
                         "`{name}` is on the list of absent types and nobody publishes it"
@@ -119,14 +119,14 @@ impl Consultation<'_> {
 
     /// Plans as they are written for others are understood by every library that has plans, without any excuse.
     fn plans(&mut self) -> Result<()> {
-        for (type_id, text) in PLANS {
-            let question = question(type_id, text);
-            let expected = self.contract.read(&question);
+        for question in &table().plans {
+            let text = &question.text;
+            let expected = self.contract.read(question);
             if matches!(expected, Expected::Refused { .. }) {
                 let defect = format!("the plan {text} is refused by the contract");
                 self.findings.defects.push(defect);
             }
-            let answers = ask(&mut self.judges, std::slice::from_ref(&question))?;
+            let answers = ask(&mut self.judges, std::slice::from_ref(question))?;
             for ((judge, library), answer) in self
                 .judges
                 .iter()
@@ -135,7 +135,7 @@ impl Consultation<'_> {
             {
                 let differs =
                     self.contract
-                        .difference(&question, &expected, library.seen(), &answer);
+                        .difference(question, &expected, library.seen(), &answer);
                 if let Some(differs) = differs.filter(|_| judge.name != SDK) {
                     let defect = format!("{} {differs}: the plan {text}", judge.name);
                     self.findings.defects.push(defect);
@@ -147,8 +147,8 @@ impl Consultation<'_> {
 
     /// Each row's example gets the answers that stand in it, and without the row it would be a difference.
     fn rows(&mut self) -> Result<()> {
-        for row in rows() {
-            let question = question(row.type_id, row.text);
+        for row in &table().rows {
+            let question = question(&row.type_id, &row.text);
             let expected = self.contract.read(&question);
             if told(&expected) != row.ours {
                 let defect = format!(
@@ -173,8 +173,12 @@ impl Consultation<'_> {
                     );
                     self.findings.defects.push(defect);
                 }
-                let without =
-                    LibraryContract::of(rows(), &self.subject.model, judge.name, Some(row.id));
+                let without = LibraryContract::of(
+                    explained(),
+                    &self.subject.model,
+                    judge.name,
+                    Some(&row.id),
+                );
                 if without
                     .judge(&self.contract, &question, &expected, &answer)
                     .is_ok()
@@ -255,7 +259,8 @@ impl Consultation<'_> {
         };
         let id = TypeId(question.type_id.clone());
         let model = &self.subject.model;
-        let is_absent = absent()
+        let is_absent = table()
+            .absent
             .iter()
             .any(|absent| absent.is_about(judge.name, &id, model));
         if is_absent {
@@ -269,12 +274,26 @@ impl Consultation<'_> {
                 self.findings.wrong += 1;
                 let kind = (judge.name, differs, question.type_id.clone());
                 if self.findings.found.len() < TOLD && self.kinds.insert(kind) {
-                    let (question, answer) =
-                        smaller(judge, library, &self.contract, question, answer, differs)?;
+                    let contract = &self.contract;
+                    let (mut question, mut answer) = (question.clone(), answer);
+                    shrink(&mut question, |smaller| {
+                        let answers = ask(std::slice::from_mut(judge), smaller)?;
+                        let mut answers = smaller.iter().zip(answers.into_iter().flatten());
+                        let place = answers.position(|(question, found)| {
+                            let expected = contract.read(question);
+                            let is_same = library.judge(contract, question, &expected, &found)
+                                == Err(differs);
+                            if is_same {
+                                answer = found;
+                            }
+                            is_same
+                        });
+                        Ok::<_, samewire_prove::Error>(place)
+                    })?;
                     self.findings.found.push(Finding {
                         judge: judge.name,
                         differs,
-                        expected: self.contract.read(&question),
+                        expected: contract.read(&question),
                         question,
                         answer,
                     });

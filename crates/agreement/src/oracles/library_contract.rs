@@ -2,36 +2,62 @@
 
 use std::fmt;
 
+use indexmap::IndexMap;
 use samewire_codegen::model::Model;
 use samewire_reference::{Answer as Expected, Json, compact, parse, read};
 
 use super::compare::{Contract, Difference, Seen, id};
 use samewire_prove::{Answer, Question};
+use serde::Deserialize;
 
 /// A named difference.
-pub struct Row {
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(
+    not(test),
+    expect(dead_code, reason = "some of it is for the page and for tests")
+)]
+pub(super) struct Row {
     /// Its name.
-    pub id: &'static str,
+    pub(super) id: String,
     /// What differs.
-    pub rule: &'static str,
+    pub(super) rule: String,
     /// The type of the example.
-    pub type_id: &'static str,
+    #[serde(rename = "type")]
+    pub(super) type_id: String,
     /// The text of the example.
-    pub text: &'static str,
+    pub(super) text: String,
     /// What we write of it, or [`Row::REFUSED`].
-    pub ours: &'static str,
+    pub(super) ours: String,
     /// The output of each library of the row, or [`Row::REFUSED`].
-    pub theirs: &'static [(&'static str, &'static str)],
+    pub(super) theirs: IndexMap<String, String>,
     /// Who is right.
-    pub right: Right,
+    pub(super) right: Right,
     /// The document that specifies this.
-    pub by: &'static str,
-    pub(super) cause: Cause,
+    pub(super) by: String,
+    /// Answers that look alike and are not excused.
+    #[serde(default)]
+    pub(super) planted: Vec<Planted>,
+}
+
+/// An answer that must not be excused.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(
+    not(test),
+    expect(dead_code, reason = "some of it is for the page and for tests")
+)]
+pub(super) struct Planted {
+    #[serde(rename = "type")]
+    pub(super) type_id: String,
+    pub(super) text: String,
+    pub(super) answer: String,
 }
 
 /// Who is right.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Right {
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Right {
     /// We are.
     Ours,
     /// They are, and ours follows another document.
@@ -41,6 +67,7 @@ pub enum Right {
 }
 
 /// What explains a difference.
+#[derive(Clone, Copy)]
 pub(super) enum Cause {
     /// The types as they have them.
     Model(fn(&mut Model)),
@@ -68,15 +95,14 @@ pub(super) struct Asked<'a> {
 
 impl Row {
     /// A refusal in the form used by rows.
-    pub const REFUSED: &'static str = "refused";
+    pub(super) const REFUSED: &'static str = "refused";
 
     pub(super) fn is_about(&self, judge: &str) -> bool {
         self.answer_of(judge).is_some()
     }
 
-    pub(super) fn answer_of(&self, judge: &str) -> Option<&'static str> {
-        let found = self.theirs.iter().find(|(name, _)| *name == judge);
-        found.map(|(_, answer)| *answer)
+    pub(super) fn answer_of(&self, judge: &str) -> Option<&str> {
+        self.theirs.get(judge).map(String::as_str)
     }
 }
 
@@ -92,26 +118,26 @@ impl fmt::Display for Right {
 
 /// The contract as one library keeps it.
 pub(super) struct LibraryContract {
-    rows: Vec<&'static Row>,
+    rows: Vec<(&'static Row, Cause)>,
     seen: Seen,
 }
 
 impl LibraryContract {
     /// Those of `rows` that are about `judge`, all but one if one is to be tested.
     pub(super) fn of(
-        rows: impl Iterator<Item = &'static Row>,
+        rows: impl Iterator<Item = (&'static Row, Cause)>,
         plain: &Model,
         judge: &str,
         without: Option<&str>,
     ) -> Self {
-        let about = |row: &&Row| row.is_about(judge) && without != Some(row.id);
-        let rows: Vec<&Row> = rows.filter(about).collect();
+        let about = |(row, _): &(&Row, Cause)| row.is_about(judge) && without != Some(&row.id);
+        let rows: Vec<(&Row, Cause)> = rows.filter(about).collect();
         let mut seen = Seen {
             model: plain.clone(),
             more: Vec::new(),
         };
-        for row in &rows {
-            match row.cause {
+        for (_, cause) in &rows {
+            match *cause {
                 Cause::Model(change) => change(&mut seen.model),
                 Cause::More(names) => seen.more.extend(names),
                 Cause::Text(_) | Cause::Excuse(_) => {}
@@ -154,18 +180,18 @@ impl LibraryContract {
 
     /// The row that excuses a difference.
     pub(super) fn excuse(&self, asked: &Asked<'_>) -> Option<&'static str> {
-        let row = self.rows.iter().find(|row| match row.cause {
+        let (row, _) = self.rows.iter().find(|(_, cause)| match cause {
             Cause::Excuse(excuses) => excuses(asked),
             Cause::Model(_) | Cause::More(_) | Cause::Text(_) => false,
         })?;
-        Some(row.id)
+        Some(&row.id)
     }
 
     /// What the contract says to somebody who sees texts and types as this library does.
     pub(super) fn read(&self, question: &Question) -> Expected {
         let text = match parse(&question.text) {
             Ok(json) => {
-                let changes = self.rows.iter().filter_map(|row| match row.cause {
+                let changes = self.rows.iter().filter_map(|(_, cause)| match cause {
                     Cause::Text(change) => Some(change),
                     Cause::Model(_) | Cause::More(_) | Cause::Excuse(_) => None,
                 });

@@ -1,4 +1,5 @@
-//! The table of allowed differences from released libraries, each with an example, both answers, and which one is right.
+//! The table of allowed differences from released libraries, each with an example, both answers, and which one is right:
+//! the file oracles/rows.toml, and for each row what explains it.
 
 mod absent;
 mod members;
@@ -10,108 +11,79 @@ mod values;
 mod variants;
 mod versions;
 
-use std::fmt::Write as _;
+use std::sync::LazyLock;
 
+use samewire_prove::Question;
+use serde::{Deserialize, Deserializer};
+
+use super::library_contract::Row;
 pub(super) use super::library_contract::{Asked, Cause};
-pub use super::library_contract::{Right, Row};
 
-pub(super) use absent::is_named;
-pub use absent::{Absent, absent};
+pub(super) use absent::{Absent, is_named};
 
-/// Every difference there is.
-pub fn rows() -> impl Iterator<Item = &'static Row> {
-    plans::ROWS
-        .iter()
-        .chain(types::ROWS)
-        .chain(unstable::ROWS)
-        .chain(variants::ROWS)
-        .chain(members::ROWS)
-        .chain(versions::ROWS)
-        .chain(values::ROWS)
-        .chain(texts::ROWS)
+/// What the file says.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Table {
+    /// Every difference there is.
+    pub(super) rows: Vec<Row>,
+    /// Every type that a library does not have.
+    pub(super) absent: Vec<Absent>,
+    /// Plans that every library with plans reads, and that no row excuses.
+    #[serde(deserialize_with = "questions")]
+    pub(super) plans: Vec<Question>,
 }
 
-/// The table as Markdown.
-pub fn markdown() -> String {
-    let mut out = String::from(
-        "| row | what differs | an example | ours | theirs | who is right |\n|---|---|---|---|---|---|\n",
-    );
-    for row in rows() {
-        let mut answers: Vec<(&str, Vec<&str>)> = Vec::new();
-        for (judge, answer) in row.theirs {
-            match answers.iter_mut().find(|(known, _)| known == answer) {
-                Some((_, judges)) => judges.push(judge),
-                None => answers.push((answer, vec![judge])),
-            }
-        }
-        let theirs: Vec<String> = answers
-            .into_iter()
-            .map(|(answer, judges)| format!("{}: {}", judges.join(", "), shown(answer)))
-            .collect();
-        // Writing to a string cannot fail.
-        let _ = writeln!(
-            out,
-            "| `{}` | {} | `{}` {} | {} | {} | {}: {} |",
-            row.id,
-            row.rule,
-            row.type_id,
-            code(row.text),
-            shown(row.ours),
-            theirs.join("; "),
-            row.right,
-            row.by
-        );
-    }
-    out.push_str("\n| types | not in | because |\n|---|---|---|\n");
-    for missing in absent() {
-        let types: Vec<String> = missing
-            .types
-            .iter()
-            .map(|name| format!("`{name}`"))
-            .collect();
-        let _ = writeln!(
-            out,
-            "| {} | {} | {} |",
-            types.join(" "),
-            missing.judges.join(", "),
-            missing.reason
-        );
-    }
-    out
+/// A text of a type in the file.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Example {
+    #[serde(rename = "type")]
+    type_id: String,
+    text: String,
 }
 
-fn shown(answer: &str) -> String {
-    if answer == Row::REFUSED {
-        answer.to_owned()
-    } else {
-        code(answer)
-    }
+fn questions<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Question>, D::Error> {
+    let question = |Example { type_id, text }| Question { type_id, text };
+    let examples = Vec::deserialize(from)?;
+    Ok(examples.into_iter().map(question).collect())
 }
 
-/// A text as code in a cell of a table, without the middle of what is very long.
-fn code(text: &str) -> String {
-    const MOST: usize = 160;
-    let count = text.chars().count();
-    let text: String = if count > MOST {
-        let begin = text.chars().take(MOST / 2);
-        let end = text.chars().skip(count - MOST / 8);
-        begin.chain(['…']).chain(end).collect()
-    } else {
-        text.to_owned()
-    };
-    let plain: String = text
-        .chars()
-        .flat_map(|c| match c {
-            '|' => "\\|".chars().collect::<Vec<_>>(),
-            c if c.is_control() => c.escape_default().collect(),
-            c => vec![c],
-        })
-        .collect();
-    format!("`{plain}`")
+/// What the file says.
+#[expect(clippy::expect_used, reason = "the file is a part of this program")]
+pub(super) fn table() -> &'static Table {
+    static TABLE: LazyLock<Table> = LazyLock::new(|| {
+        toml::from_str(include_str!("../../oracles/rows.toml")).expect("oracles/rows.toml")
+    });
+    &TABLE
+}
+
+/// What explains each row, by its id.
+const CAUSES: [&[(&str, Cause)]; 8] = [
+    plans::CAUSES,
+    types::CAUSES,
+    unstable::CAUSES,
+    variants::CAUSES,
+    members::CAUSES,
+    versions::CAUSES,
+    values::CAUSES,
+    texts::CAUSES,
+];
+
+/// Every row, with what explains it.
+pub(super) fn explained() -> impl Iterator<Item = (&'static Row, Cause)> {
+    table().rows.iter().filter_map(|row| {
+        let mut causes = CAUSES.into_iter().flatten();
+        let (_, cause) = causes.find(|(name, _)| *name == row.id)?;
+        Some((row, *cause))
+    })
 }
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+    use std::fmt::Write as _;
+
     use super::*;
 
     /// `UPDATE_SNAPSHOTS=1` writes the table there.
@@ -132,11 +104,93 @@ mod tests {
     }
 
     #[test]
-    fn rows_have_names_of_their_own() {
-        let mut names: Vec<&str> = rows().map(|row| row.id).collect();
-        names.sort_unstable();
-        let count = names.len();
-        names.dedup();
-        assert_eq!(names.len(), count);
+    fn rows_have_names_of_their_own_and_each_is_explained() {
+        let names: BTreeSet<&str> = table().rows.iter().map(|row| row.id.as_str()).collect();
+        assert_eq!(names.len(), table().rows.len());
+        let explained: BTreeSet<&str> = CAUSES
+            .into_iter()
+            .flatten()
+            .map(|(name, _)| *name)
+            .collect();
+        assert_eq!(names, explained);
+    }
+
+    /// The table as Markdown.
+    fn markdown() -> String {
+        let mut out = String::from(
+            "| row | what differs | an example | ours | theirs | who is right |\n|---|---|---|---|---|---|\n",
+        );
+        for row in &table().rows {
+            let mut answers: Vec<(&str, Vec<&str>)> = Vec::new();
+            for (judge, answer) in &row.theirs {
+                match answers.iter_mut().find(|(known, _)| known == answer) {
+                    Some((_, judges)) => judges.push(judge),
+                    None => answers.push((answer, vec![judge])),
+                }
+            }
+            let theirs: Vec<String> = answers
+                .into_iter()
+                .map(|(answer, judges)| format!("{}: {}", judges.join(", "), shown(answer)))
+                .collect();
+            // Writing to a string cannot fail.
+            let _ = writeln!(
+                out,
+                "| `{}` | {} | `{}` {} | {} | {} | {}: {} |",
+                row.id,
+                row.rule,
+                row.type_id,
+                code(&row.text),
+                shown(&row.ours),
+                theirs.join("; "),
+                row.right,
+                row.by
+            );
+        }
+        out.push_str("\n| types | not in | because |\n|---|---|---|\n");
+        for missing in &table().absent {
+            let types: Vec<String> = missing
+                .types
+                .iter()
+                .map(|name| format!("`{name}`"))
+                .collect();
+            let _ = writeln!(
+                out,
+                "| {} | {} | {} |",
+                types.join(" "),
+                missing.judges.join(", "),
+                missing.reason
+            );
+        }
+        out
+    }
+
+    fn shown(answer: &str) -> String {
+        if answer == Row::REFUSED {
+            answer.to_owned()
+        } else {
+            code(answer)
+        }
+    }
+
+    /// A text as code in a cell of a table, without the middle of what is very long.
+    fn code(text: &str) -> String {
+        const MOST: usize = 160;
+        let count = text.chars().count();
+        let text: String = if count > MOST {
+            let begin = text.chars().take(MOST / 2);
+            let end = text.chars().skip(count - MOST / 8);
+            begin.chain(['…']).chain(end).collect()
+        } else {
+            text.to_owned()
+        };
+        let plain: String = text
+            .chars()
+            .flat_map(|c| match c {
+                '|' => "\\|".chars().collect::<Vec<_>>(),
+                c if c.is_control() => c.escape_default().collect(),
+                c => vec![c],
+            })
+            .collect();
+        format!("`{plain}`")
     }
 }

@@ -102,40 +102,39 @@ pub(crate) enum Step {
 /// What a judge answered: a line whose `results` and `state` are not looked into until somebody differs.
 pub(crate) type Line = String;
 
-#[derive(Serialize)]
-struct Asked<'a> {
-    plans: &'a Sequence,
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Asked<S> {
+    plans: S,
 }
 
 impl Ask for Sequence {
-    type Answer = Line;
+    type Answer = Result<Line, String>;
 
     fn line(&self) -> String {
-        in_ascii(&self.text()) + "\n"
+        in_ascii(&self.json()) + "\n"
     }
 
-    fn answer(line: &str) -> Line {
-        line.to_owned()
+    fn answer(line: &str) -> Self::Answer {
+        Ok(line.to_owned())
     }
 
     fn named(&self) -> String {
-        format!("the sequence {}", self.text())
+        format!("the sequence {}", self.json())
     }
 }
 
 impl Sequence {
     /// The question as JSON.
-    pub(crate) fn text(&self) -> String {
+    pub(crate) fn json(&self) -> String {
         // Names of members are texts, so there is always a JSON form.
         serde_json::to_string(&Asked { plans: self }).unwrap_or_default()
     }
 
-    /// The same question with other steps.
-    pub(crate) fn with(&self, steps: Vec<Step>) -> Self {
-        Self {
-            steps,
-            ..self.clone()
-        }
+    /// Reads a question; nothing of another text.
+    pub(crate) fn of_json(text: &str) -> Option<Self> {
+        let asked: Asked<Self> = serde_json::from_str(text).ok()?;
+        Some(asked.plans)
     }
 }
 
@@ -149,6 +148,11 @@ pub(crate) struct Answered {
 }
 
 impl Answered {
+    /// The result of a step; `null` if there is none.
+    pub(crate) fn result(&self, step: usize) -> &Value {
+        self.results.get(step).unwrap_or(&Value::Null)
+    }
+
     /// Reads a line.
     ///
     /// # Errors

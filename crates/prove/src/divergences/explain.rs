@@ -11,7 +11,7 @@ use super::order::{as_javascript_orders, is_float, same_in_order};
 use crate::answer::Answer;
 use crate::difference::difference;
 use crate::places::{at, replaced};
-use crate::schema_judge::{Rule, Verdict, needed_rules};
+use crate::reading::{Rule, Verdict, needed_rules};
 
 /// The greatest integer of which every smaller one is exact in a double.
 pub(super) const SAFE: f64 = 9_007_199_254_740_991.0;

@@ -9,5 +9,4 @@ mod cases;
 mod protocol;
 mod references;
 mod samples;
-mod schema_judge;
 mod survey;

@@ -5,39 +5,21 @@ use samewire_codegen::model::{
 };
 use samewire_reference::{Json, parse};
 
-use super::{Cause, Right, Row};
+use super::Cause;
 use crate::oracles::causes::is_read_as;
-use crate::oracles::judge::{PYTHON, RUST, SDK_UNSTABLE};
 
-pub(super) const ROWS: &[Row] = &[
-    Row {
-        id: "error_beside_a_reason",
-        rule: "what went wrong is a member beside the reason why a session stopped; they read it with the reason `error` alone",
-        type_id: "StateUpdate",
-        text: r#"{"state":"idle","error":{"code":0,"message":""}}"#,
-        ours: r#"{"state":"idle","error":{"code":0,"message":""}}"#,
-        theirs: &[
-            (RUST, r#"{"state":"idle"}"#),
-            (SDK_UNSTABLE, r#"{"state":"idle"}"#),
-        ],
-        right: Right::Both,
-        by: "the schema declares it for that reason; nothing is lost where it is read with every one",
-        cause: Cause::Excuse(|asked| {
+pub(super) const CAUSES: &[(&str, Cause)] = &[
+    (
+        "error_beside_a_reason",
+        Cause::Excuse(|asked| {
             let alone = asked.question.type_id == "IdleStateUpdate";
             parse(&asked.question.text)
                 .is_ok_and(|json| is_read_as(asked, &with_the_reason_alone(json, alone)))
         }),
-    },
-    Row {
-        id: "closed_protocols",
-        rule: "an undeclared protocol of a provider is kept, and is a string; theirs refuse it, or drop it where reading is tolerant, and take any object instead",
-        type_id: "ProviderCurrentConfig",
-        text: r#"{"apiType":"later","baseUrl":""}"#,
-        ours: r#"{"apiType":"later","baseUrl":""}"#,
-        theirs: &[(PYTHON, Row::REFUSED)],
-        right: Right::Ours,
-        by: "the unstable schema of ACP v1 has the value `other`",
-        cause: Cause::Model(|model| {
+    ),
+    (
+        "closed_protocols",
+        Cause::Model(|model| {
             for found in model.types.values_mut() {
                 if let Kind::Enum(values) = &found.kind
                     && found.name == "LlmProtocol"
@@ -46,7 +28,7 @@ pub(super) const ROWS: &[Row] = &[
                 }
             }
         }),
-    },
+    ),
 ];
 
 /// The same values and no others, and any object.

@@ -3,36 +3,18 @@
 use samewire_codegen::model::{Int, Kind, Length, Newtype, Scalar, Shape, Width};
 use samewire_reference::{Code, Json, parse};
 
-use super::{Asked, Cause, Right, Row};
+use super::{Asked, Cause};
 use crate::oracles::causes::{
     faulty, holds, holds_number, is_read_changed, loses_null, with_numbers,
 };
-use crate::oracles::judge::{PYTHON, RUST, SDK, SDK_UNSTABLE};
 use samewire_prove::parts::at;
 use samewire_prove::parts::each_shape;
 
-pub(super) const ROWS: &[Row] = &[
-    Row {
-        id: "lax_values",
-        rule: "a value must have the declared JSON type; theirs convert between strings, numbers and booleans",
-        type_id: "ProtocolVersion",
-        text: r#""1""#,
-        ours: Row::REFUSED,
-        theirs: &[(PYTHON, "1")],
-        right: Right::Ours,
-        by: "the schema says `type: integer`",
-        cause: Cause::Excuse(made_to_fit),
-    },
-    Row {
-        id: "wide_integers",
-        rule: "an integer must fit its width; theirs accept any",
-        type_id: "RequestId",
-        text: "9223372036854775808",
-        ours: Row::REFUSED,
-        theirs: &[(PYTHON, "9223372036854775808")],
-        right: Right::Ours,
-        by: "the schema says `format: int64`",
-        cause: Cause::Model(|model| {
+pub(super) const CAUSES: &[(&str, Cause)] = &[
+    ("lax_values", Cause::Excuse(made_to_fit)),
+    (
+        "wide_integers",
+        Cause::Model(|model| {
             each_shape(model, &mut |shape| {
                 if let Shape::Int(int) = shape {
                     int.max = i128::MAX;
@@ -57,112 +39,44 @@ pub(super) const ROWS: &[Row] = &[
                 }
             }
         }),
-    },
-    Row {
-        id: "lengths",
-        rule: "the length of a string is checked; theirs do not check it",
-        type_id: "Notice",
-        text: r#"{"severity":"info","title":""}"#,
-        ours: Row::REFUSED,
-        theirs: &[(RUST, r#"{"severity":"info","title":""}"#)],
-        right: Right::Ours,
-        by: "the schema says `minLength: 1`",
-        cause: Cause::Model(|model| {
+    ),
+    (
+        "lengths",
+        Cause::Model(|model| {
             each_shape(model, &mut |shape| {
                 if let Shape::Text(text) = shape {
                     text.length = Length::default();
                 }
             });
         }),
-    },
-    Row {
-        id: "rounded_integers",
-        rule: "an integer is never changed; theirs silently round integers beyond 2⁵³",
-        type_id: "RequestId",
-        text: "9007199254740993",
-        ours: "9007199254740993",
-        theirs: &[
-            (SDK, "9007199254740992"),
-            (SDK_UNSTABLE, "9007199254740992"),
-        ],
-        right: Right::Ours,
-        by: "JSON-RPC 2.0, § 5: the id of a response is that of its request",
-        cause: Cause::Excuse(|asked| {
+    ),
+    (
+        "rounded_integers",
+        Cause::Excuse(|asked| {
             holds_number(&asked.question.text, |_, value| {
                 value.is_finite() && value.abs() > SAFE
             })
         }),
-    },
-    Row {
-        id: "integer_spelled_as_float",
-        rule: "an integer has no fraction; theirs read `1.0` as 1",
-        type_id: "ProtocolVersion",
-        text: "1.0",
-        ours: Row::REFUSED,
-        theirs: &[(SDK, "1"), (SDK_UNSTABLE, "1"), (PYTHON, "1")],
-        right: Right::Both,
-        by: "for JSON Schema both are integers, for the released Rust crate they are not",
-        cause: Cause::Text(|json| with_numbers(json, as_integer)),
-    },
-    Row {
-        id: "infinite_floats",
-        rule: "a number beyond the range of doubles is refused, or dropped where reading is tolerant; theirs write `null` instead",
-        type_id: "Plan",
-        text: r#"{"entries":[],"_meta":{"a":1e400}}"#,
-        ours: r#"{"entries":[]}"#,
-        theirs: &[
-            (SDK, r#"{"entries":[],"_meta":{"a":null}}"#),
-            (SDK_UNSTABLE, r#"{"entries":[],"_meta":{"a":null}}"#),
-        ],
-        right: Right::Ours,
-        by: "ACP, Extensibility: `_meta` is passed on unchanged",
-        cause: Cause::Text(|json| with_numbers(json, infinite_as_null)),
-    },
-    Row {
-        id: "infinite_floats_nowhere",
-        rule: "a number beyond the range of doubles is ignored in undeclared members, or dropped with the member it is in; theirs refuse the whole text",
-        type_id: "Plan",
-        text: r#"{"entries":[],"_meta":{"a":1e400,"b":1}}"#,
-        ours: r#"{"entries":[]}"#,
-        theirs: &[(RUST, Row::REFUSED)],
-        right: Right::Ours,
-        by: "the schema marks `_meta` with `x-deserialize-default-on-error`",
-        cause: Cause::Excuse(|asked| {
-            holds_number(&asked.question.text, |_, value| value.is_infinite())
-        }),
-    },
-    Row {
-        id: "infinite_floats_written",
-        rule: "a number beyond the range of doubles is refused; theirs read it and write invalid JSON",
-        type_id: "Cost",
-        text: r#"{"amount":1e400,"currency":"EUR"}"#,
-        ours: Row::REFUSED,
-        theirs: &[(PYTHON, r#"{"amount":Infinity,"currency":"EUR"}"#)],
-        right: Right::Ours,
-        by: "RFC 8259, § 6",
-        cause: Cause::Excuse(|asked| {
-            holds_number(&asked.question.text, |_, value| value.is_infinite())
-        }),
-    },
-    Row {
-        id: "raw_integers",
-        rule: "in raw JSON, an integer beyond 64 bits is refused or dropped; theirs round or keep it",
-        type_id: "Error",
-        text: r#"{"code":1,"message":"","data":18446744073709551616}"#,
-        ours: r#"{"code":1,"message":""}"#,
-        theirs: &[
-            (
-                RUST,
-                r#"{"code":1,"message":"","data":1.8446744073709552e+19}"#,
-            ),
-            (
-                PYTHON,
-                r#"{"code":1,"message":"","data":18446744073709551616}"#,
-            ),
-        ],
-        right: Right::Both,
-        by: "RFC 8259, § 6: senders cannot rely on more than a double",
-        cause: Cause::Excuse(|asked| {
+    ),
+    (
+        "integer_spelled_as_float",
+        Cause::Text(|json| with_numbers(json, as_integer)),
+    ),
+    (
+        "infinite_floats",
+        Cause::Text(|json| with_numbers(json, infinite_as_null)),
+    ),
+    (
+        "infinite_floats_nowhere",
+        Cause::Excuse(|asked| holds_number(&asked.question.text, |_, value| value.is_infinite())),
+    ),
+    (
+        "infinite_floats_written",
+        Cause::Excuse(|asked| holds_number(&asked.question.text, |_, value| value.is_infinite())),
+    ),
+    (
+        "raw_integers",
+        Cause::Excuse(|asked| {
             let held = i128::from(i64::MIN)..=i128::from(u64::MAX);
             holds(&asked.question.text, &|json| match json {
                 Json::Number(spelling) if !spelling.contains(['.', 'e', 'E']) => spelling
@@ -171,61 +85,28 @@ pub(super) const ROWS: &[Row] = &[
                 _ => false,
             })
         }),
-    },
-    Row {
-        id: "negative_zero",
-        rule: "`-0` is read as the integer 0; theirs refuse it",
-        type_id: "ProtocolVersion",
-        text: "-0",
-        ours: "0",
-        theirs: &[(RUST, Row::REFUSED)],
-        right: Right::Ours,
-        by: "RFC 8259, § 6: `-0` is a number, and an integer for JSON Schema",
-        cause: Cause::Excuse(|asked| {
-            holds_number(&asked.question.text, |spelling, _| spelling == "-0")
-        }),
-    },
-    Row {
-        id: "null_data",
-        rule: "a member of any type may be `null`, which is written; theirs do not write it",
-        type_id: "Error",
-        text: r#"{"code":1,"message":"","data":null}"#,
-        ours: r#"{"code":1,"message":"","data":null}"#,
-        theirs: &[(RUST, r#"{"code":1,"message":""}"#)],
-        right: Right::Both,
-        by: "JSON-RPC 2.0, § 5.1: `data` may be omitted, and may be `null`",
-        cause: Cause::Excuse(loses_null),
-    },
-    Row {
-        id: "array_as_object",
-        rule: "a struct is read from an object only; theirs also read it from an array of its values",
-        type_id: "FileSystemCapabilities",
-        text: "[true,true]",
-        ours: Row::REFUSED,
-        theirs: &[(RUST, r#"{"readTextFile":true,"writeTextFile":true}"#)],
-        right: Right::Ours,
-        by: "the schema says `type: object`",
-        cause: Cause::Excuse(|asked| {
+    ),
+    (
+        "negative_zero",
+        Cause::Excuse(|asked| holds_number(&asked.question.text, |spelling, _| spelling == "-0")),
+    ),
+    ("null_data", Cause::Excuse(loses_null)),
+    (
+        "array_as_object",
+        Cause::Excuse(|asked| {
             faulty(asked, |fault, value| {
                 fault.code == Code::Type && matches!(value, Json::List(_))
             })
         }),
-    },
-    Row {
-        id: "enum_as_object",
-        rule: "a value of an enum is a string; theirs also read `{\"pending\":null}`",
-        type_id: "PlanEntryStatus",
-        text: r#"{"pending":null}"#,
-        ours: Row::REFUSED,
-        theirs: &[(RUST, r#""pending""#)],
-        right: Right::Ours,
-        by: "the schema says `type: string`",
-        cause: Cause::Excuse(|asked| {
+    ),
+    (
+        "enum_as_object",
+        Cause::Excuse(|asked| {
             faulty(asked, |fault, value| {
                 fault.code == Code::Type && matches!(value, Json::Object(_))
             })
         }),
-    },
+    ),
 ];
 
 /// The greatest integer of which every smaller one is exact in a double.

@@ -1,0 +1,265 @@
+//! The coverage of random sequences: every kind of result, error, change, summary and line of Markdown must occur.
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+
+use samewire_plans::{markdown_headings, markdown_tasks};
+
+use super::generate::random_sequence;
+use super::question::{Answered, Sequence, Step};
+use super::rust;
+
+/// Among how many sequences each kind must be.
+const SEQUENCES: u64 = 5_000;
+/// How many levels of JSON may be in one `_meta`, whatever the limits say.
+const DEEPEST: usize = 100;
+
+/// What must occur: each line has a group and its kinds.
+const KINDS: &str = "
+take               added replaced removed not_a_plan unknown_plan unchanged decode no_id two_ids
+take               too_deep too_many_entries too_many_sessions too_many_plans too_many_bytes
+dismiss            removed unknown_plan
+forget             nothing one some
+entries            added removed moved status priority content
+restore            restored snapshot
+restore            too_deep too_many_entries too_many_sessions too_many_plans too_many_bytes
+restore_from       restored snapshot
+restore_from       too_deep too_many_entries too_many_sessions too_many_plans too_many_bytes
+refused_levels     65 101
+held_levels        64 100
+
+shown_baseline     none done begun more cut
+shown_items        none done begun more cut
+shown_markdown     none said done begun more cut
+shown_file         none said cut
+shown_unknown      said
+unknown_with       id planId both
+markdown_has       pending in_progress completed heading fence
+
+items              nothing one invalid invalid_levels
+markdown           nothing one invalid
+file               nothing one invalid
+remove             nothing one invalid
+set_status         nothing one unknown_plan not_items no_entry invalid
+set_priority       nothing one unknown_plan not_items no_entry invalid
+set_content        nothing one unknown_plan not_items no_entry invalid
+insert             nothing one unknown_plan not_items no_entry invalid
+push               nothing one unknown_plan not_items invalid invalid_levels
+remove_entry       nothing one unknown_plan not_items no_entry invalid
+move_entry         nothing one unknown_plan not_items no_entry invalid
+hold               nothing
+flush              nothing one some put_back
+again              nothing one some
+check              nothing not_advertised
+sent               plan items markdown file plan_removed
+sent_with          id planId both
+heard              added replaced removed unchanged unknown_plan
+heard              too_deep too_many_entries too_many_sessions too_many_plans too_many_bytes
+";
+
+/// The kinds that were met.
+#[derive(Debug, Default)]
+struct Coverage(BTreeSet<String>);
+
+impl Coverage {
+    /// Counts what a sequence and its answer show.
+    fn count(&mut self, asked: &Sequence, answered: &Answered) {
+        for (step, result) in asked.steps.iter().zip(&answered.results) {
+            self.count_step(step, result);
+        }
+        self.count_state(&answered.state);
+    }
+
+    /// Kinds that were never met.
+    fn missing(&self) -> impl Iterator<Item = String> {
+        kinds().filter(|kind| !self.0.contains(kind))
+    }
+
+    /// Kinds that occurred and are not listed.
+    fn unlisted(&self) -> impl Iterator<Item = &str> {
+        let met = self.0.iter().map(String::as_str);
+        met.filter(|met| kinds().all(|kind| kind != *met))
+    }
+
+    fn met(&mut self, group: &str, kind: impl AsRef<str>) {
+        self.0.insert(format!("{group} {}", kind.as_ref()));
+    }
+
+    fn count_step(&mut self, step: &Step, result: &Value) {
+        match step {
+            Step::Take(_) => self.count_change("take", changed(result)),
+            Step::Dismiss(..) => self.count_change("dismiss", changed(result)),
+            Step::Forget(_) => {
+                let gone = ["nothing", "one", "some"];
+                let many = items(&result["changes"]).len().min(2);
+                self.met("forget", gone[many]);
+            }
+            Step::Restore(_) => self.met("restore", outcome(result)),
+            Step::RestoreFrom(_) => self.met("restore_from", outcome(result)),
+            Step::Look(_) => self.count_state(&result["state"]),
+            Step::Report(call) => self.count_call(call, result),
+        }
+    }
+
+    fn count_call(&mut self, call: &[Value], result: &Value) {
+        let name = call.first().and_then(Value::as_str).unwrap_or_default();
+        let entries = call.get(2).filter(|_| ["items", "push"].contains(&name));
+        match outcome(result) {
+            "invalid" if entries.is_some_and(|entries| depth(entries) > DEEPEST) => {
+                self.met(name, "invalid_levels");
+            }
+            outcome => self.met(name, outcome),
+        }
+        let mut gone = Vec::new();
+        for message in items(&result["messages"]) {
+            let update = &message["update"];
+            self.count_message(update);
+            if update["sessionUpdate"] == "plan_removed" {
+                gone.push(id(update));
+            } else if gone.contains(&id(&update["plan"])) {
+                self.met(name, "put_back");
+            }
+        }
+        for change in items(&result["changes"]) {
+            self.count_change("heard", change);
+        }
+    }
+
+    fn count_change(&mut self, group: &str, change: &Value) {
+        self.met(group, outcome(change));
+        if let Some(levels @ (65 | 101)) = change["error"]["found"].as_u64() {
+            self.met("refused_levels", levels.to_string());
+        }
+        for (name, places) in change["entries"].as_object().into_iter().flatten() {
+            if !items(places).is_empty() {
+                self.met("entries", name);
+            }
+        }
+    }
+
+    fn count_message(&mut self, update: &Value) {
+        let kind = update["sessionUpdate"].as_str().unwrap_or_default();
+        let plan = &update["plan"];
+        self.met("sent", plan["type"].as_str().unwrap_or(kind));
+        let about = if plan.is_null() { update } else { plan };
+        if kind != "plan" {
+            self.met("sent_with", spelled(about));
+        }
+    }
+
+    fn count_state(&mut self, state: &Value) {
+        let kept = items(&state["snapshot"]["sessions"]);
+        for (shown, kept) in items(&state["sessions"]).iter().zip(kept) {
+            for (shown, kept) in items(&shown["plans"]).iter().zip(items(&kept["plans"])) {
+                let format = shown["format"].as_str().unwrap_or_default();
+                let summary = shown["summary"].as_str().unwrap_or_default();
+                self.met(&format!("shown_{format}"), form(summary));
+                let plan = kept.get("plan").unwrap_or(&kept["baseline"]);
+                if format == "unknown" {
+                    self.met("unknown_with", spelled(plan));
+                }
+                let deepest = items(&plan["entries"]).iter().chain([plan]);
+                let deepest = deepest.map(|of| depth(&of["_meta"])).max();
+                if let Some(levels @ (64 | 100)) = deepest {
+                    self.met("held_levels", levels.to_string());
+                }
+                if let Some(text) = plan["content"].as_str().filter(|_| format == "markdown") {
+                    for task in markdown_tasks(text) {
+                        let status = serde_json::to_value(task.status).unwrap_or_default();
+                        self.met("markdown_has", status.as_str().unwrap_or_default());
+                    }
+                    if !markdown_headings(text).is_empty() {
+                        self.met("markdown_has", "heading");
+                    }
+                    if ["```", "~~~"].iter().any(|fence| text.contains(fence)) {
+                        self.met("markdown_has", "fence");
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn kinds() -> impl Iterator<Item = String> {
+    let lines = KINDS.lines().filter_map(|line| line.trim().split_once(' '));
+    lines.flat_map(|(group, kinds)| {
+        let kinds = kinds.split_whitespace();
+        kinds.map(move |kind| format!("{group} {kind}"))
+    })
+}
+
+fn id(plan: &Value) -> Option<&str> {
+    let id = plan.get("id").or_else(|| plan.get("planId"));
+    id.and_then(Value::as_str)
+}
+
+/// By which names a plan has its id.
+fn spelled(plan: &Value) -> &'static str {
+    match (plan.get("id"), plan.get("planId")) {
+        (Some(_), Some(_)) => "both",
+        (Some(_), None) => "id",
+        (None, _) => "planId",
+    }
+}
+
+/// The change of a step, or the error.
+fn changed(result: &Value) -> &Value {
+    result.get("change").unwrap_or(result)
+}
+
+/// The outcome of a step, as a word.
+fn outcome(of: &Value) -> &str {
+    let words = [&of["error"]["code"], &of["reason"], &of["change"]];
+    match words.into_iter().find_map(Value::as_str) {
+        Some(word) => word,
+        None if of["restored"] == true => "restored",
+        None => ["nothing", "one", "some"][items(&of["messages"]).len().min(2)],
+    }
+}
+
+/// The form of a summary.
+fn form(summary: &str) -> &'static str {
+    let cut = summary.chars().count() == 120 && summary.ends_with('…');
+    if cut {
+        "cut"
+    } else if summary.ends_with(" more)") {
+        "more"
+    } else if summary.contains(" done:") {
+        "begun"
+    } else if summary.ends_with(" done") {
+        "done"
+    } else if ["no tasks", "no text", ""].contains(&summary) {
+        "none"
+    } else {
+        "said"
+    }
+}
+
+fn items(of: &Value) -> &[Value] {
+    of.as_array().map_or(&[], Vec::as_slice)
+}
+
+fn depth(value: &Value) -> usize {
+    match value {
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => 0,
+        Value::Array(items) => 1 + items.iter().map(depth).max().unwrap_or(0),
+        Value::Object(members) => 1 + members.values().map(depth).max().unwrap_or(0),
+    }
+}
+
+#[test]
+fn random_sequences_meet_every_kind_and_no_other() {
+    let mut coverage = Coverage::default();
+    for number in 0..SEQUENCES {
+        let asked = random_sequence(1, number);
+        let answered = Answered::of(&rust::answer(&asked)).expect("an answer");
+        coverage.count(&asked, &answered);
+    }
+    let missing: Vec<String> = coverage.missing().collect();
+    let unlisted: Vec<&str> = coverage.unlisted().collect();
+    assert!(
+        missing.is_empty() && unlisted.is_empty(),
+        "not met: {missing:?}, see plans/generate; met and not listed: {unlisted:?}"
+    );
+}

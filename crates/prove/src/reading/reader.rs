@@ -1,0 +1,411 @@
+//! What a schema says of a value, keyword by keyword, as JSON Schema has it and with the rules of WIRE.md.
+//!
+//! Nothing here knows the machine's model. Without rules the verdict is that of any validator, which the judge asserts on
+//! every pair; with all of them it is what the contract promises.
+
+mod objects;
+mod scalars;
+mod unions;
+
+use std::collections::BTreeSet;
+use std::fmt;
+
+use samewire_reference::Answer;
+use serde_json::{Map, Value};
+
+use super::rules::{Rule, Rules};
+use super::tree::{Number, Tree, is_spelled_as_integer};
+
+/// Deeper nesting of arrays and objects is refused.
+const DEPTH: usize = 128;
+/// More references at one place are a circle.
+const HOPS: usize = 64;
+/// More ways to accept a value are not looked at.
+const WAYS: usize = 64;
+
+/// A schema file, read under some rules.
+pub struct Reading<'s> {
+    root: &'s Value,
+    rules: Rules,
+    /// Keywords beside `$ref` say nothing.
+    reference_hides: bool,
+}
+
+/// What is known of a value that was accepted.
+#[derive(Debug)]
+struct Accepted<'v> {
+    /// The ways it was, one at least: a union whose branches accept leaves it to what stands beside it which is the first.
+    ways: Vec<Way<'v>>,
+}
+
+/// One way to accept a value.
+#[derive(Debug, Clone, Default)]
+struct Way<'v> {
+    /// Members that some keyword has looked at.
+    evaluated: BTreeSet<&'v str>,
+    /// Something was dropped or replaced on the way.
+    mended: bool,
+    /// Members with numbers that raw JSON does not hold, of which this part says nothing.
+    raw: BTreeSet<&'v str>,
+    /// Members that some part describes.
+    described: BTreeSet<&'v str>,
+    /// Some part says which members there are.
+    declares: bool,
+}
+
+/// The verdict on a whole text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Verdict {
+    /// Accepted, and nothing was dropped.
+    Accepted,
+    /// Accepted, and the reader is told of what was dropped or replaced.
+    Mended,
+    /// Refused.
+    Refused,
+}
+
+impl Verdict {
+    /// That of an answer of the contract.
+    pub fn of(answer: &Answer) -> Self {
+        match answer {
+            Answer::Refused { .. } => Self::Refused,
+            Answer::Ok { issues, .. } if issues.is_empty() => Self::Accepted,
+            Answer::Ok { .. } => Self::Mended,
+        }
+    }
+}
+
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Accepted => "accepted",
+            Self::Mended => "accepted and mended",
+            Self::Refused => "refused",
+        })
+    }
+}
+
+type Outcome<'v> = Option<Accepted<'v>>;
+
+/// Where a schema stands among others that speak of the same value.
+#[derive(Clone, Copy)]
+struct Place {
+    /// The schema is all that is said of the value; else it is one part of several.
+    whole: bool,
+    /// A reference led to the schema of a member: the marks on it are that member's own.
+    of_member: bool,
+    hops: usize,
+}
+
+const WHOLE: Place = Place {
+    whole: true,
+    of_member: false,
+    hops: 0,
+};
+
+impl<'s> Reading<'s> {
+    /// A reader of a schema.
+    pub fn new(root: &'s Value, rules: Rules) -> Self {
+        let dialect = root.get("$schema").and_then(Value::as_str);
+        let reference_hides = dialect.is_some_and(|dialect| dialect.contains("draft-0"));
+        Self {
+            root,
+            rules,
+            reference_hides,
+        }
+    }
+
+    /// The verdict of the schema at a JSON Pointer on a text.
+    pub fn verdict(&self, pointer: &str, text: &str) -> Verdict {
+        let (Some(tree), Some(schema)) = (Tree::parse(text), self.root.pointer(pointer)) else {
+            return Verdict::Refused;
+        };
+        self.verdict_on(schema, &tree)
+    }
+
+    fn verdict_on(&self, schema: &'s Value, tree: &Tree) -> Verdict {
+        if self.rules.has(Rule::Text) && tree.depth() > DEPTH {
+            return Verdict::Refused;
+        }
+        match self.read(schema, tree, WHOLE) {
+            None => Verdict::Refused,
+            Some(accepted) if accepted.is_mended() => Verdict::Mended,
+            Some(_) => Verdict::Accepted,
+        }
+    }
+
+    fn read<'v>(&self, schema: &'s Value, value: &'v Tree, place: Place) -> Outcome<'v> {
+        let map = match schema {
+            Value::Bool(false) => return None,
+            Value::Object(map) => map,
+            // `true`, and what is no schema at all.
+            _ => return self.raw(value, place),
+        };
+        if place.hops > HOPS {
+            return None;
+        }
+        let null_is_default = map.get("x-deserialize-default-on-null") == Some(&Value::Bool(true))
+            && self.rules.has(Rule::DefaultOnNull);
+        if *value == Tree::Null && null_is_default && place.whole && !place.of_member {
+            return Some(Accepted::default());
+        }
+        if says_nothing(map) {
+            return self.raw(value, place);
+        }
+        let mut accepted = Accepted::default();
+        if self.reference_hides && map.contains_key("$ref") {
+            return self.referenced(map, value, place);
+        }
+        // What stands beside a reference or a union is a part, and so are the schemas these lead to.
+        let parts = ["$ref", "allOf", "anyOf", "oneOf"];
+        let own = map
+            .keys()
+            .any(|key| asserts(key) && !parts.contains(&key.as_str()));
+        let combined = parts.iter().filter(|part| map.contains_key(**part)).count();
+        let several = map
+            .get("allOf")
+            .and_then(Value::as_array)
+            .is_some_and(|all| all.len() > 1);
+        let inner = Place {
+            whole: place.whole && !own && combined == 1 && !several,
+            of_member: false,
+            hops: place.hops + 1,
+        };
+        if !self.scalar(map, value) {
+            return None;
+        }
+        if let Tree::List(items) = value {
+            accepted.mend(self.list(map, items)?);
+        }
+        if map.contains_key("$ref") {
+            accepted.take(&self.referenced(map, value, inner)?);
+        }
+        for part in map
+            .get("allOf")
+            .and_then(Value::as_array)
+            .into_iter()
+            .flatten()
+        {
+            accepted.take(&self.read(part, value, inner)?);
+        }
+        if let Some(not) = map.get("not")
+            && self.read(not, value, inner).is_some()
+        {
+            return None;
+        }
+        self.unions(map, value, inner, &mut accepted)?;
+        if let Tree::Object(members) = value {
+            self.object(map, members, &mut accepted)?;
+        }
+        if place.whole {
+            // Only all parts together tell which members are raw JSON.
+            let raw_fits = !self.rules.has(Rule::RawNumber) || raw_numbers_fit(value);
+            let is_raw = |way: &Way<'v>| match value {
+                Tree::Object(_) if !way.declares => !raw_fits,
+                _ => !way.raw.is_subset(&way.described),
+            };
+            accepted.ways.retain(|way| !is_raw(way));
+            accepted.ways.truncate(1);
+        }
+        (!accepted.ways.is_empty()).then_some(accepted)
+    }
+
+    fn referenced<'v>(
+        &self,
+        map: &'s Map<String, Value>,
+        value: &'v Tree,
+        place: Place,
+    ) -> Outcome<'v> {
+        let reference = map.get("$ref")?.as_str()?;
+        let place = Place {
+            of_member: is_of_member(reference),
+            hops: place.hops + 1,
+            ..place
+        };
+        self.read(self.target(reference)?, value, place)
+    }
+
+    /// What a local reference leads to.
+    fn target(&self, reference: &str) -> Option<&'s Value> {
+        target(self.root, reference)
+    }
+
+    /// A value that no schema describes.
+    fn raw<'v>(&self, value: &'v Tree, place: Place) -> Outcome<'v> {
+        let fits = !place.whole || !self.rules.has(Rule::RawNumber) || raw_numbers_fit(value);
+        fits.then(Accepted::default)
+    }
+
+    /// The items of a list; whether some were mended.
+    fn list(&self, map: &'s Map<String, Value>, items: &[Tree]) -> Option<bool> {
+        let mut mended = false;
+        let mut each = |schema, item| -> Option<()> {
+            mended |= self.read(schema, item, WHOLE)?.is_mended();
+            Some(())
+        };
+        let (places, rest) = match (map.get("prefixItems"), map.get("items")) {
+            (Some(Value::Array(places)), items) if !self.reference_hides => {
+                (places.as_slice(), items)
+            }
+            (_, Some(Value::Array(places))) => (places.as_slice(), map.get("additionalItems")),
+            (_, items) => (&[][..], items),
+        };
+        for (schema, item) in places.iter().zip(items) {
+            each(schema, item)?;
+        }
+        // A list whose items nobody describes is one of raw JSON.
+        let rest = rest.or(map.contains_key("type").then_some(&Value::Bool(true)));
+        for item in items.iter().skip(places.len()) {
+            if let Some(schema) = rest {
+                each(schema, item)?;
+            }
+        }
+        let is_unique = map.get("uniqueItems") == Some(&Value::Bool(true));
+        let repeated = |(index, item): (usize, &Tree)| {
+            items.iter().take(index).any(|earlier| earlier.same(item))
+        };
+        let fits = counts(map, ["minItems", "maxItems"], items.len())
+            && !(is_unique && items.iter().enumerate().any(repeated));
+        fits.then_some(mended)
+    }
+}
+
+impl Default for Accepted<'_> {
+    fn default() -> Self {
+        Self {
+            ways: vec![Way::default()],
+        }
+    }
+}
+
+impl<'v> Accepted<'v> {
+    /// What no branch has accepted yet.
+    fn none() -> Self {
+        Self { ways: Vec::new() }
+    }
+
+    /// Whether the first way that accepts drops or replaces something.
+    fn is_mended(&self) -> bool {
+        self.ways.first().is_some_and(|way| way.mended)
+    }
+
+    fn mend(&mut self, mended: bool) {
+        self.each(|way| way.mended |= mended);
+    }
+
+    fn each(&mut self, change: impl Fn(&mut Way<'v>)) {
+        self.ways.iter_mut().for_each(change);
+    }
+
+    /// Members that were looked at in one way, looked at in all.
+    fn share_evaluated(&mut self) {
+        let all: BTreeSet<&'v str> = self
+            .ways
+            .iter()
+            .flat_map(|way| &way.evaluated)
+            .copied()
+            .collect();
+        self.each(|way| way.evaluated.clone_from(&all));
+    }
+
+    /// What another part knows of the same value, each way of the one with each of the other.
+    fn take(&mut self, part: &Self) {
+        let both = |one: &Way<'v>, other: &Way<'v>| Way {
+            evaluated: one.evaluated.union(&other.evaluated).copied().collect(),
+            mended: one.mended || other.mended,
+            raw: one.raw.union(&other.raw).copied().collect(),
+            described: one.described.union(&other.described).copied().collect(),
+            declares: one.declares || other.declares,
+        };
+        let others = &part.ways;
+        let ways = self
+            .ways
+            .iter()
+            .flat_map(|one| others.iter().map(move |other| both(one, other)));
+        self.ways = ways.take(WAYS).collect();
+    }
+}
+
+/// What a local reference leads to.
+pub fn target<'s>(root: &'s Value, reference: &str) -> Option<&'s Value> {
+    let pointer = reference.strip_prefix('#')?;
+    let mut plain = String::new();
+    let mut bytes = pointer.split('%');
+    plain.push_str(bytes.next().unwrap_or_default());
+    for part in bytes {
+        let code = u8::from_str_radix(part.get(..2)?, 16).ok()?;
+        plain.push(char::from(code));
+        plain.push_str(part.get(2..)?);
+    }
+    root.pointer(&plain)
+}
+
+/// Whether a reference leads to the schema of a member.
+fn is_of_member(reference: &str) -> bool {
+    const NAMES: [&str; 3] = ["properties", "$defs", "definitions"];
+    let mut before = "";
+    for step in reference.split('/').skip(1) {
+        // After these a name follows, which may be that of a keyword.
+        before = if NAMES.contains(&before) { "" } else { step };
+    }
+    let mut steps = reference.rsplit('/').skip(1);
+    before.is_empty() && steps.next() == Some("properties")
+}
+
+/// Whether a schema says nothing of a value.
+fn is_anything(schema: &Value) -> bool {
+    match schema {
+        Value::Bool(all) => *all,
+        Value::Object(map) => says_nothing(map),
+        Value::Null | Value::Number(_) | Value::String(_) | Value::Array(_) => false,
+    }
+}
+
+/// Whether a keyword can refuse a value.
+pub fn asserts(keyword: &str) -> bool {
+    const ANNOTATIONS: [&str; 12] = [
+        "title",
+        "description",
+        "$comment",
+        "examples",
+        "deprecated",
+        "default",
+        "readOnly",
+        "writeOnly",
+        "$schema",
+        "$id",
+        "$defs",
+        "definitions",
+    ];
+    !ANNOTATIONS.contains(&keyword) && !keyword.starts_with("x-")
+}
+
+fn says_nothing(map: &Map<String, Value>) -> bool {
+    !map.keys().any(|key| asserts(key))
+}
+
+fn raw_numbers_fit(value: &Tree) -> bool {
+    match value {
+        Tree::Null | Tree::Bool(_) | Tree::Text(_) => true,
+        Tree::Number(spelling) => {
+            let number = Number::of(spelling);
+            let held = i128::from(i64::MIN)..=i128::from(u64::MAX);
+            let fits = number
+                .integer
+                .is_some_and(|integer| held.contains(&integer));
+            number.double.is_finite() && (fits || !is_spelled_as_integer(spelling))
+        }
+        Tree::List(items) => items.iter().all(raw_numbers_fit),
+        Tree::Object(members) => members.iter().all(|(_, value)| raw_numbers_fit(value)),
+    }
+}
+
+fn is_64_bits(integer: i128) -> bool {
+    (i128::from(i64::MIN)..=i128::from(u64::MAX)).contains(&integer)
+}
+
+fn counts(map: &Map<String, Value>, [least, most]: [&str; 2], count: usize) -> bool {
+    let count = f64::from(u32::try_from(count).unwrap_or(u32::MAX));
+    let bound = |keyword: &str| map.get(keyword).and_then(Value::as_f64);
+    bound(least).is_none_or(|least| count >= least) && bound(most).is_none_or(|most| count <= most)
+}

@@ -1,0 +1,237 @@
+//! What a schema says of the members of an object.
+
+use serde_json::{Map, Value};
+
+use super::{Accepted, Reading, WHOLE, is_anything, raw_numbers_fit};
+use crate::reading::rules::Rule;
+use crate::reading::tree::Tree;
+
+const ALIAS: &str = "x-samewire-alias-of";
+
+impl<'s> Reading<'s> {
+    /// Members by name, the others, and how many there are.
+    pub(super) fn object<'v>(
+        &self,
+        map: &'s Map<String, Value>,
+        members: &'v [(String, Tree)],
+        accepted: &mut Accepted<'v>,
+    ) -> Option<()> {
+        let properties = map.get("properties").and_then(Value::as_object);
+        let required = map.get("required").and_then(Value::as_array);
+        let closes = ["additionalProperties", "unevaluatedProperties"]
+            .iter()
+            .any(|keyword| map.contains_key(*keyword));
+        let declares =
+            closes || properties.is_some() || required.is_some_and(|names| !names.is_empty());
+        accepted.each(|way| way.declares |= declares);
+        for (name, value) in members {
+            let Some(schema) = properties.and_then(|properties| properties.get(name)) else {
+                continue;
+            };
+            accepted.each(|way| {
+                way.evaluated.insert(name);
+            });
+            // Of several names that hold one value the first is read.
+            if self.first_name(properties, name, members) != Some(name) {
+                continue;
+            }
+            let on_error = schema.get("x-deserialize-default-on-error") == Some(&Value::Bool(true));
+            if !on_error && self.is_raw(schema, value) {
+                accepted.each(|way| {
+                    way.raw.insert(name);
+                });
+            } else {
+                accepted.mend(self.member(properties, schema, value)?);
+                if on_error || !is_anything(schema) {
+                    accepted.each(|way| {
+                        way.described.insert(name);
+                    });
+                }
+            }
+        }
+        self.names_agree(properties, members)?;
+        self.undeclared(map, properties, members, accepted)?;
+        let is_there = |name: &Value| members.iter().any(|(other, _)| name == other.as_str());
+        let names_fit = map.get("propertyNames").is_none_or(|schema| {
+            let fits = |name: &String| {
+                self.read(schema, &Tree::Text(name.clone()), WHOLE)
+                    .is_some()
+            };
+            members.iter().all(|(name, _)| fits(name))
+        });
+        let fits = required.into_iter().flatten().all(is_there)
+            && names_fit
+            && super::counts(map, ["minProperties", "maxProperties"], members.len());
+        fits.then_some(())
+    }
+
+    /// Whether a value has numbers that raw JSON does not hold, and the schema says nothing of it.
+    fn is_raw(&self, schema: &Value, value: &Tree) -> bool {
+        is_anything(schema) && self.rules.has(Rule::RawNumber) && !raw_numbers_fit(value)
+    }
+
+    /// One member with the marks of tolerant reading; whether it was mended.
+    fn member(
+        &self,
+        properties: Option<&'s Map<String, Value>>,
+        schema: &'s Value,
+        value: &Tree,
+    ) -> Option<bool> {
+        let main = schema
+            .get(ALIAS)
+            .and_then(Value::as_str)
+            .and_then(|of| properties?.get(of))
+            .filter(|_| self.rules.has(Rule::Alias));
+        let schema = main.unwrap_or(schema);
+        let marked =
+            |mark: &str, rule| schema.get(mark) == Some(&Value::Bool(true)) && self.rules.has(rule);
+        if *value == Tree::Null && marked("x-deserialize-default-on-null", Rule::DefaultOnNull) {
+            return Some(false);
+        }
+        let read = match (value, list_of(schema)) {
+            (Tree::List(items), Some(item))
+                if marked("x-deserialize-skip-invalid-items", Rule::SkipInvalidItems) =>
+            {
+                let fits = |item_value: &&Tree| self.read(item, item_value, WHOLE).is_some();
+                let left: Vec<Tree> = items.iter().filter(fits).cloned().collect();
+                let skipped = left.len() < items.len();
+                let left = Tree::List(left);
+                let read = self
+                    .read(schema, &left, WHOLE)
+                    .map(|accepted| accepted.is_mended());
+                read.map(|mended| mended || skipped)
+            }
+            _ => self
+                .read(schema, value, WHOLE)
+                .map(|accepted| accepted.is_mended()),
+        };
+        match read {
+            None if marked("x-deserialize-default-on-error", Rule::DefaultOnError) => Some(true),
+            read => read,
+        }
+    }
+
+    /// The name under which a member is read: of those that are there, the one that is written, or the first declared.
+    fn first_name<'n>(
+        &self,
+        properties: Option<&'s Map<String, Value>>,
+        name: &'n str,
+        members: &'n [(String, Tree)],
+    ) -> Option<&'n str> {
+        if !self.rules.has(Rule::Alias) {
+            return Some(name);
+        }
+        let main = |name: &str| -> Option<&'s str> {
+            let (own, schema) = properties?.get_key_value(name)?;
+            Some(schema.get(ALIAS).and_then(Value::as_str).unwrap_or(own))
+        };
+        let of = main(name)?;
+        let order = |other: &str| {
+            let declared =
+                properties.and_then(|properties| properties.keys().position(|key| key == other));
+            (other != of, declared)
+        };
+        let names = members.iter().map(|(other, _)| other.as_str());
+        names
+            .filter(|other| main(other) == Some(of))
+            .min_by_key(|other| order(other))
+    }
+
+    /// Several names of one member hold equal values.
+    fn names_agree(
+        &self,
+        properties: Option<&'s Map<String, Value>>,
+        members: &[(String, Tree)],
+    ) -> Option<()> {
+        if !self.rules.has(Rule::Alias) {
+            return Some(());
+        }
+        let main = |name: &str| {
+            let schema = properties?.get(name)?;
+            Some(
+                schema
+                    .get(ALIAS)
+                    .and_then(Value::as_str)
+                    .unwrap_or(name)
+                    .to_owned(),
+            )
+        };
+        let agree = members.iter().enumerate().all(|(index, (name, value))| {
+            let main_name = main(name);
+            main_name.is_none()
+                || members
+                    .iter()
+                    .take(index)
+                    .all(|(other, earlier)| main(other) != main_name || earlier.same(value))
+        });
+        agree.then_some(())
+    }
+
+    fn undeclared<'v>(
+        &self,
+        map: &'s Map<String, Value>,
+        properties: Option<&'s Map<String, Value>>,
+        members: &'v [(String, Tree)],
+        accepted: &mut Accepted<'v>,
+    ) -> Option<()> {
+        let is_declared =
+            |name: &str| properties.is_some_and(|properties| properties.contains_key(name));
+        let additional = map.get("additionalProperties");
+        for (name, value) in members.iter().filter(|(name, _)| !is_declared(name)) {
+            if additional.is_some_and(|schema| self.is_raw(schema, value)) {
+                accepted.each(|way| {
+                    way.evaluated.insert(name);
+                    way.raw.insert(name);
+                });
+            } else if let Some(schema) = additional {
+                accepted.mend(self.read(schema, value, WHOLE)?.is_mended());
+                if !is_anything(schema) {
+                    accepted.each(|way| {
+                        way.described.insert(name);
+                    });
+                }
+                accepted.each(|way| {
+                    way.evaluated.insert(name);
+                });
+            }
+        }
+        let unevaluated = map
+            .get("unevaluatedProperties")
+            .filter(|_| !self.reference_hides);
+        let Some(schema) = unevaluated else {
+            return Some(());
+        };
+        accepted.ways.retain_mut(|way| {
+            let others = members
+                .iter()
+                .filter(|(name, _)| !way.evaluated.contains(name.as_str()));
+            let read = others.map(|(name, value)| {
+                let mended = self.read(schema, value, WHOLE)?.is_mended();
+                Some((name.as_str(), mended))
+            });
+            let Some(read) = read.collect::<Option<Vec<_>>>() else {
+                return false;
+            };
+            for (name, mended) in read {
+                way.mended |= mended;
+                way.evaluated.insert(name);
+            }
+            true
+        });
+        if accepted.ways.is_empty() {
+            return None;
+        }
+        Some(())
+    }
+}
+
+/// What the items of a list are, where the schema is a list or a list or null.
+fn list_of(schema: &Value) -> Option<&Value> {
+    let own = schema.get("items").filter(|items| !items.is_array());
+    own.or_else(|| {
+        ["anyOf", "oneOf", "allOf"].iter().find_map(|keyword| {
+            let branches = schema.get(*keyword)?.as_array()?;
+            branches.iter().find_map(list_of)
+        })
+    })
+}

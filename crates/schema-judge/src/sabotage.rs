@@ -1,0 +1,345 @@
+//! The judge proves itself: a machine that overlooks one keyword, or keeps one rule less, is found.
+
+mod conditions;
+
+use samewire_codegen::lower_as_written;
+use samewire_codegen::model::{
+    Absent, AdditionalProperties, Kind, Model, Null, OnError, Payload, Shape, Tagging, TypeId,
+    UnknownTag, UnknownValue, Written,
+};
+use samewire_reference::Answer;
+use serde_json::Value;
+
+use super::any;
+use super::check::{Machine, TEXTS, Wrong};
+use super::judge::{question, subject};
+use super::pool::Pool;
+use super::report::SchemaJudgeReport;
+use samewire_prove::parts::{each_member, each_shape, each_struct};
+use samewire_prove::{Error, Result};
+
+/// Keywords that `lower` is made to overlook, each alone.
+const OVERLOOKED: [&str; 27] = [
+    "minimum",
+    "maximum",
+    "exclusiveMinimum",
+    "exclusiveMaximum",
+    "multipleOf",
+    "format",
+    "minLength",
+    "pattern",
+    "maxLength",
+    "items",
+    "minItems",
+    "maxItems",
+    "uniqueItems",
+    "properties",
+    "required",
+    "additionalProperties",
+    "unevaluatedProperties",
+    "propertyNames",
+    "minProperties",
+    "maxProperties",
+    "allOf",
+    "anyOf",
+    "x-deserialize-default-on-error",
+    "x-deserialize-default-on-null",
+    "x-deserialize-skip-invalid-items",
+    "x-samewire-alias-of",
+    "x-samewire-other",
+];
+
+const BROKEN: &[conditions::Break] = &[
+    ("null is refused where it is allowed", |model| {
+        each_shape(model, &mut |shape| {
+            if let Shape::Nullable { of } = shape {
+                *shape = (**of).clone();
+            }
+        });
+    }),
+    (
+        "an integer may be one more than its greatest value",
+        |model| {
+            each_shape(model, &mut |shape| {
+                if let Shape::Int(int) = shape {
+                    int.max += 1;
+                }
+            });
+        },
+    ),
+    ("a float may be its exclusive bound", |model| {
+        each_shape(model, &mut |shape| {
+            if let Shape::Float(float) = shape {
+                float.min = float.min.or(float.above.take());
+            }
+        });
+    }),
+    ("a literal is any value", |model| {
+        replace(model, |shape| matches!(shape, Shape::Literal { .. }));
+    }),
+    ("what must not be there may be", |model| {
+        replace(model, |shape| matches!(shape, Shape::Never));
+    }),
+    ("a tuple is any list", |model| {
+        replace(model, |shape| matches!(shape, Shape::Tuple(_)));
+    }),
+    ("the values of a map are not looked at", |model| {
+        each_shape(model, &mut |shape| {
+            if let Shape::Map(map) = shape {
+                *map.value = Shape::Any;
+            }
+        });
+    }),
+    ("undeclared members are let through", |model| {
+        each_struct(model, &mut |fields| {
+            if fields.additional_properties == AdditionalProperties::Refused {
+                fields.additional_properties = AdditionalProperties::Ignored;
+            }
+        });
+    }),
+    ("undeclared members are kept unread", |model| {
+        each_struct(model, &mut |fields| {
+            if let AdditionalProperties::Kept { of } = &mut fields.additional_properties {
+                *of = Shape::Any;
+            }
+        });
+    }),
+    ("no member has to be there", |model| {
+        each_member(model, &mut |member| {
+            if member.absent == Absent::Refused {
+                member.absent = Absent::Absent;
+            }
+        });
+    }),
+    ("what is wrong in a list is no error", |model| {
+        each_member(model, &mut |member| {
+            if matches!(member.shape, Shape::List(_)) {
+                member.on_error = OnError::Absent;
+            }
+        });
+    }),
+    ("the last value of an enum is forgotten", |model| {
+        each_kind(model, |kind| {
+            if let Kind::Enum(listed) = kind {
+                listed.values.pop();
+            }
+        });
+    }),
+    ("an open enum is closed", |model| {
+        each_kind(model, |kind| {
+            if let Kind::Enum(listed) = kind {
+                listed.unknown_value = UnknownValue::Refused;
+            }
+        });
+    }),
+    ("the last variant that is tried is forgotten", |model| {
+        each_kind(model, |kind| {
+            if let Kind::Union(union) = kind
+                && union.tagging == Tagging::Untagged
+            {
+                union.variants.pop();
+            }
+        });
+    }),
+    ("an unknown tag is refused", |model| {
+        each_kind(model, |kind| {
+            if let Kind::Union(union) = kind {
+                union.unknown_tag = UnknownTag::Refused;
+            }
+        });
+    }),
+    ("no variant is meant when the tag is absent", |model| {
+        each_kind(model, |kind| {
+            if let Kind::Union(union) = kind
+                && matches!(union.tagging, Tagging::Internal { .. })
+            {
+                union.variants.retain(|variant| variant.tag.is_some());
+            }
+        });
+    }),
+    ("a bare name is no variant", |model| {
+        each_kind(model, |kind| {
+            if let Kind::Union(union) = kind {
+                union
+                    .variants
+                    .retain(|variant| variant.payload != Payload::Unit);
+            }
+        });
+    }),
+    ("null is no empty object", |model| {
+        each_struct(model, &mut |fields| fields.null_is_empty = false);
+    }),
+];
+
+/// What members can lose in schemas of any keywords.
+const LOST: &[conditions::Break] = &[
+    ("a member that is null is read as absent", |model| {
+        each_member(model, &mut |member| {
+            if member.absent == Absent::Absent {
+                member.null = Null::Absent;
+            }
+        });
+    }),
+    ("undeclared members are dropped", |model| {
+        each_struct(model, &mut |fields| {
+            if let AdditionalProperties::Kept { .. } = &fields.additional_properties {
+                fields.additional_properties = AdditionalProperties::Ignored;
+            }
+        });
+    }),
+    ("members of other branches are not declared", |model| {
+        each_struct(model, &mut |fields| {
+            let is_own = |shape: &Shape| *shape != Shape::Any;
+            fields
+                .members
+                .retain(|member| is_own(&member.shape) || member.written != Written::WhilePresent);
+        });
+    }),
+];
+
+/// What a reader can do wrong with any model.
+type Misread = (&'static str, fn(&Model, &TypeId, &str) -> Answer);
+
+const MISREAD: &[Misread] = &[
+    (
+        "nobody is told of what was dropped",
+        |model, id, text| match samewire_reference::read(model, id, text) {
+            Answer::Ok {
+                written,
+                undeclared,
+                ..
+            } => Answer::Ok {
+                written,
+                issues: Vec::new(),
+                undeclared,
+            },
+            refused @ Answer::Refused { .. } => refused,
+        },
+    ),
+    ("an integer may be spelled as a float", |model, id, text| {
+        samewire_reference::read(model, id, &text.replace(".0", "").replace("e0", ""))
+    }),
+    ("half of a surrogate pair is read", |model, id, text| {
+        samewire_reference::read(model, id, &text.replace("\\ud800", ""))
+    }),
+    (
+        "a value is written as null",
+        |model, id, text| match samewire_reference::read(model, id, text) {
+            Answer::Ok {
+                issues, undeclared, ..
+            } => Answer::Ok {
+                written: "null".to_owned(),
+                issues,
+                undeclared,
+            },
+            refused @ Answer::Refused { .. } => refused,
+        },
+    ),
+];
+
+/// What the pairs are made from.
+const SEED: u64 = 1;
+/// How many pairs are enough to find anything that is broken.
+const PAIRS: u64 = 12_000;
+
+/// The same for conditions.
+const OF_ANY: u64 = 200_000;
+
+/// Breaks one thing after the other and tells what was found.
+///
+/// # Errors
+/// If something that is broken goes unnoticed.
+pub fn prove_schema_judge() -> Result<Vec<String>> {
+    let (mut told, mut unnoticed) = (Vec::new(), Vec::new());
+    let mut note = |what: &str, found: Option<(u64, Wrong)>| match found {
+        Some((number, wrong)) => told.push(format!("{what}: pair {number}, {wrong}")),
+        None => unnoticed.push(what.to_owned()),
+    };
+    let mut as_written = Pool::new(
+        Machine::as_written(),
+        0,
+        |ours, group| subject(ours, SEED, group, &mut SchemaJudgeReport::of(SEED)),
+        |subject, number| question(subject, SEED, number),
+    );
+    for keyword in OVERLOOKED {
+        let machine = Machine {
+            lower: &|schema| lower_as_written(&without(schema, keyword)).ok(),
+            ..Machine::as_written()
+        };
+        let what = format!("`{keyword}` is overlooked");
+        note(&what, as_written.first_wrong(&machine, PAIRS));
+    }
+    for (what, broken) in BROKEN {
+        let machine = Machine {
+            lower: &|schema| {
+                let mut model = lower_as_written(schema).ok()?;
+                broken(&mut model);
+                Some(model)
+            },
+            ..Machine::as_written()
+        };
+        note(what, as_written.first_wrong(&machine, PAIRS));
+    }
+    for (what, read) in MISREAD {
+        let machine = Machine {
+            read,
+            ..Machine::as_written()
+        };
+        note(what, as_written.first_wrong(&machine, PAIRS));
+    }
+    drop(as_written);
+    let mut of_any = Pool::new(
+        Machine::ours(),
+        any::FIRST / TEXTS,
+        |ours, group| any::subject(ours, SEED, group),
+        |subject, number| subject.question(SEED, number),
+    );
+    for (what, broken) in conditions::BROKEN.iter().chain(LOST) {
+        let machine = Machine {
+            lower: &|schema| {
+                let mut model = samewire_codegen::lower(schema).ok()?;
+                broken(&mut model);
+                Some(model)
+            },
+            ..Machine::ours()
+        };
+        note(what, of_any.first_wrong(&machine, OF_ANY));
+    }
+    if unnoticed.is_empty() {
+        return Ok(told);
+    }
+    Err(Error(format!(
+        "nobody noticed in {PAIRS} pairs of a schema and a text, or in {OF_ANY} of any schema: {}",
+        unnoticed.join("; ")
+    )))
+}
+
+fn replace(model: &mut Model, is: fn(&Shape) -> bool) {
+    each_shape(model, &mut |shape| {
+        if is(shape) {
+            *shape = Shape::Any;
+        }
+    });
+}
+
+fn each_kind(model: &mut Model, change: fn(&mut Kind)) {
+    model
+        .types
+        .values_mut()
+        .for_each(|found| change(&mut found.kind));
+}
+
+/// The schema without a keyword, wherever it stands.
+fn without(schema: &Value, keyword: &str) -> Value {
+    match schema {
+        Value::Object(map) => {
+            let left = map.iter().filter(|(name, _)| *name != keyword);
+            Value::Object(
+                left.map(|(name, inner)| (name.clone(), without(inner, keyword)))
+                    .collect(),
+            )
+        }
+        Value::Array(items) => items.iter().map(|item| without(item, keyword)).collect(),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => schema.clone(),
+    }
+}
