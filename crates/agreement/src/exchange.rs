@@ -8,7 +8,7 @@ use std::time::Instant;
 
 use samewire_codegen::model::Model;
 
-use samewire_prove::parts::{Ask, Shrink, Team, shrink, smaller_texts};
+use samewire_prove::parts::{Ask, Drivers, Shrink, shrink, smaller_texts};
 use samewire_prove::{Duty, Error, Options, Progress, Result, Spec, Subject};
 
 /// Something every language is given to do, and what Rust makes of it.
@@ -149,13 +149,13 @@ pub(crate) fn prove<E: Exchange>(
     let sources = E::sources(subject)?;
     let mut half = Half::<E> {
         model: &subject.model,
-        teams: Vec::new(),
+        languages: Vec::new(),
         report: ExchangeReport::new::<E>(),
         found: Vec::new(),
     };
     for spec in &options.drivers {
         if spec.duty == Duty::Whole {
-            half.teams.push(Team::start(&E::driver(spec))?);
+            half.languages.push(Drivers::start(&E::driver(spec))?);
         }
     }
     let numbers = if let Some(number) = options.case {
@@ -201,7 +201,7 @@ pub(crate) fn prove<E: Exchange>(
 
 struct Half<'s, E: Exchange> {
     model: &'s Model,
-    teams: Vec<Team<E>>,
+    languages: Vec<Drivers<E>>,
     report: ExchangeReport,
     found: Vec<Found<E>>,
 }
@@ -222,7 +222,7 @@ impl<E: Exchange> Half<'_, E> {
                 self.report.count(from, asked, &done);
                 rust.push(done);
             }
-            for place in 0..self.teams.len() {
+            for place in 0..self.languages.len() {
                 self.hear(place, &batch, &rust)?;
             }
             watch(&self.report);
@@ -233,8 +233,8 @@ impl<E: Exchange> Half<'_, E> {
     fn sent(&mut self, batch: Option<Vec<(From, E)>>) -> Result<Option<Vec<(From, E)>>> {
         if let Some(batch) = &batch {
             let questions: Vec<E> = batch.iter().map(|(_, asked)| asked.clone()).collect();
-            for team in &mut self.teams {
-                team.send(&questions)?;
+            for drivers in &mut self.languages {
+                drivers.send(&questions)?;
             }
         }
         Ok(batch)
@@ -242,11 +242,11 @@ impl<E: Exchange> Half<'_, E> {
 
     /// The answers of one language to a batch.
     fn hear(&mut self, judge: usize, batch: &[(From, E)], rust: &[E::Done]) -> Result<()> {
-        let Some(team) = self.teams.get_mut(judge) else {
+        let Some(drivers) = self.languages.get_mut(judge) else {
             return Ok(());
         };
-        let by_value = team.spec.name == TYPESCRIPT;
-        for (((from, asked), rust), said) in batch.iter().zip(rust).zip(team.receive()?) {
+        let by_value = drivers.spec.name == TYPESCRIPT;
+        for (((from, asked), rust), said) in batch.iter().zip(rust).zip(drivers.receive()?) {
             let Some(what) = difference(asked, self.model, by_value, rust, &said) else {
                 continue;
             };
@@ -275,16 +275,16 @@ impl<E: Exchange> Half<'_, E> {
 
     /// Makes what was found as small as it gets, and tells of it.
     fn told(&mut self, mut found: Found<E>, seed: u64) -> Result<Told> {
-        let Some(team) = self.teams.get_mut(found.judge) else {
+        let Some(drivers) = self.languages.get_mut(found.judge) else {
             return Err(Error("there is no such judge".to_owned()));
         };
-        let judge = team.spec.name.clone();
+        let judge = drivers.spec.name.clone();
         let by_value = judge == TYPESCRIPT;
         let mut outcomes = Vec::new();
         let mut first_wrong = |smaller: &[Smaller<E>]| -> Result<Option<usize>> {
             let questions: Vec<E> = smaller.iter().map(|asked| asked.0.clone()).collect();
-            team.send(&questions)?;
-            let mut answers = questions.iter().zip(team.receive()?);
+            drivers.send(&questions)?;
+            let mut answers = questions.iter().zip(drivers.receive()?);
             Ok(answers.position(|(asked, said)| {
                 let Ok(rust) = asked.replay() else {
                     return false;

@@ -20,8 +20,8 @@ use crate::model::Model;
 use crate::output::{Others, Output};
 use crate::printer::Printer;
 use crate::read;
-use crate::ready::ready;
 use crate::render::render_by;
+use crate::template_cache::cached;
 use crate::templates::Templates;
 use crate::view::View;
 
@@ -164,7 +164,7 @@ pub fn package(
     package: &Package,
     templates: &Templates,
 ) -> Result<Vec<File>, Errors> {
-    if let Some((language, printer)) = ready(templates, &package.language) {
+    if let Some((language, printer)) = cached(templates, &package.language) {
         return package_in(model, config, package, language, || Ok(printer));
     }
     let language = templates.language(&package.language)?;

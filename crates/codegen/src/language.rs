@@ -2,8 +2,8 @@
 //!
 //! Nothing in the file has a default and an unknown key is an error, so half a description does not load.
 
-mod only;
 mod open_tuple;
+mod optional_files;
 mod syntax;
 mod word;
 
@@ -12,8 +12,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::file::File;
 use crate::pattern::Pattern;
-pub use only::{Conditions, KeepsMost, Methods, Parts};
 pub use open_tuple::OpenTuple;
+pub use optional_files::{Conditions, KeepsMost, Methods, Parts};
 pub use syntax::{Brackets, Quotes, Syntax};
 pub use word::{Is, Word};
 

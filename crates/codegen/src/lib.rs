@@ -84,16 +84,16 @@ pub mod pattern;
 pub mod plain;
 mod printer;
 pub mod read;
-mod ready;
 pub mod render;
-mod stable;
 pub mod survey;
 pub mod sync;
+mod template_cache;
 pub mod templates;
 pub mod text_pattern;
 mod tokens;
 pub mod view;
 mod walk;
+mod without_unstable;
 
 pub use adjust::Adjust;
 pub use config::{Config, Package};

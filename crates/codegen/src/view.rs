@@ -5,16 +5,16 @@ mod condition;
 mod condition_names;
 pub(crate) mod condition_references;
 mod conditions;
+mod error_candidates;
+mod exact_unions;
 mod example;
 mod fields;
-mod held;
 mod integers;
 mod lookup;
 mod members;
 mod memoized;
 mod methods;
 mod name_view;
-mod near;
 mod nearest;
 mod order;
 mod parts;
@@ -23,7 +23,7 @@ mod shape_key;
 mod shapes;
 mod sides;
 mod spelling;
-mod suffice;
+mod stored_fields;
 mod token;
 mod tuples;
 mod type_names;
@@ -40,11 +40,11 @@ pub use condition::{
     MemberTestView, MembersView, NumberRuleView, NumeralView, ObjectRuleView, PatternTestView,
     PatternView, TestView, TextRuleView, TogetherView,
 };
-pub use held::Fields;
+pub use error_candidates::NearView;
 pub use lookup::Shared;
 pub use name_view::NameView;
-pub use near::NearView;
 pub use shape::{BoundsView, RefView, ShapeView, Shaped};
+pub use stored_fields::Fields;
 pub use token::{Docs, Token};
 
 /// Everything the templates of one language see as `view`.

@@ -19,7 +19,7 @@ mod driver;
 mod executor;
 mod feed;
 mod group;
-mod held;
+mod held_updates;
 mod initialize;
 mod limits;
 mod lines;

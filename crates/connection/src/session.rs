@@ -14,7 +14,7 @@ use samewire_plans::PlanBook;
 
 use crate::calls::Answer;
 use crate::feed::Feed;
-use crate::held::HeldUpdates;
+use crate::held_updates::HeldUpdates;
 use crate::link::Link;
 use crate::lock::lock;
 use crate::reply::Reply;

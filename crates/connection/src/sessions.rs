@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use samewire_acp::methods::{RpcError, client};
 use samewire_acp::{SessionId, SessionNotification};
 
-use crate::held::HeldUpdates;
+use crate::held_updates::HeldUpdates;
 use crate::link::Link;
 use crate::lock::lock;
 use crate::session::Open;

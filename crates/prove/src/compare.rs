@@ -7,7 +7,7 @@ use samewire_reference::Answer as Expected;
 use crate::answer::{Answer, Question};
 use crate::difference::{What, difference};
 use crate::divergences::{self, Asked, Row};
-use crate::panel::{Opinions, SCHEMA};
+use crate::judges::{Opinions, SCHEMA};
 use crate::subject::Subject;
 
 /// One judge that disagrees with the contract.

@@ -2,10 +2,10 @@
 
 mod asked;
 mod explain;
-mod held;
 #[cfg(test)]
 mod narrow;
 mod order;
+mod widths;
 
 use std::fmt::Write as _;
 
@@ -15,7 +15,7 @@ use serde_json::Value;
 
 use crate::answer::{Answer, Question};
 use crate::error::{Error, Result};
-use crate::panel::SCHEMA;
+use crate::judges::SCHEMA;
 use crate::reading::Rule;
 pub(crate) use asked::Asked;
 use explain::{
@@ -246,7 +246,7 @@ pub fn markdown(judge: Option<&str>) -> String {
 #[cfg(test)]
 mod tests {
     use crate::compare::compare;
-    use crate::panel::Panel;
+    use crate::judges::Judges;
     use crate::subject::Subject;
 
     use super::*;
@@ -276,8 +276,8 @@ mod tests {
             let row = ROWS.iter().find(|row| row.id == id)?;
             row.judges.contains(&SCHEMA).then_some(question)
         })) {
-            let mut panel = Panel::start(&subject, &[]).expect("nothing to start");
-            let opinions = panel
+            let mut judges = Judges::start(&subject, &[]).expect("nothing to start");
+            let opinions = judges
                 .ask(std::slice::from_ref(&question))
                 .expect("nobody fails");
             let comparison = compare(&subject, &question, &opinions[0]);

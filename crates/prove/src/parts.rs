@@ -5,6 +5,7 @@
 pub use crate::answer::{Ask, in_ascii};
 pub use crate::cases::{Types, case, damaged};
 pub use crate::divergences::{same_but_null_members, same_value};
+pub use crate::drivers::Drivers;
 pub use crate::folder::load as load_cases;
 pub use crate::places::{at, replaced};
 pub use crate::reading::{
@@ -13,7 +14,6 @@ pub use crate::reading::{
 pub use crate::rng::Rng;
 pub use crate::shrink::{Shrink, shrink};
 pub use crate::smaller::smaller_texts;
-pub use crate::team::Team;
 #[cfg(feature = "jsonschema")]
 pub use crate::validators::{validators, validators_beside};
 pub use crate::walk::{each_member, each_shape, each_struct, each_type, inside, may_lose_meaning};

@@ -10,7 +10,7 @@ use samewire_reference::{Answer as Expected, compact};
 
 use crate::answer::{Answer, Question};
 use crate::compare::Problem;
-use crate::panel::{Opinions, SCHEMA};
+use crate::judges::{Opinions, SCHEMA};
 
 /// What a run found.
 #[derive(Debug, Default)]

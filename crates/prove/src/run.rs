@@ -13,7 +13,7 @@ use crate::difference::What;
 use crate::divergences;
 use crate::driver::Spec;
 use crate::error::{Error, Result};
-use crate::panel::{Opinions, Panel, SCHEMA, SERDE};
+use crate::judges::{Judges, Opinions, SCHEMA, SERDE};
 use crate::report::{Disagreement, Origin, Report};
 use crate::samples::{self, Sample};
 use crate::shrink::shrink;
@@ -66,7 +66,7 @@ pub fn run(
 ) -> Result<Report> {
     let start = Instant::now();
     let mut run = Run {
-        panel: Panel::start(subject, &options.drivers)?,
+        judges: Judges::start(subject, &options.drivers)?,
         report: Report {
             seed: options.seed,
             unenforced: unenforced(subject),
@@ -132,7 +132,7 @@ struct Text {
 }
 
 struct Run<'s> {
-    panel: Panel<'s>,
+    judges: Judges<'s>,
     report: Report,
     in_flight: VecDeque<Vec<Text>>,
     follow_ups: Vec<Text>,
@@ -190,9 +190,9 @@ impl Run<'_> {
             else {
                 continue;
             };
-            let opinions = self.panel.ask(std::slice::from_ref(question))?;
+            let opinions = self.judges.ask(std::slice::from_ref(question))?;
             let needed = opinions.first().is_some_and(|opinions| {
-                compare(self.panel.subject, question, opinions)
+                compare(self.judges.subject, question, opinions)
                     .rows
                     .contains(row.id)
             });
@@ -212,7 +212,7 @@ impl Run<'_> {
     fn step(&mut self, mut batch: Vec<Text>) -> Result<()> {
         batch.append(&mut self.follow_ups);
         let questions: Vec<Question> = batch.iter().map(|text| text.question.clone()).collect();
-        self.panel.send(&questions)?;
+        self.judges.send(&questions)?;
         self.in_flight.push_back(batch);
         if self.in_flight.len() > 1 {
             self.judge()?;
@@ -232,12 +232,12 @@ impl Run<'_> {
     }
 
     fn judge(&mut self) -> Result<()> {
-        let opinions = self.panel.receive()?;
+        let opinions = self.judges.receive()?;
         let texts = self.in_flight.pop_front().unwrap_or_default();
         for (text, opinions) in texts.into_iter().zip(opinions) {
             self.count(&text, &opinions.expected);
-            let mut comparison = compare(self.panel.subject, &text.question, &opinions);
-            let changed = changed_again(self.panel.subject, &text, &opinions);
+            let mut comparison = compare(self.judges.subject, &text.question, &opinions);
+            let changed = changed_again(self.judges.subject, &text, &opinions);
             comparison.problems.extend(changed);
             for row in comparison.rows {
                 *self.report.divergences.entry(row).or_default() += 1;
@@ -326,9 +326,9 @@ impl Run<'_> {
             } = text;
             let mut shrunk = found.clone();
             shrink(&mut shrunk, |batch| {
-                first_with(&mut self.panel, batch, &problem)
+                first_with(&mut self.judges, batch, &problem)
             })?;
-            let opinions = self.panel.ask(std::slice::from_ref(&shrunk))?.pop();
+            let opinions = self.judges.ask(std::slice::from_ref(&shrunk))?.pop();
             let opinions = opinions.ok_or_else(|| Error("nobody was asked".to_owned()))?;
             self.report.disagreements.push(Disagreement {
                 problem,
@@ -337,7 +337,7 @@ impl Run<'_> {
                 shrunk,
                 opinions,
                 seed: options.seed,
-                again: self.panel.subject.again.clone(),
+                again: self.judges.subject.again.clone(),
             });
         }
         Ok(())
@@ -346,14 +346,14 @@ impl Run<'_> {
 
 /// The place of the first question with a problem.
 fn first_with(
-    panel: &mut Panel<'_>,
+    judges: &mut Judges<'_>,
     questions: &[Question],
     problem: &Problem,
 ) -> Result<Option<usize>> {
-    let opinions = panel.ask(questions)?;
+    let opinions = judges.ask(questions)?;
     if problem.what != What::FixPoint {
         let has = |(question, opinions): (&Question, &Opinions)| {
-            compare(panel.subject, question, opinions)
+            compare(judges.subject, question, opinions)
                 .problems
                 .contains(problem)
         };
@@ -365,7 +365,7 @@ fn first_with(
                 type_id: question.type_id.clone(),
                 text: written.clone(),
             };
-            let again = panel.ask(std::slice::from_ref(&own))?;
+            let again = judges.ask(std::slice::from_ref(&own))?;
             let kept = again
                 .first()
                 .and_then(|opinions| opinions.whole.get(&problem.judge));

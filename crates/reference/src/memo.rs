@@ -8,8 +8,8 @@ use std::collections::HashMap;
 
 use samewire_codegen::model::Type;
 
+use crate::error_candidates::Near;
 use crate::json::Json;
-use crate::near::Near;
 use crate::outcome::Outcome;
 
 /// A type of the model and a value of the text: both outlive the reading.

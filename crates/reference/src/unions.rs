@@ -3,9 +3,9 @@
 use samewire_codegen::model::{Kind, Payload, Shape, Struct, Tagging, Union, UnknownTag, Variant};
 
 use crate::contract::Contract;
+use crate::error_candidates::{Counted, Near};
 use crate::fault::{Code, Fault};
 use crate::json::{Json, same, same_when_parsed};
-use crate::near::{Counted, Near};
 use crate::numbers::Numbers;
 use crate::objects::{Tag, names};
 use crate::outcome::{At, Outcome, Read, What};

@@ -1,7 +1,7 @@
 //! Constants: members that may have one value only. They say which variant of a union is nearest.
 
+use crate::error_candidates::Near;
 use crate::json::{Json, NodeId};
-use crate::near::Near;
 use crate::reading::Reading;
 
 /// What a struct has that may be a constant.

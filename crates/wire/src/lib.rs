@@ -86,6 +86,7 @@ mod decode;
 #[cfg(feature = "schema")]
 mod derived;
 mod error;
+mod error_candidates;
 mod fallback;
 mod finite;
 mod flatten;
@@ -102,7 +103,6 @@ mod members;
 #[cfg(feature = "schema")]
 mod named;
 mod names;
-mod near;
 mod object;
 mod open;
 mod patch;

@@ -10,10 +10,10 @@ use serde_json::{Map, Value, json};
 
 use crate::capture::Captured;
 use crate::error::Code;
+use crate::error_candidates::Near;
 use crate::json::{Json, NodeId, Seen};
 #[cfg(feature = "schema")]
 use crate::keywords;
-use crate::near::Near;
 use crate::reader::Reader;
 use crate::reading::Reading;
 use crate::serde_error::Error;

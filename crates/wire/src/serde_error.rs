@@ -6,8 +6,8 @@ use std::fmt;
 use serde::de::{self, Unexpected};
 
 use crate::error::{Code, DecodeError};
+use crate::error_candidates::Near;
 use crate::json::NodeId;
-use crate::near::Near;
 
 /// An error on its way out of serde: located by the first reader it passes that knows a node.
 #[derive(Debug, Clone)]

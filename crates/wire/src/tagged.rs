@@ -6,8 +6,8 @@ use serde_json::{Map, Value};
 
 use crate::capture::Captured;
 use crate::error::Code;
+use crate::error_candidates::Near;
 use crate::json::{Json, NodeId};
-use crate::near::Near;
 use crate::serde_error::{Error, Listed};
 
 /// A variant of an open union that this version does not know.

@@ -6,7 +6,7 @@ use serde::de::Deserializer;
 
 use crate::capture::Captured;
 use crate::constant::{Constant, near_by};
-use crate::near::Near;
+use crate::error_candidates::Near;
 use crate::serde_error::Error;
 use crate::verdicts::{Verdict, trying};
 use crate::wire::Wire;

@@ -11,7 +11,7 @@ use std::path::Path;
 use self::play::play;
 use self::scenario::{Case, load};
 use samewire_prove::Result;
-use samewire_prove::parts::Team;
+use samewire_prove::parts::Drivers;
 use samewire_prove::{Duty, Spec};
 
 /// What was found about the scenarios.
@@ -39,9 +39,9 @@ pub fn connection(drivers: &[Spec]) -> Result<ConnectionReport> {
     }
     let questions: Vec<_> = cases.iter().map(|case| case.asked.clone()).collect();
     for spec in drivers.iter().filter(|spec| spec.duty == Duty::Whole) {
-        let mut team = Team::start(spec)?;
-        team.send(&questions)?;
-        for (case, said) in cases.iter().zip(team.receive()?) {
+        let mut drivers = Drivers::start(spec)?;
+        drivers.send(&questions)?;
+        for (case, said) in cases.iter().zip(drivers.receive()?) {
             report.judge(&spec.name, case, &said);
         }
     }

@@ -2,7 +2,7 @@
 
 use samewire_prove::Result;
 use samewire_prove::Spec;
-use samewire_prove::parts::Team;
+use samewire_prove::parts::Drivers;
 use samewire_prove::{Answer, Question};
 
 /// The released Rust crate.
@@ -25,14 +25,14 @@ pub struct Oracle {
 /// A library that is running.
 pub(super) struct Running {
     pub(super) name: &'static str,
-    team: Team<Question>,
+    drivers: Drivers<Question>,
 }
 
 impl Running {
     pub(super) fn start(oracle: &Oracle) -> Result<Self> {
         Ok(Self {
             name: oracle.name,
-            team: Team::start(&oracle.driver)?,
+            drivers: Drivers::start(&oracle.driver)?,
         })
     }
 }
@@ -40,11 +40,11 @@ impl Running {
 /// What all of them say about each question, in the order of the judges.
 pub(super) fn ask(judges: &mut [Running], questions: &[Question]) -> Result<Vec<Vec<Answer>>> {
     for judge in &mut *judges {
-        judge.team.send(questions)?;
+        judge.drivers.send(questions)?;
     }
     let mut all: Vec<Vec<Answer>> = questions.iter().map(|_| Vec::new()).collect();
     for judge in judges {
-        for (all, answer) in all.iter_mut().zip(judge.team.receive()?) {
+        for (all, answer) in all.iter_mut().zip(judge.drivers.receive()?) {
             all.push(answer);
         }
     }

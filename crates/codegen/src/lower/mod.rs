@@ -48,14 +48,13 @@ mod internal;
 mod json;
 mod list;
 mod literal;
+mod lossy_unions;
 mod lowering;
 mod member;
 mod methods;
-mod most;
 mod node;
 mod number;
 mod object;
-mod own;
 mod parts;
 mod peek;
 mod pointer;
@@ -65,6 +64,7 @@ mod shared_tag;
 mod text;
 mod union;
 mod unknown_tag;
+mod vendor_keywords;
 mod work;
 
 use samewire_schema::Forms;
@@ -75,8 +75,8 @@ use crate::errors::{Code, Errors};
 use crate::model::{Model, Remarks};
 pub use input::Input;
 pub(crate) use literal::check_defaults;
+pub(crate) use lossy_unions::check_order;
 use lowering::Lowering;
-pub(crate) use most::check_order;
 
 /// JSON nested deeper than this is refused, schema or not: a default may be deeper than a schema.
 const JSON_DEPTH: usize = 400;
@@ -140,13 +140,13 @@ fn lower_adjusted(schema: &Value, input: &Input, mut errors: Errors) -> Result<M
     let told = errors.list.len();
     let settled = |errors: Errors| errors.outside(told, &doubtful);
     // What only the keywords of types crates say is not read from forms.
-    if is_alone && own::says_how_serde_reads(&graph) {
+    if is_alone && vendor_keywords::says_how_serde_reads(&graph) {
         if let Some(why) = input.not_of_types() {
             errors.push("", why);
         }
         // Two branches may accept the same value only because of what cannot be read.
         if errors.list.is_empty() {
-            own::check_one_of(&Forms::new(graph), &mut errors);
+            vendor_keywords::check_one_of(&Forms::new(graph), &mut errors);
         }
         return match lower_as_written(schema) {
             Ok(model) => errors.or(model),
@@ -156,10 +156,10 @@ fn lower_adjusted(schema: &Value, input: &Input, mut errors: Errors) -> Result<M
             }
         };
     }
-    own::check(&graph, &mut errors);
+    vendor_keywords::check(&graph, &mut errors);
     let (mut model, forms) = forms::model(graph, &errors).map_err(settled)?;
     model.remarks = Some(remarks::of(&forms, &model));
-    most::mark(&mut model);
+    lossy_unions::mark(&mut model);
     Ok(model)
 }
 

@@ -4,9 +4,9 @@ use minijinja::Value;
 use minijinja::value::Serde;
 use serde::Serialize;
 
-use crate::view::held::{Fields, Held};
 use crate::view::name_view::NameView;
 use crate::view::shape::Shaped;
+use crate::view::stored_fields::{Fields, Held};
 use crate::view::token::{Docs, Token};
 use crate::view::{
     FieldsView, FulfilView, GroupView, KeptView, KindView, MemberView, NearView, TypeView,

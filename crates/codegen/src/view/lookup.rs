@@ -9,8 +9,8 @@ use minijinja::Value;
 use minijinja::value::{Enumerator, Object, Serde, serializing_for_value};
 use serde::{Serialize, Serializer};
 
-use crate::view::held::{Fields, Held};
 use crate::view::shape::{RefView, ShapeView, Shaped};
+use crate::view::stored_fields::{Fields, Held};
 use crate::view::token::Token;
 
 impl Serialize for Shaped {

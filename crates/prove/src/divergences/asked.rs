@@ -1,7 +1,7 @@
 //! What a row of the table is asked.
 
 use crate::answer::{Answer, Question};
-use crate::panel::Opinions;
+use crate::judges::Opinions;
 use crate::subject::Subject;
 
 /// A difference that wants an explanation.

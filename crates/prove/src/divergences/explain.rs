@@ -6,8 +6,8 @@ use samewire_reference::{
 };
 
 use super::asked::Asked;
-use super::held::{held, widths};
 use super::order::{as_javascript_orders, is_float, same_in_order};
+use super::widths::{nearest, widths};
 use crate::answer::Answer;
 use crate::difference::difference;
 use crate::places::{at, replaced};
@@ -335,7 +335,7 @@ pub(super) fn minds_numbers_alone(asked: &Asked<'_>) -> bool {
     };
     let is_taken = |(range, inside)| {
         let plain = compact(&with_numbers(json.clone(), &|spelling| {
-            held(spelling, range, inside)
+            nearest(spelling, range, inside)
         }));
         let again = read_with(&asked.subject.model, &id, &plain, Numbers::Exact);
         matches!(again, Expected::Ok { issues, .. } if issues.is_empty())

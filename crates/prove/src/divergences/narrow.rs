@@ -5,7 +5,7 @@ use samewire_reference::{Code, Fault, read};
 
 use super::{Asked, ROWS, Row, divergences_schema, excused};
 use crate::answer::{Answer, Question, Spare, Undeclared};
-use crate::panel::Opinions;
+use crate::judges::Opinions;
 use crate::subject::Subject;
 
 /// A simulated answer for a text: that of the row's judge, or that of the validator.

@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 
 use super::{Disagreement, Origin, Report};
 use crate::answer::Answer;
-use crate::panel::SCHEMA;
+use crate::judges::SCHEMA;
 
 impl Report {
     /// The report as JSON, for programs.

@@ -5,7 +5,7 @@ use std::path::Path;
 use anyhow::{Result, bail};
 use samewire_codegen::lower_from;
 use samewire_codegen::model::TypeId;
-use samewire_prove::parts::Team;
+use samewire_prove::parts::Drivers;
 use samewire_prove::{Answer, Question, Spec};
 use samewire_reference::{Answer as Expected, Numbers, read_with};
 
@@ -68,9 +68,9 @@ fn of_language(
         text: test.data.to_string(),
     });
     let questions: Vec<Question> = questions.collect();
-    let mut team = Team::start(&driver)?;
-    team.send(&questions)?;
-    let answers = team.receive()?;
+    let mut drivers = Drivers::start(&driver)?;
+    drivers.send(&questions)?;
+    let answers = drivers.receive()?;
     if answers.len() != questions.len() {
         bail!(
             "{}: {} answers to {} questions",

@@ -7,12 +7,12 @@
 //! Branches that differ only in what is too long for a name, or in a comment or a list of examples, have letters of their
 //! own: these come from all that the branch says, so that no other branch changes them.
 
+mod branch_names;
 mod chosen;
 mod places;
 mod rules;
 #[cfg(test)]
 mod tests;
-mod told;
 
 use std::collections::{HashMap, HashSet};
 
@@ -30,7 +30,7 @@ pub(super) fn words(branches: &[Json]) -> Vec<String> {
     let places: Vec<usize> = places.map(|(index, _)| index).collect();
     let distinct = places.iter().filter_map(|place| branches.get(*place));
     let distinct: Vec<&Json> = distinct.collect();
-    let told = told::told(&distinct);
+    let told = branch_names::branch_names(&distinct);
     let mut taken: HashSet<String> = told.iter().flatten().cloned().collect();
     let words = told.into_iter().zip(&distinct);
     let words = words.map(|(word, branch)| word.unwrap_or_else(|| by_letters(branch, &mut taken)));

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 
 use indexmap::IndexMap;
 
-use super::super::most::shapes;
+use super::super::lossy_unions::shapes;
 use super::endless::{Place, structs};
 use crate::model::{Absent, Shape, Type, TypeId, Written};
 

@@ -15,11 +15,11 @@
 //! | `mixed.rs` | values that have another schema at each place |
 //! | `conditions.rs`, `marks.rs` | what no shape says; what `unevaluated…` leaves alone |
 
-mod asked;
 mod branches;
 mod closed;
 mod compared;
 mod conditional;
+mod conditional_defaults;
 mod conditions;
 mod defaults;
 mod endless;
@@ -187,7 +187,7 @@ impl Types<'_> {
         unique::rename(&mut types);
         defaults::drop_misfits(&mut types);
         endless::drop_endless(&mut types);
-        asked::drop_asked(&mut types, &conditions);
+        conditional_defaults::drop_conditional_defaults(&mut types, &conditions);
         cycles::check(&types, &mut self.errors);
         cycles::check_conditions(&conditions, &mut self.errors);
         let unenforced = unenforced::told(&self.forms.graph, &mut types, &mut docs);

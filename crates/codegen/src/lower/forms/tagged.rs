@@ -7,7 +7,7 @@ use std::collections::{HashMap, HashSet};
 use indexmap::IndexMap;
 use serde_json::Value;
 
-use super::super::most::shapes;
+use super::super::lossy_unions::shapes;
 use super::unique::cased;
 use crate::model::{
     Absent, AdditionalProperties, Kind, Member, Method, Null, OnError, Origin, Payload, Scalar,

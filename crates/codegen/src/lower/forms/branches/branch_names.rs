@@ -18,7 +18,7 @@ const DEPTH: usize = 16;
 const FURTHER: usize = 3;
 
 /// A word for each branch, unless nothing tells it from the others.
-pub(super) fn told(branches: &[&Json]) -> Vec<Option<String>> {
+pub(super) fn branch_names(branches: &[&Json]) -> Vec<Option<String>> {
     at_depth(branches, 0)
 }
 

@@ -8,7 +8,7 @@ use crate::driver::{Driver, Spec};
 use crate::error::Result;
 
 /// The processes of one language. A batch is dealt to them in parts, and the answers are put together in order.
-pub struct Team<Q> {
+pub struct Drivers<Q> {
     /// How each of them is started.
     pub spec: Spec,
     members: Vec<Driver<Q>>,
@@ -21,7 +21,7 @@ pub struct Team<Q> {
 /// Fewer questions than this are not worth dealing out.
 const SHARE: usize = 250;
 
-impl<Q: Ask> Team<Q> {
+impl<Q: Ask> Drivers<Q> {
     /// Starts the first process.
     ///
     /// # Errors

@@ -9,9 +9,9 @@ use crate::printer::Printer;
 use crate::templates::Templates;
 
 /// A language, and what has read its templates.
-type Ready = (Language, OnceLock<Option<Printer<'static>>>);
+type Cached = (Language, OnceLock<Option<Printer<'static>>>);
 
-static LANGUAGES: LazyLock<HashMap<String, Ready>> = LazyLock::new(|| {
+static LANGUAGES: LazyLock<HashMap<String, Cached>> = LazyLock::new(|| {
     let all = Templates::built_in();
     let names = all.languages.keys();
     let languages = names.filter_map(|name| {
@@ -23,7 +23,7 @@ static LANGUAGES: LazyLock<HashMap<String, Ready>> = LazyLock::new(|| {
 
 /// A language of these templates and a printer for one package, if it is the built-in one of this name; `None` also if that
 /// cannot be read, which is told where it is read again.
-pub(crate) fn ready(
+pub(crate) fn cached(
     templates: &Templates,
     name: &str,
 ) -> Option<(&'static Language, Printer<'static>)> {

@@ -16,7 +16,10 @@ use crate::model::{
 };
 
 /// Drops the defaults of members that a condition may judge otherwise when they are there.
-pub(super) fn drop_asked(types: &mut IndexMap<TypeId, Type>, conditions: &[Condition]) {
+pub(super) fn drop_conditional_defaults(
+    types: &mut IndexMap<TypeId, Type>,
+    conditions: &[Condition],
+) {
     let mut asked = Asked {
         types,
         conditions,

@@ -12,7 +12,7 @@ pub(super) fn widths() -> impl Iterator<Item = (i128, i128)> {
 }
 
 /// A number as the nearest one that a type of some width holds, or so far inside of it, spelled as an integer if it is one.
-pub(super) fn held(spelling: &str, (least, most): (i128, i128), inside: i128) -> String {
+pub(super) fn nearest(spelling: &str, (least, most): (i128, i128), inside: i128) -> String {
     let value: f64 = spelling.parse().unwrap_or(f64::NAN);
     let is_integer = value.fract() == 0.0;
     let digits = match is_float(spelling) {

@@ -9,9 +9,9 @@ use samewire_reference::{Answer as Expected, Json, compact, parse, read};
 
 use crate::answer::{Answer, Question};
 use crate::driver::{Duty, Spec};
+use crate::drivers::Drivers;
 use crate::error::Result;
 use crate::subject::{Reader, Subject};
-use crate::team::Team;
 use crate::validators::Validators;
 
 /// The names of the judges that are always there.
@@ -41,17 +41,17 @@ impl Opinions {
 }
 
 /// The judges of one subject.
-pub(crate) struct Panel<'s> {
+pub(crate) struct Judges<'s> {
     pub(crate) subject: &'s Subject,
     validators: Option<&'s Validators>,
-    drivers: Vec<Team<Question>>,
+    drivers: Vec<Drivers<Question>>,
     /// Batches whose answers have not been fetched, with what the judges in this process said.
     sent: VecDeque<Vec<Opinions>>,
 }
 
-impl<'s> Panel<'s> {
+impl<'s> Judges<'s> {
     pub(crate) fn start(subject: &'s Subject, drivers: &[Spec]) -> Result<Self> {
-        let drivers = drivers.iter().map(Team::start).collect::<Result<_>>()?;
+        let drivers = drivers.iter().map(Drivers::start).collect::<Result<_>>()?;
         Ok(Self {
             subject,
             validators: if subject.validated {
@@ -70,7 +70,7 @@ impl<'s> Panel<'s> {
         self.receive()
     }
 
-    /// Asks everybody; the answers are fetched by [`Panel::receive`], batch after batch.
+    /// Asks everybody; the answers are fetched by [`Judges::receive`], batch after batch.
     pub(crate) fn send(&mut self, questions: &[Question]) -> Result<()> {
         for driver in self
             .drivers
