@@ -1,4 +1,5 @@
-//! `[[adjust]]`: changes to a schema of somebody else before it is read, without touching its file.
+//! `[[adjust]]`: changes to a schema that is maintained by others. They are applied before it is read, and its file
+//! stays as it is.
 
 use std::borrow::Cow;
 
@@ -8,25 +9,25 @@ use serde_json::{Map, Value};
 use crate::errors::{Code, Errors};
 use crate::model::{Model, Type};
 
-/// `[[adjust]]`: what is different at one place of the schema. They are applied in their order.
+/// `[[adjust]]`: a change at one place of the schema. The changes are applied in their order.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Adjust {
-    /// The place: a JSON Pointer into the schema's own file, such as `/$defs/issue-type`. Of several files, the file comes
-    /// first: `plan.json#/$defs/issue-type`.
+    /// The place: a JSON Pointer into the schema's own file, such as `/$defs/issue-type`. If the schema has several
+    /// files, the pointer follows the name of the file: `plan.json#/$defs/issue-type`.
     pub at: String,
-    /// The name of the type whose schema stands there, as words or in any case.
+    /// The name of the type whose schema is at this place, as words or in any case.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// The schema that is read instead of the one that stands there: a table, a Boolean, or a string with JSON.
+    /// The schema that replaces the one at this place: a table, a Boolean, or a string with JSON.
     #[serde(
         default,
         deserialize_with = "json",
         skip_serializing_if = "Option::is_none"
     )]
     pub schema: Option<Value>,
-    /// A merge patch (RFC 7386) for the schema that stands there: a table, or a string with JSON, in which `null` removes
-    /// a member.
+    /// A merge patch (RFC 7386) for the schema at this place: a table, or a string with JSON. In the patch, `null`
+    /// removes a member.
     #[serde(
         default,
         deserialize_with = "json",
@@ -35,17 +36,17 @@ pub struct Adjust {
     pub merge: Option<Value>,
 }
 
-/// The schema with all changes. Names are not part of it.
+/// Applies all changes to the schema, except those of names.
 ///
 /// # Errors
 ///
-/// Each place that the schema does not have, at the nearest one that it has.
+/// Each place that the schema does not have. The error is at the nearest place that it has.
 pub fn adjusted<'s>(schema: &'s Value, all: &[Adjust]) -> Result<Cow<'s, Value>, Errors> {
     let (adjusted, errors) = as_far_as_it_fits(schema, all);
     errors.or(adjusted)
 }
 
-/// The schema with the changes that fit it, and each place that it does not have.
+/// Applies the changes whose places the schema has, and returns an error for each of the others.
 pub(crate) fn as_far_as_it_fits<'s>(schema: &'s Value, all: &[Adjust]) -> (Cow<'s, Value>, Errors) {
     let mut schema = Cow::Borrowed(schema);
     let mut errors = Errors::default();
@@ -71,7 +72,7 @@ pub(crate) fn as_far_as_it_fits<'s>(schema: &'s Value, all: &[Adjust]) -> (Cow<'
     (schema, errors.of(Code::Adjust))
 }
 
-/// A place in one of several files as a place in what they say together.
+/// Converts a place in one of several files into a place in the combined schema.
 fn in_files(at: &str) -> Cow<'_, str> {
     match at.split_once('#') {
         Some((file, pointer)) if !file.starts_with('/') => {
@@ -82,7 +83,7 @@ fn in_files(at: &str) -> Cow<'_, str> {
     }
 }
 
-/// A place in what several files say together as a place in one of them.
+/// Converts a place in the combined schema of several files into a place in one of them.
 fn of_file(pointer: &str) -> String {
     let inside = pointer.strip_prefix('/').unwrap_or_default();
     let (file, rest) = match inside.split_once('/') {
@@ -95,11 +96,11 @@ fn of_file(pointer: &str) -> String {
     }
 }
 
-/// Gives types the names that are asked for, and to the types inside of them names that begin so.
+/// Gives types the new names. The names of inline types inside of them begin with the new name, too.
 ///
 /// # Errors
 ///
-/// Each place that no type has its name from, and each name that another type has.
+/// Each place that no type is named after, and each name that another type already has.
 pub(crate) fn rename(model: &mut Model, all: &[Adjust]) -> Result<(), Errors> {
     let mut errors = Errors::default();
     for Adjust { at, name, .. } in all {
@@ -111,7 +112,7 @@ pub(crate) fn rename(model: &mut Model, all: &[Adjust]) -> Result<(), Errors> {
             errors.push(at, message);
             continue;
         }
-        // A part of a schema, such as an object without its alternative `null`, has a `?` in its id.
+        // The id of a part of a schema, such as an object without its alternative `null`, contains a `?`.
         let own = model
             .types
             .iter()
@@ -152,7 +153,7 @@ fn take_name(ty: &mut Type, at: &str, old: &str, new: &str) {
     }
 }
 
-/// What is wrong with an entry itself.
+/// Returns the problem with an entry itself, if there is one.
 pub(crate) fn problem(adjust: &Adjust) -> Option<String> {
     let Adjust {
         at,
@@ -182,7 +183,7 @@ pub(crate) fn problem(adjust: &Adjust) -> Option<String> {
     }
 }
 
-/// The nearest place that there is, and what to write instead of the pointer.
+/// The nearest place that exists, and advice on what to write instead of the pointer.
 fn nowhere(schema: &Value, said: &str) -> (String, String) {
     let pointer = in_files(said);
     let mut nearest: &str = &pointer;
@@ -213,7 +214,7 @@ fn nowhere(schema: &Value, said: &str) -> (String, String) {
 }
 
 fn advice(members: &Map<String, Value>, missing: &str) -> String {
-    /// More names than these help nobody.
+    /// The maximum number of names in the message.
     const SHOWN: usize = 8;
     let wanted = missing.to_lowercase();
     let near = members.keys().map(|name| {
@@ -238,7 +239,7 @@ fn advice(members: &Map<String, Value>, missing: &str) -> String {
     }
 }
 
-/// A merge patch as RFC 7386 defines it.
+/// Applies a merge patch as defined by RFC 7386.
 fn merge(target: &mut Value, patch: &Value) {
     let Value::Object(patch) = patch else {
         target.clone_from(patch);
@@ -259,7 +260,7 @@ fn merge(target: &mut Value, patch: &Value) {
     }
 }
 
-/// JSON as TOML has it, or as text, since TOML has no `null`.
+/// Reads JSON from TOML values, or from a string, since TOML has no `null`.
 fn json<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Value>, D::Error> {
     let value = match Value::deserialize(deserializer)? {
         Value::String(text) => serde_json::from_str(&text).map_err(|error| {

@@ -47,8 +47,8 @@ impl Config {
         Ok(config)
     }
 
-    /// Where the schema comes from, and what it may refer to. A folder that cannot be read has no files here:
-    /// [`Input::of_files`] says why.
+    /// The source of the schema, and the files it may refer to. A folder that cannot be read is left out here;
+    /// [`Input::of_files`] reports the reason.
     pub fn input(&self) -> Input {
         let (paths, types) = match &self.schema {
             Some(Schema::Read(read)) => (self.schema_files(), read.types.clone()),
@@ -65,7 +65,7 @@ impl Config {
                 .collect(),
             allowed: allowed.map(|dir| self.dir.join(dir)).collect(),
             dialect: self.references.dialect.clone(),
-            // Names that are no formats are told by `check`.
+            // `check` reports names that are not formats.
             formats: self.assert_formats.formats().unwrap_or_default(),
             allow_unenforced: self.allow_unenforced,
             view: self.view,
@@ -146,7 +146,7 @@ impl Config {
     }
 }
 
-/// Gives each package what it does not say itself.
+/// Fills in the settings that a package takes from the release.
 fn inherit(config: &mut Config) {
     let Some(release) = &config.release else {
         return;
@@ -167,7 +167,8 @@ fn inherit(config: &mut Config) {
     }
 }
 
-/// Notes each setting that stands in names of files, commands and licenses, and holds what no registry takes.
+/// Reports each setting that is used in file names, commands or licenses and contains characters that a registry does
+/// not accept.
 fn plain(package: &Package, mut note: impl FnMut(String)) {
     for (key, value, marks) in [
         ("name", &package.name, "._-/@"),
@@ -189,7 +190,7 @@ fn plain(package: &Package, mut note: impl FnMut(String)) {
     }
 }
 
-/// Whether a name is one that a registry could take: `word` or `@scope/word`.
+/// Whether a registry could accept a name: `word` or `@scope/word`.
 fn is_name(name: &str) -> bool {
     let word = |word: &str| {
         word.starts_with(|c: char| c.is_ascii_alphanumeric())
@@ -204,7 +205,7 @@ fn is_name(name: &str) -> bool {
     }
 }
 
-/// Notes each module of a package whose name is none, or stands twice.
+/// Reports each module of a package whose name is invalid or a duplicate.
 fn modules(package: &Package, mut note: impl FnMut(String)) {
     for (index, name) in package.modules.iter().enumerate() {
         let plain = name.starts_with(|c: char| c.is_ascii_lowercase())

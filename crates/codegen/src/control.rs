@@ -1,12 +1,12 @@
-//! Folders of version control systems. What stands in them is not part of a project, and some of it is executed: git runs
-//! each file in `.git/hooks`, and commands that `.git/config` names. Nothing is ever written or deleted there.
+//! Folders of version control systems. They are not part of a project, and some of their files are executed: git runs
+//! the files in `.git/hooks`, and the commands in `.git/config`. Nothing is ever written or deleted there.
 
 use std::path::Path;
 
-/// What the systems call their folders.
+/// The names of the folders.
 const FOLDERS: [&str; 5] = [".git", ".hg", ".svn", ".jj", ".bzr"];
 
-/// Whether a name is that of such a folder on some system: case does not count, nor do dots and spaces at its end, and
+/// Whether a name refers to such a folder on some system: case is ignored, and so are dots and spaces at the end, and
 /// `git~1` is a short name of `.git` on Windows.
 fn is_folder(name: &str) -> bool {
     let name = name.trim_end_matches(['.', ' ']).to_ascii_lowercase();

@@ -1,4 +1,4 @@
-//! What went wrong, all of it at once: each problem with its place and what to do instead.
+//! All problems that were found, each with its place and advice.
 
 use std::fmt;
 use std::path::Path;
@@ -8,21 +8,21 @@ use serde::Serialize;
 
 use crate::plain::{in_one_line, plain};
 
-/// Every problem that was found, never only the first. Not empty where it is returned.
+/// All problems that were found, not just the first one. A returned value is never empty.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Errors {
-    /// In the order they were found.
+    /// The problems, in the order in which they were found.
     pub list: Vec<Error>,
 }
 
-/// One problem. It may hold any text of a schema, and is shown as plain text.
+/// One problem. It may contain any text of a schema, and is shown as plain text.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 pub struct Error {
-    /// Of which kind it is.
+    /// The kind of the problem.
     pub code: Code,
-    /// Where: a JSON Pointer into the schema (`""` is the whole of it), or a file and line.
+    /// The place: a JSON Pointer into the schema (`""` is the whole schema), or a file and line.
     pub at: String,
-    /// What is wrong and what to do instead, in lower case.
+    /// The problem, and what to do instead, in lower case.
     pub message: String,
     /// The line, if it is a problem of a schema that was read from a file.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -32,23 +32,23 @@ pub struct Error {
 /// The kinds of problems. The name of each is stable.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum Code {
-    /// The schema is wrong by itself.
+    /// The schema itself is wrong.
     Schema(samewire_schema::Code),
-    /// The schema says what no package can carry.
+    /// The schema contains something that no package can carry.
     Unsupported,
     /// An `[[adjust]]` does not fit the schema.
     Adjust,
-    /// A language cannot carry what the schema says.
+    /// A language cannot carry a part of the schema.
     Language,
     /// The settings are wrong.
     Settings,
-    /// Files, folders and templates.
+    /// A problem with files, folders or templates.
     #[default]
     Other,
 }
 
 impl Code {
-    /// Its name.
+    /// The name of the kind.
     pub fn name(self) -> &'static str {
         match self {
             Self::Schema(code) => code.name(),
@@ -68,7 +68,7 @@ impl Serialize for Code {
 }
 
 impl Error {
-    /// A problem at a place.
+    /// Makes a problem at a place.
     pub fn new(at: impl Into<String>, message: impl Into<String>) -> Self {
         Self {
             code: Code::default(),
@@ -78,7 +78,7 @@ impl Error {
         }
     }
 
-    /// Where it is: the file, the line and the JSON Pointer, as far as they are known.
+    /// The location: the file, the line and the JSON Pointer, as far as they are known.
     pub fn location(&self) -> String {
         let at = match (&self.place, self.at.as_str()) {
             (Some(place), "") => place.location(),
@@ -89,7 +89,7 @@ impl Error {
         in_one_line(&at)
     }
 
-    /// The cause: the message without what differs from place to place, such as names and numbers.
+    /// The cause: the message without parts that differ from place to place, such as names and numbers.
     pub fn cause(&self) -> String {
         let mut cause = String::new();
         let mut quote = None;
@@ -108,7 +108,7 @@ impl Error {
 }
 
 impl From<samewire_schema::Problem> for Error {
-    /// The problem with its line.
+    /// Converts the problem, with its line.
     fn from(problem: samewire_schema::Problem) -> Self {
         Self {
             code: Code::Schema(problem.code),
@@ -120,20 +120,20 @@ impl From<samewire_schema::Problem> for Error {
 }
 
 impl Errors {
-    /// One problem.
+    /// Makes a list of one problem.
     pub fn one(at: impl Into<String>, message: impl Into<String>) -> Self {
         let mut errors = Self::default();
         errors.push(at, message);
         errors
     }
 
-    /// Notes one more problem.
+    /// Adds a problem.
     pub fn push(&mut self, at: impl Into<String>, message: impl Into<String>) {
         self.list.push(Error::new(at, message));
     }
 
-    /// Adds problems that were found later, but for those in a schema with a problem: the one may be the cause of the other.
-    /// The root is around everything, and does not count.
+    /// Adds problems that were found later, except those in a schema that already has a problem, since one may be the
+    /// cause of the other. The root is around everything, and does not count as such a schema.
     pub(crate) fn add_elsewhere(&mut self, later: Self) {
         let mut more = later.list;
         more.retain(|one| {
@@ -147,7 +147,7 @@ impl Errors {
         self.list.extend(more);
     }
 
-    /// Without the problems from one on that are at or in these places.
+    /// Removes the problems from index `from` on that are at or inside these places.
     #[must_use]
     pub(crate) fn outside(mut self, from: usize, places: &[String]) -> Self {
         let mut later = self.list.split_off(from);
@@ -160,7 +160,7 @@ impl Errors {
         self
     }
 
-    /// The same problems, of this kind where they have no other.
+    /// Gives this kind to all problems that have no kind yet.
     #[must_use]
     pub fn of(mut self, code: Code) -> Self {
         for error in &mut self.list {
@@ -171,11 +171,11 @@ impl Errors {
         self
     }
 
-    /// `value` if nothing was noted, else everything that was.
+    /// Returns `value` if there is no problem, and otherwise all problems.
     ///
     /// # Errors
     ///
-    /// Everything that was noted.
+    /// All problems.
     pub fn or<T>(self, value: T) -> Result<T, Self> {
         if self.list.is_empty() {
             Ok(value)
@@ -185,13 +185,13 @@ impl Errors {
     }
 }
 
-/// Whether a place is another one or inside of it. The root is around everything, and does not count.
+/// Whether a place is equal to another one or inside of it. The root does not count as being around other places.
 fn is_in(inner: &str, outer: &str) -> bool {
     let rest = inner.strip_prefix(outer);
     rest.is_some_and(|rest| rest.is_empty() || (rest.starts_with('/') && !outer.is_empty()))
 }
 
-/// A problem of a TOML file with its line.
+/// Makes a problem of a TOML file, with its line.
 pub(crate) fn toml_error(at: &Path, text: &str, error: &toml::de::Error) -> Errors {
     let line = error.span().map(|span| line_of(text, span.start));
     let at = line.map_or_else(
@@ -203,12 +203,12 @@ pub(crate) fn toml_error(at: &Path, text: &str, error: &toml::de::Error) -> Erro
     errors
 }
 
-/// The line of a byte of a text, counted from 1.
+/// The line of a byte in a text, counted from 1.
 pub(crate) fn line_of(text: &str, start: usize) -> usize {
     text.get(..start).unwrap_or(text).matches('\n').count() + 1
 }
 
-/// A problem with a file.
+/// Makes a problem with a file.
 pub(crate) fn io_error(path: &Path, error: &std::io::Error) -> Errors {
     let mut errors = Errors::default();
     errors.push(path.display().to_string(), error.to_string().to_lowercase());

@@ -1,16 +1,16 @@
-//! A file: its path and what it holds.
+//! A file: its path and its contents.
 
 use std::path::PathBuf;
 
 /// A file of a package.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct File {
-    /// Its path from the folder of the package: names joined by `/`.
+    /// Its path relative to the folder of the package, with names joined by `/`.
     pub path: String,
-    /// What it holds.
+    /// Its contents.
     pub bytes: Vec<u8>,
-    /// Whether it can be executed.
+    /// Whether it is executable.
     pub executable: bool,
-    /// The file written by hand that it is a copy of: whoever wants another one changes that. `None` when it is made.
+    /// The file written by hand that it is a copy of, in which changes must be made. `None` if it is generated.
     pub source: Option<PathBuf>,
 }

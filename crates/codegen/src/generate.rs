@@ -1,4 +1,5 @@
-//! The one call: settings and a schema in, the files of every package out. Nothing is written here.
+//! The main function of the generator: it turns settings and a schema into the files of all packages. It writes
+//! nothing.
 
 mod modules;
 mod overlay;
@@ -25,7 +26,7 @@ use crate::template_cache::cached;
 use crate::templates::Templates;
 use crate::view::View;
 
-/// As much stack as a program begins with.
+/// The stack size of a program's main thread.
 const STACK: usize = 8 * 1024 * 1024;
 
 /// Generates everything the settings ask for from a schema: each package, and the schema's own file.
@@ -52,13 +53,14 @@ pub fn generate(config: &Config, schema: &Value) -> Result<Vec<Output>, Errors> 
     }
 }
 
-/// What a schema means where these settings read or write it.
+/// Reads a schema into a model, as these settings read or write it.
 ///
 /// # Errors
 ///
 /// Every problem of the schema, each with its place.
 pub fn model(config: &Config, schema: &Value) -> Result<Model, Errors> {
-    // Allocators keep what a thread has given back for the next one: here, what reading needed, for a package.
+    // The schema is read in a thread of its own: allocators keep the memory that a thread frees, so that the threads of
+    // the packages can reuse it.
     let read = std::thread::scope(|scope| {
         let thread = Builder::new().stack_size(STACK);
         match thread.spawn_scoped(scope, || read_schema(config, schema)) {
@@ -95,7 +97,8 @@ pub fn generate_from(config: &Config, model: &Model) -> Result<Vec<Output>, Erro
 
 fn read_schema(config: &Config, schema: &Value) -> Result<Model, Errors> {
     match &config.schema {
-        // Made from types: their readers do what the schema says as it is written, or it is refused.
+        // The schema is made from types. The readers of these types do what the schema says as it is written, or it is
+        // refused.
         Some(Schema::Write(_)) => {
             crate::lower_as_written(schema).and_then(|model| check_order(&model).map(|()| model))
         }
@@ -103,7 +106,7 @@ fn read_schema(config: &Config, schema: &Value) -> Result<Model, Errors> {
     }
 }
 
-/// Makes every package, all at once: none needs another.
+/// Makes all packages in parallel, since none depends on another.
 fn packages<'c>(
     model: &Model,
     config: &'c Config,
@@ -118,11 +121,11 @@ fn packages<'c>(
     })
 }
 
-/// The languages the settings choose from.
+/// The languages that the settings can select.
 ///
 /// # Errors
 ///
-/// When their folder cannot be read.
+/// If their folder cannot be read.
 pub fn templates(config: &Config) -> Result<Templates, Errors> {
     match &config.templates {
         Some(dir) => Templates::in_project(&config.dir.join(dir), &config.dir),
@@ -130,11 +133,12 @@ pub fn templates(config: &Config) -> Result<Templates, Errors> {
     }
 }
 
-/// What the templates of a package see.
+/// The view for the templates of a package.
 ///
 /// # Errors
 ///
-/// When the language does not load, names cannot be settled, or what is stable needs what the package leaves out.
+/// If the language does not load, names cannot be settled, or a stable part needs something that the package leaves
+/// out.
 pub fn package_view(
     model: &Model,
     package: &Package,
@@ -144,7 +148,7 @@ pub fn package_view(
     crate::view(&model, &templates.language(&package.language)?, package)
 }
 
-/// The part of a model that a package has: all of it, or what is settled.
+/// The part of a model that a package contains: the whole model, or only the stable part.
 fn part<'m>(model: &'m Model, package: &Package) -> Result<Cow<'m, Model>, Errors> {
     if package.unstable {
         return Ok(Cow::Borrowed(model));
@@ -156,8 +160,8 @@ fn part<'m>(model: &'m Model, package: &Package) -> Result<Cow<'m, Model>, Error
 ///
 /// # Errors
 ///
-/// When the settings lack a word, the language does not load, names cannot be settled, what is stable needs what the
-/// package leaves out, or a template fails.
+/// If the settings lack an option, the language does not load, names cannot be settled, a stable part needs something
+/// that the package leaves out, or a template fails.
 pub fn package(
     model: &Model,
     config: &Config,
@@ -173,7 +177,7 @@ pub fn package(
     })
 }
 
-/// The same in a language. What is wrong with its templates is told after what is wrong with everything else.
+/// Makes the files in a language. Errors in its templates are reported after all other errors.
 fn package_in<'l>(
     model: &Model,
     config: &Config,
@@ -196,7 +200,7 @@ fn package_in<'l>(
     Ok(files)
 }
 
-/// The text of a package's guide: that of each file, a blank line between them.
+/// The text of a package's guide: the texts of all its files, separated by blank lines.
 fn guide(config: &Config, package: &Package) -> Result<Option<String>, Errors> {
     let mut errors = Errors::default();
     let mut parts = Vec::with_capacity(package.guide.len());
@@ -218,7 +222,7 @@ fn guide(config: &Config, package: &Package) -> Result<Option<String>, Errors> {
     errors.or((!parts.is_empty()).then(|| parts.join("\n\n")))
 }
 
-/// Errors at places in the schema, with the file it was read from.
+/// Adds to errors at places in the schema the file that it was read from.
 fn in_schema(config: &Config, errors: Errors) -> Errors {
     let mut errors = config.input().located(errors);
     if let [path] = &config.schema_files()[..] {
@@ -232,7 +236,7 @@ fn in_schema(config: &Config, errors: Errors) -> Errors {
     errors
 }
 
-/// The package with every word its language asks for: those it gives, and what the language says for the others.
+/// The package with every option of its language: those that it sets, and the language's values for the others.
 fn with_words(config: &Config, package: &Package, language: &Language) -> Result<Package, Errors> {
     let mut errors = Errors::default();
     let place = if config.file.is_some() {
@@ -271,7 +275,7 @@ fn with_words(config: &Config, package: &Package, language: &Language) -> Result
     errors.or(full)
 }
 
-/// How a word is said where these settings are.
+/// An example of how to set an option in these settings.
 fn example(config: &Config, word: &str) -> String {
     match config.file {
         Some(_) => format!("options = {{ {word} = \"…\" }}"),
@@ -287,7 +291,7 @@ fn words(set: &IndexMap<String, Word>) -> String {
     }
 }
 
-/// The schema's own file, indented, with a line break at its end.
+/// The file of the schema itself, indented, with a line break at its end.
 fn schema_file(config: &Config, path: &Path, schema: &Value) -> Result<Output, Errors> {
     let failed = |message: String| Errors::one(config.place("[schema]"), message);
     let shown = path.display();
@@ -323,7 +327,7 @@ fn schema_file(config: &Config, path: &Path, schema: &Value) -> Result<Output, E
     })
 }
 
-/// Whether a text is a schema that a run may have written, perhaps with the conflicts of a merge in it.
+/// Whether a text is a schema that an earlier run may have written, even with merge conflicts in it.
 fn is_schema(text: &str) -> bool {
     let text = text.trim();
     text.is_empty() || (text.starts_with(['{', '<']) && text.contains("\"$defs\""))

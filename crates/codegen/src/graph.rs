@@ -1,7 +1,8 @@
-//! Graphs of things that refer to each other, each by its index. Every search for cycles is made here.
+//! Graphs of things that refer to each other, by indexes. All searches for cycles use this module.
 //!
-//! This is not the crate `petgraph`: its search for strongly connected components is recursive, so that a long chain of
-//! types would exhaust the stack, and it promises no order of neighbours, on which the order of declaration depends.
+//! The crate `petgraph` is not used: its search for strongly connected components is recursive, so that a long chain of
+//! types would exhaust the stack. It also guarantees no order of neighbours, but the order of declaration depends on
+//! that.
 
 /// For each node, the nodes that it leads to, in order.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -9,7 +10,7 @@ pub struct Graph {
     edges: Vec<Vec<usize>>,
 }
 
-/// What a depth-first search of a whole graph finds. It takes nodes and edges in their order.
+/// The result of a depth-first search of a whole graph, which visits nodes and edges in their order.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Search {
     /// Every node, after those that its edges lead to, except for the back edges.
@@ -22,19 +23,19 @@ pub struct Search {
     pub back_edges: Vec<(usize, usize)>,
 }
 
-/// How far a search has come with a node.
+/// The state of a node during a search.
 #[derive(Debug, Clone, Copy)]
 enum State {
     New,
-    /// On the way to the current node.
+    /// The node is on the path to the current node.
     Within,
-    /// Finished, while its component is not.
+    /// The node is finished, but its component is not.
     Left,
     Done,
 }
 
 impl Graph {
-    /// A graph with these edges. They lead to nodes that it has.
+    /// Makes a graph with these edges, which must lead to its own nodes.
     pub fn new(edges: Vec<Vec<usize>>) -> Self {
         debug_assert!(edges.iter().flatten().all(|&to| to < edges.len()));
         Self { edges }
@@ -53,7 +54,7 @@ impl Graph {
             ..Search::default()
         };
         let mut states = vec![State::New; count];
-        // When each node was met, and the earliest node of its component that it is known to lead to.
+        // The time at which each node was met, and the earliest node of its component that it is known to lead to.
         let (mut met, mut low) = (vec![0; count], vec![0; count]);
         let mut all_met = 0;
         // The nodes whose component is not complete.
@@ -104,7 +105,7 @@ impl Graph {
         found
     }
 
-    /// Marks a node, and all that it leads to. What is marked already is not followed again.
+    /// Marks a node and all nodes that it leads to. Marked nodes are not followed again.
     pub fn mark_all_from(&self, node: usize, marked: &mut [bool]) {
         let mut open = vec![node];
         while let Some(node) = open.pop() {
@@ -114,7 +115,7 @@ impl Graph {
         }
     }
 
-    /// Marks all that leads to a marked node.
+    /// Marks all nodes that lead to a marked node.
     pub fn mark_all_to(&self, marked: &mut [bool]) {
         let mut reversed = vec![Vec::new(); self.edges.len()];
         for (from, edges) in self.edges.iter().enumerate() {

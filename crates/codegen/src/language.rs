@@ -1,6 +1,7 @@
-//! A language: everything the machine has to know to spell names, types and values, read from `language.toml`.
+//! A language: everything the generator needs to spell names, types and values, read from `language.toml`.
 //!
-//! Nothing in the file has a default and an unknown key is an error, so half a description does not load.
+//! Keys have no default, except for the few optional ones below, and an unknown key is an error, so that an incomplete
+//! description does not load.
 
 mod open_tuple;
 mod optional_files;
@@ -21,53 +22,53 @@ pub use word::{Is, Word};
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Language {
-    /// The name of its folder. Not in the file, so that a copied folder is another language.
+    /// The name of its folder. The file does not contain it, so that a copied folder is another language.
     #[serde(skip)]
     pub name: String,
-    /// Every other file of its folder.
+    /// All other files in its folder.
     #[serde(skip)]
     pub files: Vec<File>,
-    /// Columns the language's formatter wraps at.
+    /// The number of columns at which the language's formatter wraps lines.
     pub width: usize,
-    /// One step of indentation.
+    /// The text of one level of indentation.
     pub indent: String,
     /// Whether the name of a package may have a scope: `@scope/name`.
     pub scopes: bool,
-    /// The words a package gives in `[package.options]`.
+    /// The options that a package can set in `[package.options]`.
     pub options: IndexMap<String, Word>,
-    /// The syntax of each kind of file that templates print; the first is the language's own code.
+    /// The syntax of each kind of file that templates print. The first one is for the language's own code.
     pub syntax: IndexMap<String, Syntax>,
-    /// How names are made, per position.
+    /// The rules for names, by position.
     pub names: Names,
-    /// What a protocol's methods are given.
+    /// What is generated for the methods of a protocol.
     pub methods: Methods,
-    /// What conditions need.
+    /// What is needed for conditions.
     pub conditions: Conditions,
-    /// What unions need whose variant is the one that keeps the most members.
+    /// What is needed for unions that are read as the variant that keeps the most members.
     #[serde(default)]
     pub keeps_most: KeepsMost,
-    /// What packages need that have too many types for one module. Without it, none has too many.
+    /// How packages with too many types for one module are split. Without it, no package is split.
     #[serde(default)]
     pub parts: Option<Parts>,
-    /// How members stand in objects.
+    /// The spelling of members of objects.
     pub members: Members,
-    /// How JSON values are written.
+    /// The spelling of JSON values.
     pub literal: Literal,
-    /// How comments are written.
+    /// The spelling of comments.
     pub docs: Docs,
-    /// How shapes are spelled: sets named by the language (`type`, `input`, …).
+    /// The spelling of shapes, in sets named by the language (`type`, `input`, …).
     pub spell: IndexMap<String, Spell>,
-    /// How constant values (defaults) are spelled as values of the language.
+    /// The spelling of constant values (defaults) as values of the language.
     pub value: Values,
-    /// What modules a package may have beside its main one.
+    /// The modules that a package may have besides its main one.
     pub modules: Modules,
-    /// How a generated package is checked in a project that has its tools.
+    /// The commands that check a generated package in a project that has its tools.
     pub verify: Verify,
-    /// How `samewire prove` runs a generated package.
+    /// The commands with which `samewire prove` runs a generated package.
     pub prove: Prove,
 }
 
-/// `[names]`: how names are made, per position.
+/// `[names]`: the rules for names, by position.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Names {
@@ -91,11 +92,11 @@ pub struct Names {
 pub struct Position {
     /// How the words of a name are joined.
     pub case: Case,
-    /// Names that cannot be used here.
+    /// Reserved names, which cannot be used here.
     pub reserved: Vec<String>,
-    /// What is written instead of a reserved name: a pattern with `{name}`.
+    /// The replacement of a reserved name: a pattern with `{name}`.
     pub escape: Pattern,
-    /// What is written instead of a name that would begin with a digit: a pattern with `{name}`.
+    /// The replacement of a name that would begin with a digit: a pattern with `{name}`.
     pub digit: Pattern,
 }
 
@@ -111,33 +112,33 @@ pub enum Case {
     Snake,
     /// `SESSION_UPDATE`.
     Shout,
-    /// The name on the wire, unchanged: only for `member`, and printed as `key` is.
+    /// The name on the wire, unchanged. Only allowed for `member`, and printed like `key`.
     Wire,
 }
 
-/// `[members]`: how members stand in objects.
+/// `[members]`: the spelling of members of objects.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Members {
-    /// The key of an object type or literal when it is an identifier of ASCII letters: `{name}` and `{literal}`.
+    /// The key in an object type or literal, if it is an identifier of ASCII letters: `{name}` and `{literal}`.
     pub bare: Pattern,
-    /// The key otherwise: `{literal}`.
+    /// Any other key: `{literal}`.
     pub quoted: Pattern,
-    /// Keys that would do something else than name a member, such as setting a prototype.
+    /// Keys that have a special effect, such as setting a prototype.
     pub special: Vec<String>,
-    /// How those are written: `{literal}`.
+    /// The spelling of these keys: `{literal}`.
     pub special_key: Pattern,
-    /// Reading a member whose name is an identifier: `{name}` and `{literal}`.
+    /// The expression that reads a member whose name is an identifier: `{name}` and `{literal}`.
     pub access: Pattern,
-    /// Reading a member otherwise: `{literal}`.
+    /// The expression that reads any other member: `{literal}`.
     pub access_quoted: Pattern,
-    /// Names on the wire that every object has already: `member.inherited`.
+    /// Names on the wire of properties that every object already has: `member.inherited`.
     pub inherited: Vec<String>,
-    /// Words for the attribute that keeps members nobody declared: the first that no member has.
+    /// Names for the attribute that keeps undeclared members. The first one that no member has is used.
     pub kept: Vec<String>,
 }
 
-/// `[literal]`: how JSON values are written.
+/// `[literal]`: the spelling of JSON values.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Literal {
@@ -147,93 +148,93 @@ pub struct Literal {
     pub r#false: String,
     /// `null`.
     pub null: String,
-    /// Integers of how many bits, sign apart, a number holds exactly: 53 where numbers are doubles, 64 where every
-    /// integer of the wire is held. A default beyond is an error.
+    /// The number of bits, without the sign, of the integers that a number holds exactly: 53 if numbers are doubles, 64
+    /// if every integer on the wire can be held. A default with more bits is an error.
     pub integer_bits: u32,
     /// A float with an integral value: `{number}`, such as `{number}.0`.
     pub whole_float: Pattern,
     /// A list with items: `{items}`.
     pub list: Pattern,
-    /// A list without.
+    /// A list without items.
     pub empty_list: Pattern,
     /// An object with members: `{members}`.
     pub object: Pattern,
-    /// An object without.
+    /// An object without members.
     pub empty_object: Pattern,
     /// One member of an object: `{key}` (as `[members]` spells it), `{literal}`, `{value}`.
     pub member: Pattern,
-    /// What stands between items and between members.
+    /// The separator between items and between members.
     pub between: Pattern,
     /// Strings.
     pub string: StringLiteral,
-    /// Strings in files of other kinds: what `| literal("toml")` prints in files of the syntax `toml`.
+    /// Strings in files of other kinds: `| literal("toml")` uses the entry `toml` in files of that syntax.
     pub strings: IndexMap<String, StringLiteral>,
 }
 
-/// `[literal.string]`, `[literal.strings.<syntax>]`: how strings are written.
+/// `[literal.string]`, `[literal.strings.<syntax>]`: the spelling of strings.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StringLiteral {
-    /// Quotes, best first: another is taken only when that saves escapes.
+    /// The quotes, by preference: a later one is used only if that saves escapes.
     pub quotes: Vec<char>,
-    /// The quote in use, inside the string: `{quote}`.
+    /// The escape of the quote that is used, inside the string: `{quote}`.
     pub quote: Pattern,
-    /// What is written for these characters: the backslash, `\n` and the like.
+    /// The escapes of these characters: the backslash, `\n` and the like.
     pub escapes: IndexMap<char, String>,
     /// Any other unprintable character up to U+00FF: `{hex2}`, `{hex4}`, `{hex8}` or `{hex}`.
     pub low: Pattern,
-    /// Up to U+FFFF: `{hex4}`, `{hex8}` or `{hex}`.
+    /// The same, up to U+FFFF: `{hex4}`, `{hex8}` or `{hex}`.
     pub middle: Pattern,
-    /// Above: `{hex8}`, `{hex}`, or the two units of UTF-16, `{lead4}` and `{tail4}`.
+    /// The same, above U+FFFF: `{hex8}`, `{hex}`, or the two units of UTF-16, `{lead4}` and `{tail4}`.
     pub high: Pattern,
 }
 
-/// `[docs]`: how comments are written.
+/// `[docs]`: the spelling of comments.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Docs {
-    /// Lines added below the docs of what is deprecated, after a blank line.
+    /// Lines that are added below the docs of deprecated parts, after a blank line.
     pub deprecated: Vec<String>,
-    /// Lines added below the docs of what may still change, after a blank line.
+    /// Lines that are added below the docs of unstable parts, after a blank line.
     pub unstable: Vec<String>,
-    /// Comment styles named by the language; `| doc` prints the first, `| doc("name")` that one.
+    /// Comment styles, named by the language. `| doc` uses the first one, `| doc("name")` the one with that name.
     pub style: IndexMap<String, DocStyle>,
 }
 
-/// `[docs.style.<name>]`: one way to write a comment.
+/// `[docs.style.<name>]`: one style of comments.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DocStyle {
-    /// A comment of one line, where that fits or the text hugs: `{text}`. Empty: never.
+    /// A comment on one line, if it fits or the style hugs the text: `{text}`. If empty, there are no such comments.
     pub single: Pattern,
-    /// The first line of a longer comment, before the text. Empty: none.
+    /// The first line of a longer comment, before the text. If empty, there is none.
     pub open: String,
     /// Whether the text begins on the line of `open`.
     pub hug: bool,
-    /// What stands before each line of the text.
+    /// The beginning of each line of the text.
     pub line: String,
-    /// What stands for an empty line.
+    /// The spelling of an empty line.
     pub blank: String,
-    /// The last line, after the text. Empty: none.
+    /// The last line, after the text. If empty, there is none.
     pub close: String,
-    /// Line breaks after the comment, before what the template prints next: 0, 1 or 2.
+    /// The number of line breaks after the comment, before the text that the template prints next: 0, 1 or 2.
     pub after: usize,
-    /// Texts replaced anywhere in the comment, from left to right, longest first.
+    /// Replacements anywhere in the comment, from left to right, with the longest match first.
     pub escapes: IndexMap<String, String>,
-    /// Texts replaced only where the comment begins or ends with them.
+    /// Replacements only at the beginning and the end of the comment.
     pub edges: IndexMap<String, String>,
-    /// Whether indentation common to all lines but the first is taken away.
+    /// Whether indentation that all lines except the first share is removed.
     pub dedent: bool,
 }
 
-/// `[spell.<set>]`: one spelling of every kind of shape. A kind ending in `_checked` is used
-/// for shapes that have bounds beyond what the plain kind says.
+/// `[spell.<set>]`: one spelling of every kind of shape. A kind ending in `_checked` is used for shapes with bounds
+/// besides those of the plain kind.
 ///
 /// `{item}` `{value}` `{key}` `{of}` and `{items}` are spelled by the same set, `{item:type}` by the set `type`.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Spell {
-    /// A bound that is not there, where a pattern asks for it.
+    /// The text for a missing bound in a pattern.
     pub none: String,
     /// `true` or `false`.
     pub bool: Pattern,
@@ -241,7 +242,7 @@ pub struct Spell {
     pub int: Pattern,
     /// An integer with narrower bounds: also `{multiple}`.
     pub int_checked: Pattern,
-    /// An integer that is read in any spelling: `1.0`, `1e2`. Without it, the two above.
+    /// An integer that is read in any spelling: `1.0`, `1e2`. If missing, the two above are used.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub int_any_spelling: Option<Pattern>,
     /// A float: `{width}` `{single}`.
@@ -254,8 +255,8 @@ pub struct Spell {
     pub text_checked: Pattern,
     /// A string with a pattern, which may be of bounded length, too: `{pattern}` `{min}` `{max}`.
     pub text_with_pattern: Pattern,
-    /// A string of an asserted format, whose pattern is that of the format: also `{asserted}`, its name. Without it, the one
-    /// above.
+    /// A string of an asserted format, with the pattern of the format: also `{asserted}`, its name. If missing, the one
+    /// above is used.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text_of_format: Option<Pattern>,
     /// Any JSON value.
@@ -274,31 +275,31 @@ pub struct Spell {
     pub map_checked: Pattern,
     /// A tuple: `{items}`, joined with `between` of `[spell.<set>]`.
     pub tuple: Pattern,
-    /// What stands between the items of a tuple.
+    /// The separator between the items of a tuple.
     pub between: Pattern,
-    /// A tuple that may be shorter or longer. Without it, as the one above.
+    /// A tuple that may be shorter or longer. If missing, the one above is used.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub open_tuple: Option<OpenTuple>,
     /// A shape or `null`: `{of}`.
     pub nullable: Pattern,
-    /// A type declared earlier: `{name}` and `{input}` (the same name when input does not differ).
+    /// A type declared earlier: `{name}` and `{input}` (the same name if there is no input type).
     pub r#ref: Pattern,
-    /// A type declared later, or the one being declared.
+    /// A type declared later, or the one that is being declared.
     pub forward: Pattern,
-    /// A type declared earlier whose input differs: `{name}` and `{input}` differ.
+    /// A type declared earlier that has an input type: `{name}` and `{input}` differ.
     pub ref_input: Pattern,
-    /// A type declared later, or the one being declared, whose input differs.
+    /// A type declared later, or the one that is being declared, that has an input type.
     pub forward_input: Pattern,
     /// One string, integer or boolean: `{value}`.
     pub literal: Pattern,
-    /// One integer that is read in any spelling: `{value}`. Without it, the one above.
+    /// One integer that is read in any spelling: `{value}`. If missing, the one above is used.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub literal_any_spelling: Option<Pattern>,
-    /// How the widths of integers and floats are called.
+    /// The names of the widths of integers and floats.
     pub width: Widths,
 }
 
-/// `[spell.<set>.width]`: how the widths of integers and floats are called.
+/// `[spell.<set>.width]`: the names of the widths of integers and floats.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "each is its own name")]
@@ -315,8 +316,8 @@ pub struct Widths {
     pub f64: String,
 }
 
-/// `[value]`: how a constant of JSON is spelled as a value of the language. `{literal}` is the JSON value as
-/// `[literal]` writes it; lists and maps of JSON hold their items spelled by this table.
+/// `[value]`: the spelling of a JSON constant as a value of the language. `{literal}` is the JSON value as spelled by
+/// `[literal]`, except that the items of JSON lists and maps are spelled by this table.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Values {
@@ -328,62 +329,62 @@ pub struct Values {
     pub map: Pattern,
     /// A tuple: `{literal}`, or its `{items}`, joined with `between` of `[literal]`.
     pub tuple: Pattern,
-    /// A tuple with one item. Without it, as any other.
+    /// A tuple with one item. If missing, `tuple` is used.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tuple_of_one: Option<Pattern>,
-    /// A declared value of a closed enum: `{name}` of the type, `{value}` its name, `{literal}`.
+    /// A declared value of a closed enum: `{name}` of the type, `{value}` for the name of the value, `{literal}`.
     pub r#enum: Pattern,
-    /// A declared value of an open enum: the same.
+    /// A declared value of an open enum, with the same placeholders.
     pub open_enum: Pattern,
-    /// A value nobody declared of an open enum: `{name}`, `{literal}`.
+    /// An unknown value of an open enum: `{name}`, `{literal}`.
     pub open_value: Pattern,
-    /// An object of a struct: `{name}`, `{literal}` (of the wire).
+    /// An object of a struct: `{name}`, `{literal}` (as on the wire).
     pub r#struct: Pattern,
-    /// A value of a union: `{name}`, `{literal}` (of the wire).
+    /// A value of a union: `{name}`, `{literal}` (as on the wire).
     pub union: Pattern,
     /// A value of a nominal newtype: `{name}`, `{of}` (the value of the shape), `{literal}`.
     pub nominal: Pattern,
 }
 
-/// `[modules]`: what modules a package may have beside its main one (`modules` of `[[package]]`, in templates
+/// `[modules]`: the modules that a package may have besides its main one (`modules` of `[[package]]`, in templates
 /// `package.modules`).
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Modules {
-    /// The file that is a module: a path with `{each}` for its name, and the placeholders of paths. Empty: a package
-    /// is one module, and naming more is an error.
+    /// The path of the file of a module: `{each}` is the name of the module, and the placeholders of paths are allowed.
+    /// If empty, a package is one module, and naming further ones is an error.
     pub file: String,
-    /// Names that no further module can have.
+    /// Names that no further module may have.
     pub taken: Vec<String>,
 }
 
-/// `[verify]`: commands run in the folder of a generated package. The first word is the program.
+/// `[verify]`: commands that run in the folder of a generated package. The first word is the program.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Verify {
-    /// What gets the folder ready, in order.
+    /// The commands that prepare the folder, in order.
     pub prepare: Vec<Vec<String>>,
-    /// What must end with 0: formatter, linter, type checker, tests.
+    /// The commands that must exit with 0: formatter, linter, type checker, tests.
     pub check: Vec<Vec<String>>,
-    /// The driver of the proof: JSON lines in, JSON lines out.
+    /// The driver of the proof, which reads and writes JSON lines.
     pub driver: Vec<String>,
 }
 
-/// `[prove]`: how `samewire prove` runs a generated package on any machine. Commands run in the folder of the package;
-/// the first word is the program, and `{cache}` is a folder that other runs of the same version use, too.
+/// `[prove]`: how `samewire prove` runs a generated package on any machine. Commands run in the folder of the package.
+/// The first word is the program, and `{cache}` is a folder that is shared with other runs of the same version.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Prove {
-    /// The programs that it needs, for people.
+    /// A text for people about the programs that it needs.
     pub needs: String,
-    /// Prints the version of the language. Each version has a cache of its own.
+    /// The command that prints the version of the language. Each version has a cache of its own.
     pub version: Vec<String>,
-    /// What fills the cache.
+    /// The commands that fill the cache.
     pub install: Vec<Vec<String>>,
-    /// What gets the package ready.
+    /// The commands that prepare the package.
     pub build: Vec<Vec<String>>,
     /// The driver of the proof.
     pub driver: Vec<String>,
-    /// Variables of the driver's environment: lists of paths.
+    /// Environment variables of the driver: lists of paths.
     pub environment: IndexMap<String, Vec<String>>,
 }

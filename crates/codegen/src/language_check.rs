@@ -1,4 +1,5 @@
-//! Reads `language.toml`, and checks what its types cannot say: which placeholders each pattern knows, and that no list is empty.
+//! Reads `language.toml`, and checks rules that its types cannot express: which placeholders each pattern may have, and
+//! that no list is empty.
 
 mod rows;
 
@@ -15,7 +16,7 @@ impl Language {
     ///
     /// # Errors
     ///
-    /// When a key is missing, unknown or not understood.
+    /// If a key is missing, unknown or invalid.
     pub fn parse(name: &str, at: &Path, text: &str) -> Result<Self, Errors> {
         let mut language: Self = toml::from_str(text).map_err(|e| toml_error(at, text, &e))?;
         name.clone_into(&mut language.name);
@@ -32,7 +33,7 @@ impl Language {
     }
 }
 
-/// Everything that is wrong with a language, each with its key.
+/// All problems of a language, each with its key.
 fn problems(language: &Language) -> Vec<String> {
     let mut found = Vec::new();
     let sets: Vec<&str> = language.spell.keys().map(String::as_str).collect();
@@ -128,7 +129,8 @@ fn problems(language: &Language) -> Vec<String> {
     found
 }
 
-/// What is wrong with the syntaxes: the first is code, each has files, quotes and brackets are there.
+/// Reports the problems of the syntaxes: the first must be code, each must have files, and quotes and brackets must not
+/// be empty.
 fn syntaxes(language: &Language, found: &mut Vec<String>) {
     let is_code = |syntax: &Syntax| matches!(syntax, Syntax::Code { .. });
     if let Some((name, _)) = language.syntax.first().filter(|(_, first)| !is_code(first)) {
@@ -176,10 +178,10 @@ fn syntaxes(language: &Language, found: &mut Vec<String>) {
 
 /// The placeholder of `modules.file` for the name of a module.
 pub(crate) const MODULE: &str = "{each}";
-/// In `parts.files`: the number of the part.
+/// The placeholder of `parts.files` for the number of the part.
 pub(crate) const PART: &str = "{part}";
 
-/// What a shape holds beside its sets.
+/// The names of the fields of a shape besides its sets.
 const RESERVED_SETS: [&str; 25] = [
     "shape",
     "has_input_type",

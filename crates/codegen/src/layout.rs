@@ -1,8 +1,8 @@
-//! Layout: decides which groups of printed text stay on one line, as the language's own formatter would.
+//! Layout: decides which groups of printed text stay on one line, like the language's own formatter.
 //!
-//! Templates and patterns print marks (control characters that no schema's text can hold) between their words.
-//! A group is put on one line if it, and what follows it up to the next possible break, fits;
-//! else each break of that group becomes a new line, and the groups inside decide for themselves.
+//! Templates and patterns print marks (control characters that cannot occur in the text of a schema) between words. A
+//! group is printed on one line if it fits together with the text after it up to the next possible break. Otherwise
+//! each break of that group becomes a new line, and each inner group is decided separately.
 
 mod boundary;
 
@@ -24,13 +24,13 @@ enum Item<'a> {
         text: &'a str,
         width: usize,
     },
-    /// A line break of the text itself.
+    /// A line break in the text itself.
     Newline,
     Group,
     End,
     Indent,
     Dedent,
-    /// Width when flat.
+    /// A possible break, with its width if the group stays on one line.
     Line(usize),
     Hard,
     WhenBroken {
@@ -45,19 +45,20 @@ enum Item<'a> {
         single: Option<&'a str>,
         long: &'a str,
     },
-    /// Where a token begins or ends.
+    /// The beginning or the end of a token.
     Boundary(&'a str),
 }
 
-/// Printed text, laid out.
+/// Printed text after layout.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct LaidOut {
     pub(crate) text: String,
-    /// Where tokens begin and end in it.
+    /// The beginnings and ends of tokens in the text.
     pub(crate) boundaries: Vec<Boundary>,
 }
 
-/// Resolves every mark in `printed` for lines of `width` columns and steps of `indent`. Linear in the length of the text.
+/// Resolves every mark in `printed` for lines of `width` columns and indentation in steps of `indent`. Takes time
+/// linear in the length of the text.
 pub(crate) fn resolve(printed: &str, width: usize, indent: &str) -> Result<LaidOut, String> {
     let mut writer = Writer {
         width,
@@ -82,7 +83,7 @@ pub(crate) fn resolve(printed: &str, width: usize, indent: &str) -> Result<LaidO
     })
 }
 
-/// The least number of items that are laid out at once.
+/// The minimum number of items that are laid out at once.
 const PART: usize = 1_000;
 
 /// The width of text in columns.
@@ -94,8 +95,8 @@ pub(crate) fn columns(text: &str) -> usize {
     }
 }
 
-/// Reads items up to a line break outside of all groups and steps: what stands before it does not depend on what follows.
-/// Returns what follows.
+/// Reads items up to a line break outside of all groups and indentation. The layout before such a break does not depend
+/// on the text after it. Returns the rest of the text.
 fn read<'a>(printed: &'a str, items: &mut Vec<Item<'a>>) -> Result<&'a str, String> {
     let mut rest = printed;
     let (mut opened, mut closed) = (0_usize, 0);
@@ -167,13 +168,13 @@ fn until<'a>(rest: &mut &'a str, end: char) -> Result<&'a str, String> {
     Ok(text)
 }
 
-/// What is known of each item before anything is decided.
+/// Properties of each item that are computed before the layout is decided.
 struct Facts {
-    /// For a group: its width on one line, or `None` when it must break.
+    /// For a group: its width on one line, or `None` if it must break.
     flat: Vec<Option<usize>>,
-    /// Columns from here to the next place where a line may end, in groups that break.
+    /// The number of columns from here to the next possible end of the line, if groups break.
     tail: Vec<usize>,
-    /// For a group: whether it puts brackets around what has no other place to break.
+    /// For a group: whether it adds brackets around text that has no other possible break.
     brackets: Vec<bool>,
 }
 
@@ -254,18 +255,18 @@ fn measure(items: &[Item<'_>]) -> Result<Facts, String> {
     })
 }
 
-/// Writes the text, group by group.
+/// Writes the text group by group.
 struct Writer<'a> {
     width: usize,
     indent: &'a str,
     out: String,
     boundaries: Vec<Boundary>,
-    /// Where the current line begins in `out`.
+    /// The beginning of the current line in `out`.
     line: usize,
     /// For each open group, whether it breaks.
     groups: Vec<bool>,
     steps: usize,
-    /// Indentation of the line the outermost group began on.
+    /// The indentation of the line on which the outermost group began.
     base: String,
 }
 
@@ -332,19 +333,20 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// Whether brackets around so many columns leave no line too long: what is too long in them, too, has none.
+    /// Whether brackets around text of this width help: formatters add none if the text would be too long inside of
+    /// them, too.
     fn helps(&self, column: usize, flat: usize) -> bool {
         let inner = self.base.len() + self.indent.len() * (self.steps + 1);
         column < self.width && inner + flat <= self.width
     }
 
-    /// The white space the current line begins with.
+    /// The white space at the beginning of the current line.
     fn leading(&self) -> &str {
         let line = &self.out[self.line..];
         &line[..line.len() - line.trim_start_matches([' ', '\t']).len()]
     }
 
-    /// Ends the line; the next one begins as deep as the marks say, outside groups as deep as this one.
+    /// Ends the line. The next line is indented according to the marks or, outside of groups, like this one.
     fn break_line(&mut self) -> usize {
         let start = if self.groups.is_empty() {
             self.leading().to_owned()

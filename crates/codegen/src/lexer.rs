@@ -1,4 +1,5 @@
-//! The lexer: reads printed text by the syntax of its file, and finds tokens that stand where they could end a string or a comment.
+//! The lexer: reads printed text by the syntax of its file, and finds tokens at places where they could end a string or
+//! a comment.
 
 mod code;
 mod markdown;
@@ -9,12 +10,12 @@ use std::collections::BTreeSet;
 use crate::language::Syntax;
 pub(crate) use token::{Boundary, Kind, Misplaced, Printed};
 
-/// Checks that every token of a text stands where it may. `name` is that of the syntax, `own` says that it is the
-/// language's own code.
+/// Checks that every token of a text is at a place where it is allowed. `name` is the name of the syntax, and `own`
+/// says whether it is the language's own code.
 ///
 /// # Errors
 ///
-/// The first token that does not.
+/// The first token that is not.
 pub(crate) fn check(
     syntax: &Syntax,
     name: &str,
@@ -56,7 +57,7 @@ pub(crate) fn check(
     }
 }
 
-/// The words of code that stand neither in a string nor in a comment; none of what is no code.
+/// The words of code that are neither in a string nor in a comment. Text that is not code has none.
 pub(crate) fn words<'t>(syntax: &Syntax, text: &'t str) -> BTreeSet<&'t str> {
     match syntax {
         Syntax::Code {

@@ -1,11 +1,11 @@
-//! The generator: from a JSON Schema to the files of a package. It contains no type of any protocol and no target
+//! The generator turns a JSON Schema into the files of a package. It does not depend on any protocol or target
 //! language.
 //!
 //! ```text
 //! schema ──▶ lower ──▶ Model ──▶ view (language.toml) ──▶ View ──▶ render (*.jinja) ──▶ [File] ──▶ sync ──▶ a folder
 //! ```
 //!
-//! [`generate()`] runs all steps but the last one, which is [`sync()`]. From a crate of types to a package:
+//! [`generate()`] runs all steps but the last one, which is [`sync()`]. This example goes from Rust types to a package:
 //!
 //! ```
 //! use samewire_codegen::{Config, Mode, generate, sync};

@@ -1,4 +1,4 @@
-//! The marks that printed text holds, each a control character.
+//! The marks in printed text, each a control character.
 
 /// A mark in printed text.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -7,9 +7,9 @@ pub(crate) enum Mark {
     Group,
     /// Ends a group.
     End,
-    /// One more step of indentation for the breaks that follow.
+    /// Begins one more level of indentation for the breaks that follow.
     Indent,
-    /// One step less.
+    /// Ends one level of indentation.
     Dedent,
     /// A space, or a break.
     Line,
@@ -17,12 +17,12 @@ pub(crate) enum Mark {
     Soft,
     /// A break in any case; the groups around it break too.
     Hard,
-    /// Printed only where the group around it breaks.
+    /// A text that is printed only if the group around it breaks.
     WhenBroken(String),
-    /// Printed only where it does not.
+    /// A text that is printed only if the group around it does not break.
     WhenFlat(String),
-    /// The first text where there is one and it fits on the line, else the second. Each line of them begins
-    /// as deep as the line they began on. The groups around it break.
+    /// A comment: the first text if there is one and it fits on the line, otherwise the second. All its lines are
+    /// indented like the line on which it begins. The groups around it break.
     Comment(Option<String>, String),
 }
 
@@ -41,13 +41,13 @@ pub(crate) const CLOSE: char = '\u{12}';
 pub(crate) const BEGINS: char = '\u{13}';
 pub(crate) const ENDS: char = '\u{14}';
 
-/// Whether a character is a mark. No text that comes from outside may hold one.
+/// Whether a character is a mark. Text from outside must not contain any.
 pub(crate) fn is_mark(c: char) -> bool {
     matches!(c, '\u{1}'..='\u{8}' | '\u{e}'..='\u{1f}')
 }
 
 impl Mark {
-    /// The mark of a placeholder such as `{line}` or `{trail:,}`.
+    /// Parses the mark of a placeholder such as `{line}` or `{trail:,}`.
     pub(crate) fn parse(name: &str, argument: Option<&str>) -> Option<Self> {
         let owned = |text: &str| text.to_owned();
         match (name, argument) {

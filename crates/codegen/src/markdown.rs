@@ -1,6 +1,6 @@
-//! Markdown of texts from outside: whatever they hold, they are read as plain text and code spans.
+//! Markdown made from text from outside: whatever the text contains, it is read as plain text and code spans.
 
-/// How much of Markdown has a meaning where a text stands.
+/// The kind of place of a text, which determines the characters with a meaning.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Place {
     /// In a paragraph.
@@ -33,7 +33,7 @@ pub(crate) fn span(text: &str, place: Place) -> String {
         !runs.any(|run| run == length)
     });
     let marks = "`".repeat(shortest.unwrap_or(1));
-    // A span takes one space away at both ends, where both are there and it is not all spaces.
+    // Markdown removes one space at both ends of a span if there is one at each end and the span is not all spaces.
     let padded = text.starts_with(['`', ' ']) || text.ends_with(['`', ' ']) || text.is_empty();
     let pad = if padded { " " } else { "" };
     let text = match place {
@@ -79,13 +79,13 @@ fn escaped(line: &str, place: Place) -> String {
     out
 }
 
-/// Whether a reader may make a link of a word, even where every mark in it is escaped.
+/// Whether a reader may turn a word into a link even if every mark in it is escaped.
 fn is_address(word: &str) -> bool {
     let inside = |c: char| word.trim_start_matches(c).trim_end_matches(c).contains(c);
     inside('@') || inside(':') || word.to_lowercase().contains("www.")
 }
 
-/// The code span that a text begins with, and what follows it.
+/// The code span at the beginning of a text, and the rest of the text.
 fn code_span(text: &str) -> Option<(&str, &str)> {
     let length = text.len() - text.trim_start_matches('`').len();
     if length == 0 {
@@ -109,18 +109,18 @@ fn code_span(text: &str) -> Option<(&str, &str)> {
     None
 }
 
-/// Whether a mark of punctuation between two characters means nothing but itself, in any place of a line. `numbers` says
-/// that nothing but digits stands before it in the line.
+/// Whether a punctuation mark between two characters has no special meaning anywhere in a line. `numbers` says that
+/// only digits are before it in the line.
 fn is_plain(before: Option<char>, c: char, after: Option<char>, numbers: bool) -> bool {
     let follows = before.is_some_and(|before| !before.is_whitespace());
     let ends = after.is_none_or(|after| after.is_whitespace() || after == ')');
     match c {
         ',' | ';' | '\'' | '"' | '(' | '/' | '?' | '%' => true,
-        // After a number it makes an item of a list.
+        // After a number, it would make a list item.
         ')' => !numbers,
-        // Inside a word it makes a link or an emoji.
+        // Inside a word, it would make a link or an emoji.
         '.' | ':' | '!' => follows && ends && !numbers,
-        // Alone it makes an item, a heading or a table.
+        // Alone, it would make a list item, a heading or a table.
         '-' => {
             before.is_some_and(char::is_alphanumeric) && after.is_some_and(char::is_alphanumeric)
         }

@@ -30,13 +30,13 @@ pub struct Model {
     pub methods: Vec<Method>,
     /// The description of the schema, as paragraphs of plain text.
     pub docs: String,
-    /// What values must be where no shape says it.
+    /// Conditions on values, for everything that no shape can express.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub conditions: Vec<Condition>,
-    /// What the schema says and nobody enforces, since it was allowed to be left out.
+    /// The parts of the schema that are not enforced, because the settings allow them to be left out.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub unenforced: Vec<Unenforced>,
-    /// What its author would want to know; `None` of a schema that is made from types.
+    /// Remarks for its author; `None` for a schema that is made from types.
     #[serde(skip)]
     pub remarks: Option<Remarks>,
 }
@@ -57,9 +57,10 @@ pub struct Type {
     pub origin: Origin,
     /// JSON Pointer of the schema that defines it.
     pub at: String,
-    /// What it is on the wire.
+    /// The kind of the type on the wire.
     pub kind: Kind,
-    /// What a value must be beside that, as it stands in the text; otherwise the error is `condition`, at the value.
+    /// A condition that the value must also fulfil, in the form in which it is in the text. Otherwise the error is
+    /// `condition`, at the value.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub condition: Option<ConditionId>,
 }
@@ -68,7 +69,7 @@ pub struct Type {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Origin {
-    /// A definition of the schema: published, and part of the proof.
+    /// A definition of the schema. It is published, and part of the proof.
     Definition,
     /// An inline schema that needs a name in most languages.
     Inline,
@@ -112,7 +113,7 @@ pub struct Struct {
     pub members: Vec<Member>,
     /// How undeclared members are handled.
     pub additional_properties: AdditionalProperties,
-    /// `null` is read as the empty object (`x-deserialize-default-on-null` on the definition).
+    /// Whether `null` is read as the empty object (`x-deserialize-default-on-null` on the definition).
     pub null_is_empty: bool,
 }
 
@@ -135,17 +136,17 @@ pub enum AdditionalProperties {
 /// One member of an object.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Member {
-    /// The name on the wire. It is read, and is the name that is written.
+    /// The name on the wire. It is read, and it is the name that is written.
     pub wire: String,
     /// Other names that are read. If several names are present, their values must be equal.
     pub aliases: Vec<String>,
     /// The shape of the value. Not [`Shape::Nullable`] if `null` has a special meaning.
     pub shape: Shape,
-    /// What an absent member means.
+    /// The meaning of an absent member.
     pub absent: Absent,
-    /// What `null` means.
+    /// The meaning of `null`.
     pub null: Null,
-    /// What a value that does not decode means (`x-deserialize-default-on-error`).
+    /// The meaning of a value that does not decode (`x-deserialize-default-on-error`).
     pub on_error: OnError,
     /// Items that do not decode are left out of the list (`x-deserialize-skip-invalid-items`).
     /// Only on a shape that is a list, or a list or null.
@@ -163,8 +164,8 @@ pub struct Member {
 }
 
 impl Member {
-    /// Whether its presence makes a value nearer to the object that declares it: not if it must be absent, nor if it may be
-    /// absent and is any JSON, `null` included, as the members of other branches are.
+    /// Whether its presence makes a value nearer to the object that declares it. This is not so if it must be absent,
+    /// or if it is optional and may be any JSON including `null`, like the members of other branches.
     pub fn tells(&self) -> bool {
         let is_any =
             self.shape == Shape::Any && self.absent == Absent::Absent && self.null == Null::ByShape;
@@ -181,7 +182,7 @@ pub struct Enum {
     pub values: Vec<EnumValue>,
     /// How any other value of the same scalar type is handled.
     pub unknown_value: UnknownValue,
-    /// Whether integers are read in any spelling, as of [`Int`].
+    /// Whether integers are read in any spelling, as in [`Int`].
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub any_spelling: bool,
 }
@@ -201,7 +202,7 @@ pub enum Scalar {
 pub struct EnumValue {
     /// A string or an integer.
     pub wire: Value,
-    /// The text a name is made from: the title if there is one, else the value.
+    /// The text that a name is made from: the title if there is one, otherwise the value.
     pub name: String,
     /// The description, as written.
     pub docs: String,
@@ -237,32 +238,32 @@ pub struct Union {
     pub variants: Vec<Variant>,
     /// How an undeclared tag is handled. [`UnknownTag::Refused`] for untagged unions.
     pub unknown_tag: UnknownTag,
-    /// Of an untagged union: whether the first variant that accepts could lose members which a later one keeps. Then
-    /// the one that loses the fewest is meant, and only among those the first.
+    /// For an untagged union: whether the first variant that accepts a value could lose members that a later one keeps.
+    /// If so, the value is read as the variant that loses the fewest members, and as the first of these.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub keeps_most: bool,
 }
 
 /// How the variants of a union are discriminated.
 ///
-/// serde's adjacent tagging has no kind of its own: on the wire it is an internal tag
-/// whose variants each have one member, and the model says it so.
+/// serde's adjacent tagging has no kind of its own: on the wire it is an internal tag whose variants each have one
+/// member, and the model represents it in this way.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Tagging {
     /// `"unit"` or `{ "variant": payload }` with exactly one member.
     External,
-    /// A member of the object names the variant; it is written first.
-    /// The variant without a tag is the default variant: it is meant when the tag is absent, or is the variant's
-    /// own [`default_tag`](Variant::default_tag). It is written without the tag.
+    /// A member of the object names the variant; it is written first. The variant without a tag is the default variant.
+    /// A value is read as this variant if the tag is absent, or is the variant's own
+    /// [`default_tag`](Variant::default_tag). It is written without the tag.
     ///
-    /// Several variants may share one tag, or have none; they stand side by side. The tag then picks the group,
-    /// and inside it the first variant that accepts is meant.
+    /// Several variants may share one tag, or have none; they are next to each other. The tag then selects the group,
+    /// and a value is read as the first variant of the group that accepts it.
     Internal {
         /// The member's name on the wire.
         tag: String,
     },
-    /// The first variant that accepts, or the one that [keeps the most](Union::keeps_most).
+    /// A value is read as the first variant that accepts it, or as the one that [keeps the most](Union::keeps_most).
     Untagged,
 }
 
@@ -279,12 +280,12 @@ pub enum UnknownTag {
 /// One variant of a union.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Variant {
-    /// The text a name is made from.
+    /// The text that a name is made from.
     pub name: String,
     /// The tag on the wire. `None` for untagged unions and for the default variant.
     pub tag: Option<String>,
-    /// In an internally tagged union, for the variant meant when the tag is absent: a tag that is read as this
-    /// variant and never written (`x-samewire-default-tag`).
+    /// For the variant of an internally tagged union that has no tag: a tag that is also read as this variant, and
+    /// never written (`x-samewire-default-tag`).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub default_tag: Option<String>,
     /// The payload.
@@ -303,32 +304,32 @@ pub struct Variant {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Payload {
-    /// Nothing. External: the bare string. Internal unions use an empty `Fields` instead.
+    /// Nothing. In an external union, the bare string. Internal unions use an empty `Fields` instead.
     Unit,
-    /// A value: the payload of an external variant, or an untagged variant whole.
+    /// A value: the payload of an external variant, or the whole value of an untagged variant.
     Shape {
-        /// What the value is.
+        /// The shape of the value.
         of: Shape,
     },
-    /// Members that stand beside the tag, in the same object. The tag itself is not among them.
-    /// Every variant of an internal union has this payload.
+    /// Members beside the tag, in the same object, without the tag itself. Every variant of an internal union has this
+    /// payload.
     Fields {
         /// The members and the additional properties, already resolved through references and flattening.
         of: Struct,
-        /// The definition the members come from, when they come whole from one.
+        /// The definition that all members come from, if there is one.
         from: Option<TypeId>,
     },
 }
 
 impl Union {
-    /// Every tag that is read as a declared variant, in order; one that several variants share is named once.
+    /// Every tag that is read as a declared variant, in order. A tag that several variants share is listed once.
     pub fn known_tags(&self) -> Vec<&str> {
         let mut tags: Vec<&str> = self.variants.iter().filter_map(Variant::read_tag).collect();
         tags.dedup();
         tags
     }
 
-    /// The variants of a tag, or those that are meant when the tag is absent.
+    /// The variants with a tag, or those that a value without a tag is read as.
     pub fn group(&self, tag: Option<&str>) -> &[Variant] {
         let of_tag = |variant: &Variant| variant.tag.as_deref() == tag;
         let start = self.variants.iter().position(of_tag);

@@ -1,4 +1,5 @@
-//! Names: words become identifiers of one language, and a name that two would have is settled from their own words, never by a counter.
+//! Names: turns words into identifiers of a language. If two things would have the same name, other names are made from
+//! their own words, and never from a counter.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -8,34 +9,34 @@ use unicode_ident::{is_xid_continue, is_xid_start};
 use crate::errors::Errors;
 use crate::language::{Case, Position};
 
-/// How the characters of a text that no identifier can hold become words.
+/// How to turn the characters of a text that are not allowed in identifiers into words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum WordSplitting {
-    /// They separate words: `a-b` is `a b`. A text of nothing else is spelled out.
+    /// They separate words: `a-b` is `a b`. A text that consists only of them is spelled out.
     Plain,
     /// They are words: `a-b` is `a dash b`.
     Symbols,
-    /// They are words, and so is being upper case: `K` is `upper k`.
+    /// They are words, and upper case is spelled out, too: `K` is `upper k`.
     Cases,
 }
 
 impl WordSplitting {
-    /// All, the plainest first.
+    /// All ways, the plainest first.
     pub(crate) const ALL: [Self; 3] = [Self::Plain, Self::Symbols, Self::Cases];
 }
 
-/// Something that wants a name.
+/// A thing that needs a name.
 #[derive(Debug)]
 pub(crate) struct Claim {
-    /// The names it would take, best first. Never empty.
+    /// The possible names, best first. Never empty.
     pub(crate) candidates: Vec<String>,
-    /// The text that is named, where it may be like the name: `fooBar` is nearer to one than `_foo-bar`.
+    /// The text that is named, if it may equal the name: `fooBar` has a better claim to this name than `_foo-bar`.
     pub(crate) text: Option<String>,
-    /// Where it is declared, for errors.
+    /// The place of its declaration, for errors.
     pub(crate) at: String,
 }
 
-/// A text as words separated by spaces.
+/// Splits a text into words, separated by spaces.
 pub(crate) fn words(text: &str, spelling: WordSplitting) -> String {
     if spelling == WordSplitting::Plain {
         let plain: String = text
@@ -70,12 +71,12 @@ pub(crate) fn words(text: &str, spelling: WordSplitting) -> String {
     out
 }
 
-/// Words as a name in a position. Always an identifier.
+/// Makes a name in a position from words. The result is always an identifier.
 pub(crate) fn name(position: &Position, words: &str) -> String {
     escaped(position, unescaped(position, words))
 }
 
-/// Words as a name in a position, which may be reserved there.
+/// Makes a name in a position from words. The result may be reserved there.
 fn unescaped(position: &Position, words: &str) -> String {
     let name = match position.case {
         Case::UpperCamel => words.split_whitespace().map(upper_camel).collect(),
@@ -91,12 +92,12 @@ fn unescaped(position: &Position, words: &str) -> String {
     }
 }
 
-/// The name of a definition: its key, where that is one already.
+/// The name of a definition: its key, if that is already a valid name.
 pub(crate) fn of_definition(position: &Position, key: &str) -> String {
     escaped(position, unescaped_definition(position, key))
 }
 
-/// Whether the name of a definition would be reserved, so that it has another one.
+/// Whether the name of a definition is reserved, so that it needs another one.
 pub(crate) fn is_escaped(position: &Position, key: &str) -> bool {
     let name = unescaped_definition(position, key);
     position.reserved.contains(&name)
@@ -111,7 +112,7 @@ fn unescaped_definition(position: &Position, key: &str) -> String {
     unescaped(position, &words(key, WordSplitting::Plain))
 }
 
-/// A word as part of a name in upper camel case. One that is so already keeps its capitals: `JSONValue`.
+/// A word as part of a name in upper camel case. A word that is already in this case keeps its capitals: `JSONValue`.
 fn upper_camel(word: &str) -> String {
     if is_camel(word, char::is_uppercase) {
         return word.to_owned();
@@ -119,12 +120,13 @@ fn upper_camel(word: &str) -> String {
     divided(word).to_upper_camel_case()
 }
 
-/// Whether a text is one name of letters and digits, of both cases or in lower case, that begins as wanted.
+/// Whether a text consists of letters and digits, has a lower-case letter, and begins with the kind of letter that is
+/// asked for.
 fn is_camel(text: &str, begins: fn(char) -> bool) -> bool {
     text.starts_with(begins) && text.chars().any(char::is_lowercase) && text.chars().all(is_letter)
 }
 
-/// Words with the capitals inside them where new words begin: `URLsOf` is `Urls Of`, `OAuth2Token` is `Oauth2 Token`.
+/// Separates words at capitals: `URLsOf` becomes `Urls Of`, `OAuth2Token` becomes `Oauth2 Token`.
 fn divided(words: &str) -> String {
     let words = words.replace("OAuth", " Oauth");
     let mut out = String::with_capacity(words.len());
@@ -154,7 +156,7 @@ fn divided(words: &str) -> String {
     out
 }
 
-/// The names a text could have in a position, best first.
+/// The possible names of a text in a position, best first.
 pub(crate) fn candidates(position: &Position, text: &str) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
     for spelling in WordSplitting::ALL {
@@ -171,8 +173,8 @@ pub(crate) fn candidates(position: &Position, text: &str) -> Vec<String> {
     all
 }
 
-/// Gives every text, each with the place it is declared at, a name of its own: its plainest one, or what
-/// [`settle`] makes of all that it could have.
+/// Gives every text, each with the place of its declaration, a unique name: its plainest one, or what [`settle`]
+/// selects from all its possible names.
 pub(crate) fn settle_texts(
     position: &Position,
     texts: &[(&str, &str)],
@@ -202,9 +204,10 @@ pub(crate) fn settle_texts(
     settle(&claims, taken, what, errors)
 }
 
-/// Gives every claim a name of its own. A name that several would take goes to the one that cannot be called
-/// otherwise, else to the one whose text is this name, else to the one of letters and digits alone (`birthDate`, not
-/// `_birthDate`), else to none of them; a name in `taken` is nobody's. What cannot be settled is an error that names both.
+/// Gives every claim a unique name. If several claims want the same name, it goes to the one that has no other
+/// candidate, otherwise to the one whose text equals the name, otherwise to the one of letters and digits alone
+/// (`birthDate`, not `_birthDate`), otherwise to none of them. Names in `taken` are not available. A conflict that
+/// cannot be settled is an error that names both.
 pub(crate) fn settle(
     claims: &[Claim],
     taken: &mut BTreeMap<String, String>,
@@ -255,7 +258,7 @@ pub(crate) fn settle(
         .collect()
 }
 
-/// Whose a name is of those that would take it at a level, if it is anybody's.
+/// The claim that gets a name, of those that want it at a level, if there is one.
 fn owner(claims: &[Claim], name: &str, by: &[usize], level: usize) -> Option<usize> {
     if let [only] = by {
         return Some(*only);
@@ -278,7 +281,7 @@ fn owner(claims: &[Claim], name: &str, by: &[usize], level: usize) -> Option<usi
     None
 }
 
-/// The best name of a claim that got none, and who else would have it.
+/// The best name of a claim that got none, and the other owner of that name.
 fn contested<'a>(
     claims: &'a [Claim],
     index: usize,
@@ -295,7 +298,7 @@ fn contested<'a>(
     (name, by.unwrap_or("another"))
 }
 
-/// The first two claims that would take each name.
+/// For each name, the first two claims that have it as a candidate.
 fn wanting_each(claims: &[Claim]) -> HashMap<&str, Vec<usize>> {
     let mut wanting: HashMap<&str, Vec<usize>> = HashMap::new();
     for (index, claim) in claims.iter().enumerate() {
@@ -317,8 +320,8 @@ fn escaped(position: &Position, name: String) -> String {
     }
 }
 
-/// Letters and digits that are one character in every normal form, so that two names that look
-/// the same to us are the same to a language that normalises its identifiers.
+/// Letters and digits that are a single character in every normal form, so that two names that are equal here are also
+/// equal in a language that normalises its identifiers.
 fn is_letter(c: char) -> bool {
     if c.is_ascii() {
         return c.is_ascii_alphanumeric();

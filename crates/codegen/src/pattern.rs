@@ -1,12 +1,13 @@
-//! A pattern: a text of `language.toml` with placeholders, read once and checked before anything is generated.
+//! Patterns: texts of `language.toml` with placeholders. They are parsed once, and checked before anything is
+//! generated.
 
 use serde::{Deserialize, Serialize};
 
 use crate::mark::Mark;
 
-/// A text with placeholders: `Record<{key}, {value}>`. `{{` and `}}` stand for the braces themselves.
+/// A text with placeholders: `Record<{key}, {value}>`. `{{` and `}}` are the braces themselves.
 ///
-/// Beside the placeholders of its place it may hold the layout marks of templates:
+/// Besides the placeholders of its key, it may contain the layout marks of templates:
 /// `{group}` `{end}` `{indent}` `{dedent}` `{line}` `{soft}` `{hard}` `{trail:,}` `{when_broken:| }`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
@@ -27,7 +28,7 @@ impl Pattern {
     ///
     /// # Errors
     ///
-    /// When its braces do not match.
+    /// If its braces do not match.
     pub fn parse(source: &str) -> Result<Self, String> {
         let mut parts = Vec::new();
         let mut text = String::new();
@@ -90,11 +91,11 @@ impl Pattern {
         })
     }
 
-    /// Checks that it has no other placeholders than these; those that end in `:` may name one of `sets`.
+    /// Checks that the pattern has only these placeholders. Those that end in `:` may name one of `sets`.
     ///
     /// # Errors
     ///
-    /// When it has another.
+    /// If it has another placeholder.
     pub fn check(&self, allowed: &[&str], sets: &[&str]) -> Result<(), String> {
         for part in &self.parts {
             let Part::Hole { name, set } = part else {
@@ -136,7 +137,7 @@ impl Pattern {
         Ok(())
     }
 
-    /// The text with every placeholder replaced by what `hole` answers for its name and set.
+    /// The text, with each placeholder replaced by the result of `hole` for its name and set.
     pub fn fill(&self, hole: impl Fn(&str, Option<&str>) -> String) -> String {
         let mut out = String::with_capacity(self.source.len() + 16);
         for part in &self.parts {
@@ -148,7 +149,7 @@ impl Pattern {
         out
     }
 
-    /// The text with every placeholder replaced by the value of its name; an unknown name gives nothing.
+    /// The text, with each placeholder replaced by the value for its name. A placeholder without a value is removed.
     pub fn with(&self, values: &[(&str, &str)]) -> String {
         let mut out = String::with_capacity(self.source.len() + 16);
         for part in &self.parts {

@@ -1,11 +1,11 @@
-//! Characters that are shown as they are, and text from outside that is shown to people.
+//! Plain characters, and text from outside that is shown to people.
 
 use std::fmt::Write as _;
 
 use crate::mark::is_mark;
 
-/// Text that does nothing to a terminal: what is invisible, moves the cursor or turns the direction of text round is
-/// shown as `\u{…}`. Line breaks and tabs stay.
+/// Text that has no effect on a terminal: characters that are invisible, move the cursor or change the direction of
+/// text are shown as `\u{…}`. Line breaks and tabs stay.
 pub fn plain(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
@@ -19,7 +19,7 @@ pub fn plain(text: &str) -> String {
     out
 }
 
-/// JSON with the same characters escaped as JSON has it, so that it stays JSON.
+/// The same for JSON: these characters are escaped as JSON escapes, so that the text stays JSON.
 pub fn in_json(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
@@ -35,13 +35,13 @@ pub fn in_json(text: &str) -> String {
     out
 }
 
-/// The same in one line: line breaks and tabs are shown as `\n` and `\t`.
+/// The same text in one line: line breaks and tabs are also escaped, as `\n` and `\t`.
 pub fn in_one_line(text: &str) -> String {
     plain(text).replace('\n', "\\n").replace('\t', "\\t")
 }
 
-/// Whether a character is shown as it is, in a string or a comment: no control, no separator of lines,
-/// nothing invisible or that turns the direction of text round, no noncharacter.
+/// Whether a character may be shown unchanged in a string or a comment: it is not a control, a line separator,
+/// invisible, a change of the direction of text, or a noncharacter.
 pub(crate) fn is_plain(c: char) -> bool {
     if matches!(c, ' '..='~') {
         return true;
@@ -58,7 +58,7 @@ pub(crate) fn is_plain(c: char) -> bool {
         || code & 0xfffe == 0xfffe)
 }
 
-/// Whether a character only says how its neighbours are drawn, as in emoji and in several scripts.
+/// Whether a character only affects how its neighbours are drawn, as in emoji and in several scripts.
 pub(crate) fn is_joiner(c: char) -> bool {
     matches!(c, '\u{200c}' | '\u{200d}' | '\u{fe00}'..='\u{fe0f}')
 }

@@ -1,4 +1,5 @@
-//! The printer: the template engine, where only typed tokens and integers print, each only where it may stand.
+//! The printer: a template engine that prints only typed tokens and integers, and only at places where they are
+//! allowed.
 
 mod filters;
 mod located;
@@ -18,21 +19,21 @@ use crate::mark::{Mark, is_mark};
 pub(crate) use filters::markdown;
 use located::{located, wrong};
 
-/// The end of the name of a template that is printed.
+/// The ending of the names of templates that are printed.
 pub(crate) const TEMPLATE: &str = ".jinja";
 
-/// The engine for the templates of a language.
+/// The template engine for a language.
 pub(crate) struct Printer<'a> {
     language: &'a Language,
     environment: Environment<'a>,
     prints: Arc<Prints>,
 }
 
-/// How many tokens a file has printed so far.
+/// The number of tokens that a file has printed so far.
 #[derive(Debug, Default)]
 struct Prints {
     count: AtomicUsize,
-    /// One more than the number of the token that may not be printed; 0 when all may.
+    /// The number of the refused token plus one; 0 if all tokens are allowed.
     refused: AtomicUsize,
 }
 
@@ -52,7 +53,7 @@ impl<'a> Printer<'a> {
         })
     }
 
-    /// One more of the same, to print another file at the same time.
+    /// Makes another printer with the same templates, to print another file at the same time.
     pub(crate) fn another(&self) -> Self {
         let prints = Arc::new(Prints::default());
         let mut environment = self.environment.clone();
@@ -64,11 +65,11 @@ impl<'a> Printer<'a> {
         }
     }
 
-    /// Prints a template to a file of this path.
+    /// Prints a template to the file with this path.
     ///
     /// # Errors
     ///
-    /// When it fails, or prints a token where that may not stand: file, line and expression.
+    /// If the template fails, or prints a token at a place where it is not allowed: file, line and expression.
     pub(crate) fn print(
         &self,
         template: &str,
@@ -99,7 +100,8 @@ impl<'a> Printer<'a> {
         let Err(misplaced) = checked else {
             return Ok(laid_out.text);
         };
-        // Where that token is printed is known only while it is printed: the same is done again, up to there.
+        // The place in the template is known only while the token is printed, so the template is printed again up to
+        // that token.
         let refused = misplaced.number.map_or(0, |number| number + 1);
         self.prints.refused.store(refused, Ordering::Relaxed);
         let again = self.printed(template, context);
@@ -120,13 +122,13 @@ impl<'a> Printer<'a> {
     }
 }
 
-/// What stands for the reason why a token may not be printed.
+/// A placeholder for the reason why a token is refused.
 const REFUSED: &str = "this may not stand here";
 
 fn environment<'a>(language: &'a Language, prints: &Arc<Prints>) -> Result<Environment<'a>, Error> {
     let mut environment = Environment::new();
     environment.set_undefined_behavior(UndefinedBehavior::Strict);
-    // Not for escaping: what a macro or a block printed is then a string the engine knows to be printed already.
+    // This is not for escaping: it makes the output of macros and blocks strings that the engine marks as printed.
     environment.set_auto_escape_callback(|_| AutoEscape::Custom("tokens".into()));
     count(&mut environment, prints);
     environment.set_debug(true);
@@ -159,7 +161,7 @@ fn environment<'a>(language: &'a Language, prints: &Arc<Prints>) -> Result<Envir
     Ok(environment)
 }
 
-/// Prints tokens only, and counts them.
+/// Installs the formatter, which prints only tokens, and counts them.
 fn count(environment: &mut Environment<'_>, prints: &Arc<Prints>) {
     let prints = prints.clone();
     environment.set_formatter(move |out, _, value| print(out, &prints, value));
@@ -184,10 +186,10 @@ fn add_marks(environment: &mut Environment<'_>) {
     environment.add_function("when_flat", |text: &str| conditional(text, Mark::WhenFlat));
 }
 
-/// The formatter: a token, an integer, or what was already printed; anything else is an error.
+/// The formatter: prints a token, an integer, or text that was already printed. Anything else is an error.
 ///
-/// Names and layout marks are bytes, which no template can make, and print anywhere. Everything else that prints is a
-/// string that needs no escaping, and its place is checked when the whole file is there.
+/// Names and layout marks are bytes, which no template can make, so they are printed anywhere. Everything else that is
+/// printed is a string that needs no escaping, and its place is checked once the whole file is printed.
 fn print(out: &mut Output<'_>, prints: &Prints, value: &Value) -> Result<(), Jinja> {
     let failed = |_| ErrorKind::WriteFailure.into();
     match (value.kind(), value.as_str()) {

@@ -1,36 +1,36 @@
-//! Reading the files that a user names: regular files only, and only up to a size, so that no pipe or device makes a
-//! run hang or fills the memory.
+//! Reads the files that a user names. Only regular files up to a maximum size are read, so that no pipe or device can
+//! block a run or fill the memory.
 
 use std::fs::{File, FileType, Metadata};
 use std::io::{Error, ErrorKind, Read as _, Result};
 use std::path::Path;
 
-/// The most bytes of a schema.
+/// The maximum size of a schema in bytes.
 pub const SCHEMA: u64 = 64 << 20;
-/// The most bytes of `samewire.toml`, a guide or a `.gitignore`.
+/// The maximum size of `samewire.toml`, a guide or a `.gitignore` in bytes.
 pub const TEXT: u64 = 4 << 20;
-/// The most bytes of any other file: one of an overlay, a template, or one that a run wrote.
+/// The maximum size in bytes of any other file: in an overlay, a template, or one that a run wrote.
 pub const FILE: u64 = 64 << 20;
-/// The most bytes of all files of an overlay, or of a folder of templates.
+/// The maximum size in bytes of all files of an overlay, or of a folder of templates.
 pub const FOLDER: u64 = 256 << 20;
 
-/// What a regular file holds. Links to it are followed.
+/// The contents of a regular file. Links to it are followed.
 ///
 /// # Errors
 ///
-/// When it cannot be read, is no regular file, or holds more than `limit` bytes.
+/// If it cannot be read, is not a regular file, or has more than `limit` bytes.
 pub fn bytes(path: &Path, limit: u64) -> Result<Vec<u8>> {
     file(path, limit).map(|(bytes, _)| bytes)
 }
 
-/// What a regular file holds, and whether its owner can execute it, which is what git keeps of its mode. Links to it
-/// are followed.
+/// The contents of a regular file, and whether its owner can execute it, which is the part of the mode that git keeps.
+/// Links to it are followed.
 ///
 /// # Errors
 ///
 /// As [`bytes`].
 pub fn file(path: &Path, limit: u64) -> Result<(Vec<u8>, bool)> {
-    // Opening a named pipe waits for a writer, so that the kind is looked at first.
+    // Opening a named pipe would wait for a writer, so the type of the file is checked first.
     check(&std::fs::metadata(path)?, limit)?;
     let file = File::open(path)?;
     let data = file.metadata()?;
@@ -50,17 +50,18 @@ pub(crate) fn is_executable(data: &Metadata) -> bool {
     data.permissions().mode() & 0o100 != 0
 }
 
-/// Files have no such bit here.
+/// Files have no executable bit on this system.
 #[cfg(not(unix))]
 pub(crate) fn is_executable(_: &Metadata) -> bool {
     false
 }
 
-/// [`file()`], one of several in a folder, of which together `left` more bytes may be read: at first [`FOLDER`].
+/// Does the same as [`file()`] for one of several files in a folder. `left` is the number of bytes that may still be
+/// read, at first [`FOLDER`].
 ///
 /// # Errors
 ///
-/// As [`bytes`], and when nothing is left.
+/// As [`bytes`], and if `left` is exceeded.
 pub(crate) fn file_of_folder(path: &Path, limit: u64, left: &mut u64) -> Result<(Vec<u8>, bool)> {
     let (bytes, executable) = file(path, limit)?;
     let after = u64::try_from(bytes.len())
@@ -75,11 +76,11 @@ pub(crate) fn file_of_folder(path: &Path, limit: u64, left: &mut u64) -> Result<
     Ok((bytes, executable))
 }
 
-/// What a regular file holds, as UTF-8. Links to it are followed.
+/// The contents of a regular file as UTF-8. Links to it are followed.
 ///
 /// # Errors
 ///
-/// As [`bytes`], and when it is not UTF-8.
+/// As [`bytes`], and if it is not UTF-8.
 pub fn text(path: &Path, limit: u64) -> Result<String> {
     String::from_utf8(bytes(path, limit)?)
         .map_err(|_| Error::new(ErrorKind::InvalidData, "it is not UTF-8"))
@@ -102,7 +103,7 @@ fn too_big(size: &str, limit: u64) -> Error {
     Error::new(ErrorKind::FileTooLarge, message)
 }
 
-/// What a file that is not a regular one is called.
+/// The name of a type of file that is not regular.
 fn kind(kind: FileType) -> &'static str {
     #[cfg(unix)]
     {

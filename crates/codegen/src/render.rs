@@ -1,4 +1,4 @@
-//! Rendering: the templates of a language print a view, and files without a template are copied.
+//! Rendering: prints a view with the templates of a language, and copies files that are not templates.
 
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -14,7 +14,7 @@ use crate::language_check::PART;
 use crate::printer::{Printer, TEMPLATE, markdown};
 use crate::view::{PartView, Token, View};
 
-/// The end of the name of a template that others include or import.
+/// The ending of the names of templates that others include or import.
 const INCLUDED: &str = ".part.jinja";
 
 /// Prints every template of a language and copies every other file of its folder. `guide` is the text of the
@@ -22,7 +22,7 @@ const INCLUDED: &str = ".part.jinja";
 ///
 /// # Errors
 ///
-/// When a template fails: its file, line and expression.
+/// If a template fails: its file, line and expression.
 pub fn render(
     language: &Language,
     view: &View,
@@ -32,7 +32,7 @@ pub fn render(
     render_by(&Printer::new(language)?, language, view, package, guide)
 }
 
-/// The same by a printer of the language.
+/// Does the same with an existing printer of the language.
 pub(crate) fn render_by(
     printer: &Printer<'_>,
     language: &Language,
@@ -88,14 +88,14 @@ fn is_of_parts(language: &Language, source: &File) -> bool {
     parts.is_some_and(|parts| parts.files.contains(&source.path))
 }
 
-/// A file to make: of the language's folder, and perhaps for a part.
+/// A file of the language's folder to print or copy, with a part if it is printed for each part.
 type Job<'s> = (&'s File, Option<&'s PartView>);
 
-/// The path of a file, as the language has it, its text, and whether it is a program.
+/// The path of a file in the language's folder, its contents, and whether it is executable.
 type Made = Result<(String, Vec<u8>, bool), Error>;
 
-/// Prints or copies all files, two at a time: one is often as long as all others together, and every further one would
-/// take memory.
+/// Prints or copies all files, at most two at a time. One file often takes as long as all others together, and more
+/// threads would need more memory.
 fn make(printer: &Printer<'_>, jobs: &[Job<'_>], context: &Value) -> Vec<Made> {
     let next = AtomicUsize::new(0);
     let work = |printer: &Printer<'_>| {
@@ -132,15 +132,15 @@ fn print(printer: &Printer<'_>, (source, part): Job<'_>, context: &Value) -> Mad
     Ok((path, text.into_bytes(), false))
 }
 
-/// The settings as templates see them: text that prints through a filter only, and names.
-/// Only the guide stands as it is, since it is the publisher's own and prints into a README.
+/// The settings as templates see them: names, and texts that are printed only through a filter. Only the guide is
+/// printed unchanged, since it is the publisher's own text for the README.
 fn package_value(language: &Language, package: &Package, guide: Option<&str>) -> Value {
     let token = |token: Token| Value::from(Serde(token));
     let text = |text: &str| token(Token::Text(text.to_owned()));
     let options = Value::from_pairs(package.options.iter().map(|(word, value)| {
         let is = language.options.get(word).map(|word| &word.is);
         let value = match is {
-            // For templates that ask whether it is set.
+            // An empty text, so that templates can test whether the option is set.
             _ if value.is_empty() => Value::from(""),
             Some(Is::Identifier { .. }) => token(Token::Name(value.clone())),
             Some(Is::Text) | None => text(value),

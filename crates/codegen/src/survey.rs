@@ -1,5 +1,5 @@
-//! What becomes of a schema: per type what the type itself carries and what is checked at run time, which annotations are
-//! not enforced, and what a language cannot do.
+//! The result of generating from a schema: for each type what it carries itself and what is checked at run time, which
+//! annotations are not enforced, and what a language cannot do.
 
 mod kinds;
 mod languages;
@@ -19,22 +19,22 @@ use crate::model::{ConditionId, Model, Origin, Remarks, Type, TypeId};
 use crate::templates::Templates;
 use crate::view::condition_references::referenced_conditions;
 
-/// What becomes of a schema.
+/// The survey of a schema.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Survey {
     /// The types, in the order of the schema.
     pub types: Vec<TypeSurvey>,
-    /// What its author would want to know.
+    /// Remarks for the author of the schema.
     #[serde(flatten)]
     pub remarks: Remarks,
-    /// What the schema says and no language enforces, since it was allowed to be left out.
+    /// The parts of the schema that no language enforces, because the settings allow them to be left out.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub unenforced: Vec<Error>,
-    /// What each language does otherwise than the others.
+    /// The differences of each language from the others.
     pub languages: Vec<Limits>,
 }
 
-/// What becomes of one type.
+/// The survey of one type.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct TypeSurvey {
     /// The text that its names are made from.
@@ -43,19 +43,20 @@ pub struct TypeSurvey {
     pub at: String,
     /// Whether the name comes from the schema or from the generator.
     pub origin: Origin,
-    /// What the type itself carries, in words.
+    /// A text that says what the type itself carries.
     pub carried: String,
-    /// Whether the type, its items or its undeclared members are any JSON, although its schema does not accept all of it:
-    /// the conditions say what it accepts.
+    /// Whether the type, its items or its undeclared members are any JSON although its schema does not accept all JSON.
+    /// The conditions then describe what it accepts.
     pub raw: bool,
-    /// What is checked when a value is read, because no type says it: the first ones.
+    /// The conditions that are checked when a value is read, because no type expresses them. Only the first ones are
+    /// listed.
     pub conditions: Vec<Checked>,
-    /// How many more conditions are checked.
+    /// The number of conditions that are not listed.
     pub more_conditions: usize,
-    /// What the type carries and no compiler enforces, so that it is checked when a value is read: bounds, lengths and
-    /// patterns.
+    /// Limits that the type has, but no compiler enforces, so that they are checked when a value is read: bounds,
+    /// lengths and patterns.
     pub limits: Vec<Checked>,
-    /// What nobody checks, since it was allowed to be left out, in words.
+    /// Texts about what is not checked, because the settings allow it to be left out.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub not_enforced: Vec<String>,
 }
@@ -63,33 +64,34 @@ pub struct TypeSurvey {
 /// A condition.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Checked {
-    /// JSON Pointer of the schema that says so.
+    /// JSON Pointer of the schema that the condition comes from.
     pub at: String,
-    /// What it asks, in words.
+    /// Its rules in words.
     pub rules: Vec<String>,
 }
 
-/// How much there is of everything.
+/// The numbers of types and keywords.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Summary {
     /// All types.
     pub types: usize,
     /// The types whose name comes from the generator.
     pub inline: usize,
-    /// The types that carry everything that their schema says, and which a compiler enforces.
+    /// The types that express their schema completely, so that a compiler enforces it.
     pub alone: usize,
-    /// The types that carry everything, of which bounds, lengths and patterns are checked when a value is read.
+    /// The types that express their schema completely, but with bounds, lengths and patterns that are checked when a
+    /// value is read.
     pub limits: usize,
-    /// The types with conditions, but for those that are raw JSON.
+    /// The types with conditions, except those that are raw JSON.
     pub conditions: usize,
-    /// The types that are or hold any JSON, although their schema does not accept all of it.
+    /// The types that are or contain any JSON although their schema does not accept all JSON.
     pub raw: usize,
-    /// The keywords that no language enforces, since they were allowed to be left out.
+    /// The keywords that no language enforces, because the settings allow them to be left out.
     pub unenforced: usize,
 }
 
 impl Survey {
-    /// How much there is of everything.
+    /// Counts the types and keywords.
     pub fn summary(&self) -> Summary {
         let count = |is: fn(&TypeSurvey) -> bool| self.types.iter().filter(|ty| is(ty)).count();
         Summary {
@@ -105,16 +107,16 @@ impl Survey {
 }
 
 impl TypeSurvey {
-    /// Whether something is checked that no type says.
+    /// Whether something is checked that the type does not express.
     pub fn is_checked(&self) -> bool {
         self.raw || !self.conditions.is_empty()
     }
 }
 
-/// How many conditions of one type are listed. They may be shared by many types.
+/// The maximum number of conditions that are listed for one type. Many types may share the same conditions.
 const LISTED: usize = 100;
 
-/// Looks at everything that becomes of a schema.
+/// Makes the survey of a schema.
 ///
 /// ```
 /// use samewire_codegen::{Input, Templates, survey};
@@ -136,7 +138,7 @@ const LISTED: usize = 100;
 ///
 /// # Errors
 ///
-/// Why the schema is refused.
+/// The reasons why the schema is refused.
 pub fn survey(schema: &Value, input: &Input, templates: &Templates) -> Result<Survey, Errors> {
     let mut model = lower_from(schema, input)?;
     let remarks = match model.remarks.take() {
@@ -192,7 +194,7 @@ fn of_type(model: &Model, id: &TypeId, ty: &Type) -> TypeSurvey {
     }
 }
 
-/// A condition and all that it asks, the nearest first.
+/// A condition and all conditions that it tests, the nearest first.
 fn needed(model: &Model, first: ConditionId) -> Vec<usize> {
     let mut known = vec![false; model.conditions.len()];
     let mut found = vec![first.0];

@@ -1,7 +1,8 @@
-//! Sync: makes a folder hold the files of an output. The only code that writes; a check is the same without its last step.
+//! Sync: makes the contents of a folder equal to an output. No other code writes files. A check does the same without
+//! the last step.
 //!
-//! A folder that samewire writes has a list of what samewire wrote there ([`MARK`]). What is on the list may be changed
-//! and deleted. Anything else in the folder is a stray, which is reported and left as it is.
+//! A folder that samewire writes contains a list of the files that samewire wrote there ([`MARK`]). The files in the
+//! list may be changed and deleted. Any other file in the folder is a stray, which is reported and left as it is.
 
 mod list;
 mod place;
@@ -14,27 +15,28 @@ use crate::output::Output;
 pub use list::{MARK, is_marked, written};
 pub use report::{Action, Change, Report};
 
-/// Whether to look or to write.
+/// Whether to check or to write.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mode {
-    /// Nothing is touched.
+    /// Nothing is changed.
     Check,
-    /// What differs is written or deleted.
+    /// Files that differ are written or deleted.
     Write,
 }
 
-/// Makes a folder hold the files of `output`, or says what that would change.
+/// Makes the contents of a folder equal to `output`, or reports what that would change.
 ///
-/// An output without files takes everything that samewire wrote out of a folder, its mark too.
+/// An output without files removes everything that samewire wrote from a folder, including its mark.
 ///
-/// Each file is written whole beside its place and then renamed, so that one killed at any time leaves every file
-/// as it was or as it should be; an equal file is not touched. The list of what samewire wrote has every file before
-/// it is written and until it is deleted. Links below the folder are never followed.
+/// Each file is written completely beside its place and then renamed, so that a run that is killed leaves every file in
+/// its old or its new state. Files that are equal are not changed. The list of written files includes every file before
+/// it is written, and until it is deleted. Links below the folder are never followed.
 ///
 /// # Errors
 ///
-/// When a file cannot be read or written, when a path would leave the folder, when the folder is not samewire's, or
-/// when a file that samewire did not write is in the way. All but the first are found before anything is written.
+/// If a file cannot be read or written, if a path would leave the folder, if the folder does not belong to samewire, or
+/// if a file that samewire did not write is in the way. All errors but the first kind are found before anything is
+/// written.
 pub fn sync(output: &Output, mode: Mode) -> Result<Report, Error> {
     let plan = plan::plan(output)?;
     if mode == Mode::Write {
@@ -43,11 +45,11 @@ pub fn sync(output: &Output, mode: Mode) -> Result<Report, Error> {
     Ok(plan.report)
 }
 
-/// [`sync`] of several outputs: nothing is written when any of them cannot be.
+/// Does the same as [`sync`] for several outputs. If any of them cannot be written, none is.
 ///
 /// # Errors
 ///
-/// Those of every output.
+/// The errors of all outputs.
 pub fn sync_all<'o>(
     outputs: impl IntoIterator<Item = &'o Output>,
     mode: Mode,

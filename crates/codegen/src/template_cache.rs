@@ -1,5 +1,5 @@
-//! The built-in languages with their templates read. That takes longer than to print a small package, and is done once for
-//! all packages of a process.
+//! The built-in languages with their parsed templates. Parsing takes longer than printing a small package, so it is
+//! done only once for all packages of a process.
 
 use std::collections::HashMap;
 use std::sync::{LazyLock, OnceLock};
@@ -8,7 +8,7 @@ use crate::language::Language;
 use crate::printer::Printer;
 use crate::templates::Templates;
 
-/// A language, and what has read its templates.
+/// A language, and the printer with its templates.
 type Cached = (Language, OnceLock<Option<Printer<'static>>>);
 
 static LANGUAGES: LazyLock<HashMap<String, Cached>> = LazyLock::new(|| {
@@ -21,8 +21,8 @@ static LANGUAGES: LazyLock<HashMap<String, Cached>> = LazyLock::new(|| {
     languages.collect()
 });
 
-/// A language of these templates and a printer for one package, if it is the built-in one of this name; `None` also if that
-/// cannot be read, which is told where it is read again.
+/// Returns a language and a printer for one package, if it is the built-in language with this name. Returns `None` also
+/// if that cannot be read; the error is reported when it is read again.
 pub(crate) fn cached(
     templates: &Templates,
     name: &str,

@@ -15,32 +15,32 @@ use crate::walk;
 
 include!(concat!(env!("OUT_DIR"), "/built_in.rs"));
 
-/// These files, one after the other, compressed by `build.rs`.
+/// The files of the built-in languages, concatenated and compressed by `build.rs`.
 const PACKED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/built_in.deflate"));
 
 static UNPACKED: LazyLock<Templates> = LazyLock::new(Templates::unpacked);
 
-/// What makes a folder a language.
+/// The file that makes a folder a language.
 const DESCRIPTION: &str = "language.toml";
 
 /// Languages by the names of their folders.
 #[derive(Debug, Clone)]
 pub struct Templates {
-    /// Where they were found, for errors.
+    /// The place where they were found, for errors.
     pub at: PathBuf,
-    /// Each folder's files, paths from that folder, sorted.
+    /// The files of each folder, sorted, with their paths relative to it.
     pub languages: IndexMap<String, Vec<File>>,
-    /// Folders beside them that are none, for lack of a description.
+    /// Folders beside them that are not languages, since they lack a description.
     pub undescribed: Vec<String>,
 }
 
 impl Templates {
-    /// The languages this crate was built with, unpacked once.
+    /// The languages that are built into this crate. They are unpacked once.
     pub fn built_in() -> Self {
         UNPACKED.clone()
     }
 
-    /// Whether a language of this name is there, and is the one that this crate was built with.
+    /// Whether there is a language with this name, and it equals the built-in one.
     pub(crate) fn has_built_in(&self, name: &str) -> bool {
         let own = self.languages.get(name);
         own.is_some() && own == UNPACKED.languages.get(name)
@@ -67,20 +67,21 @@ impl Templates {
         Self::new(PathBuf::from("templates"), files)
     }
 
-    /// The languages in a folder. What a `.gitignore` in it ignores is left out.
+    /// The languages in a folder, without the files that a `.gitignore` in it ignores.
     ///
     /// # Errors
     ///
-    /// When a file cannot be read, is no regular file, or is too big.
+    /// If a file cannot be read, is not a regular file, or is too large.
     pub fn at(dir: &Path) -> Result<Self, Errors> {
         Self::in_project(dir, dir)
     }
 
-    /// The languages in a folder of a project: a `.gitignore` in the project's folder, or between the two, counts too.
+    /// The languages in a folder of a project. A `.gitignore` in the project's folder, or in a folder between the two,
+    /// also applies.
     ///
     /// # Errors
     ///
-    /// When a file cannot be read, is no regular file, or is too big.
+    /// If a file cannot be read, is not a regular file, or is too large.
     pub fn in_project(dir: &Path, project: &Path) -> Result<Self, Errors> {
         let mut files = Vec::new();
         let mut left = read::FOLDER;
@@ -102,7 +103,7 @@ impl Templates {
     ///
     /// # Errors
     ///
-    /// When there is no such language, or its `language.toml` is not understood.
+    /// If there is no such language, or its `language.toml` is invalid.
     pub fn language(&self, name: &str) -> Result<Language, Errors> {
         let Some(files) = self.languages.get(name) else {
             let mut errors = Errors::default();
@@ -156,7 +157,7 @@ impl Templates {
     ///
     /// # Errors
     ///
-    /// When there are none.
+    /// If there are none.
     pub fn known(&self) -> Result<Vec<&str>, Errors> {
         let mut errors = Errors::default();
         if self.languages.is_empty() {

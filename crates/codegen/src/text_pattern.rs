@@ -1,5 +1,5 @@
-//! How a text must be spelled: the `pattern` of a schema, in the part of regular expressions that means the same in
-//! every language.
+//! Patterns of texts: the `pattern` of a schema, limited to regular expressions that have the same meaning in every
+//! language.
 
 mod part;
 mod quick;
@@ -13,20 +13,20 @@ use part::Part;
 
 /// A pattern for whole texts of ASCII: `^(?:0|[1-9][0-9]*)$`.
 ///
-/// Between `^` and `$` it has characters, classes such as `[a-z_]`, groups `(?:…)`, alternatives `|` inside of groups,
-/// and `?`, `*`, `+`, `{2}`, `{2,}` and `{2,4}`. A character with a meaning of its own is written after `\`. In a pattern with
-/// a loop, each character of a text decides how the pattern goes on, so that no text takes long.
+/// Between `^` and `$` it may contain characters, classes such as `[a-z_]`, groups `(?:…)`, alternatives `|` inside of
+/// groups, and `?`, `*`, `+`, `{2}`, `{2,}` and `{2,4}`. A character with a special meaning is written after `\`. In a
+/// pattern with a loop, each character of a text determines the next step, so that no text takes long.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TextPattern {
     source: String,
     whole: Part,
 }
 
-/// Characters that mean something outside of a class, and those that do inside.
+/// Characters with a special meaning outside of a class, and inside of one.
 const OUTSIDE: &str = r"^$\.*+?()[]{}|/";
 const INSIDE: &str = r"^\]-";
 
-/// Characters that some languages read as operators of classes, if there are two of them.
+/// Characters that some languages read as an operator inside a class if they are doubled.
 const OPERATORS: &str = "[&~|";
 
 impl TextPattern {
@@ -34,7 +34,7 @@ impl TextPattern {
     ///
     /// # Errors
     ///
-    /// If it has something that languages read differently, or something that takes some of them long.
+    /// If it contains something that languages interpret differently, or that takes some of them long.
     pub fn parse(source: &str) -> Result<Self, String> {
         let inner = source
             .strip_prefix('^')
@@ -57,13 +57,13 @@ impl TextPattern {
         &self.source
     }
 
-    /// Whether a text is spelled so.
+    /// Whether a text matches.
     pub fn is_match(&self, text: &str) -> bool {
         let text: Vec<char> = text.chars().collect();
         ends(&self.whole, &text, &BTreeSet::from([0])).contains(&text.len())
     }
 
-    /// A text that is spelled so. `choose` picks one of so many.
+    /// Makes a text that matches. `choose` returns a number below its argument.
     pub fn sample(&self, choose: &mut dyn FnMut(usize) -> usize) -> String {
         let mut text = String::new();
         write(&self.whole, choose, &mut text);
@@ -85,7 +85,7 @@ impl Serialize for TextPattern {
 
 type Rest<'s> = std::iter::Peekable<std::str::Chars<'s>>;
 
-/// How deep groups may be nested.
+/// The maximum nesting of groups.
 const DEEPEST: usize = 50;
 
 fn sequence(rest: &mut Rest<'_>, depth: usize) -> Result<Part, String> {
@@ -203,7 +203,7 @@ fn repeated(part: Part, rest: &mut Rest<'_>) -> Result<Part, String> {
     Ok(Part::Repeated(Box::new(part), least, most))
 }
 
-/// Where a part may end that begins at one of these places.
+/// The places at which a part may end if it begins at one of these places.
 fn ends(part: &Part, text: &[char], starts: &BTreeSet<usize>) -> BTreeSet<usize> {
     match part {
         Part::Class(ranges) => {
@@ -248,7 +248,7 @@ fn write(part: &Part, choose: &mut dyn FnMut(usize) -> usize, text: &mut String)
                 return;
             };
             let all: Vec<char> = (*first..=*last).collect();
-            // Ends of ranges are worth more than what is between.
+            // The ends of ranges are more useful as samples than the characters between them.
             let place = match choose(4) {
                 0 => 0,
                 1 => all.len() - 1,

@@ -1,4 +1,4 @@
-//! Tokens: text from outside made harmless for one language: string literals, JSON literals, comments.
+//! Tokens: makes text from outside harmless for a language, as string literals, JSON literals or comments.
 
 use serde_json::{Number, Value};
 
@@ -7,7 +7,7 @@ use crate::language::{DocStyle, Language, Members, StringLiteral};
 use crate::mark::Mark;
 use crate::plain::{is_joiner, is_plain};
 
-/// A string as a literal.
+/// Spells a string as a literal.
 pub(crate) fn string(style: &StringLiteral, text: &str) -> String {
     let quote = quote_of(style, text);
     let mut out = String::with_capacity(text.len() + 2);
@@ -50,7 +50,7 @@ pub(crate) fn string(style: &StringLiteral, text: &str) -> String {
     out
 }
 
-/// The first quote, unless the text holds more of it than of another.
+/// The first quote, unless the text contains fewer of another one.
 fn quote_of(style: &StringLiteral, text: &str) -> char {
     let count = |quote: char| text.matches(quote).count();
     let mut best = style.quotes.first().copied().unwrap_or('"');
@@ -62,7 +62,7 @@ fn quote_of(style: &StringLiteral, text: &str) -> char {
     best
 }
 
-/// A JSON value as a literal. Long lists and objects break as their patterns say.
+/// Spells a JSON value as a literal. Long lists and objects break according to their patterns.
 pub(crate) fn literal(language: &Language, value: &Value) -> String {
     let style = &language.literal;
     match value {
@@ -81,7 +81,7 @@ pub(crate) fn literal(language: &Language, value: &Value) -> String {
     }
 }
 
-/// A list of spelled items as a literal.
+/// Spells a list of spelled items as a literal.
 pub(crate) fn list(language: &Language, items: impl Iterator<Item = String>) -> String {
     let style = &language.literal;
     let items: Vec<String> = items.collect();
@@ -93,7 +93,7 @@ pub(crate) fn list(language: &Language, items: impl Iterator<Item = String>) -> 
         .with(&[("items", &items.join(&style.between.with(&[])))])
 }
 
-/// An object of spelled values as a literal.
+/// Spells an object of spelled values as a literal.
 pub(crate) fn object<'a>(
     language: &Language,
     members: impl Iterator<Item = (&'a str, String)>,
@@ -117,7 +117,7 @@ pub(crate) fn object<'a>(
         .with(&[("members", &members.join(&style.between.with(&[])))])
 }
 
-/// A name on the wire as the key of an object.
+/// Spells a name on the wire as the key of an object.
 pub(crate) fn key(members: &Members, name: &str, literal: &str) -> String {
     if members.special.iter().any(|special| special == name) {
         members.special_key.with(&[("literal", literal)])
@@ -128,7 +128,7 @@ pub(crate) fn key(members: &Members, name: &str, literal: &str) -> String {
     }
 }
 
-/// Reading the member of that name on the wire.
+/// Spells an expression that reads the member with this name on the wire.
 pub(crate) fn access(members: &Members, name: &str, literal: &str) -> String {
     if is_ascii_identifier(name) && !members.special.iter().any(|special| special == name) {
         members.access.with(&[("name", name), ("literal", literal)])
@@ -137,9 +137,9 @@ pub(crate) fn access(members: &Members, name: &str, literal: &str) -> String {
     }
 }
 
-/// A number as a literal.
+/// Spells a number as a literal.
 pub(crate) fn number(language: &Language, number: &Number) -> String {
-    // Formatters drop the sign of such an exponent.
+    // Formatters remove the sign of a positive exponent.
     let text = number.to_string().replace("e+", "e");
     match text.strip_suffix(".0") {
         Some(whole) => language.literal.whole_float.with(&[("number", whole)]),
@@ -147,8 +147,8 @@ pub(crate) fn number(language: &Language, number: &Number) -> String {
     }
 }
 
-/// Text of people as lines: every kind of line break ends one, tabs are spaces,
-/// and what is not plain is shown as the replacement character.
+/// Splits text by people into lines: at every kind of line break. Tabs become spaces, and characters that are not plain
+/// become the replacement character.
 pub(crate) fn lines(text: &str) -> Vec<String> {
     if is_plain_line(text) {
         let line = Some(text.trim()).filter(|line| !line.is_empty());
@@ -175,12 +175,12 @@ pub(crate) fn lines(text: &str) -> Vec<String> {
     lines
 }
 
-/// Whether a text is one line of ASCII: most are, and nothing in them is to be replaced.
+/// Whether a text is a single line of ASCII. Most texts are, and nothing in them needs to be replaced.
 fn is_plain_line(text: &str) -> bool {
     text.bytes().all(|byte| matches!(byte, b' '..=b'~'))
 }
 
-/// A line in which nothing is invisible, but between two characters that it draws together.
+/// A line without invisible characters, except a joiner between two characters.
 fn shown(line: &str) -> String {
     if is_plain_line(line) {
         return line.to_owned();
@@ -204,8 +204,8 @@ fn shown(line: &str) -> String {
     out
 }
 
-/// Lines of text as a whole comment in marks of the layout, with the line breaks after it. The language's own marks
-/// stand below the text, as they are.
+/// Makes a complete comment of lines of text, with layout marks, and the line breaks after it. The language's own lines
+/// are added unchanged below the text.
 pub(crate) fn comment(style: &DocStyle, lines: &[String], marks: &[String]) -> String {
     if lines.is_empty() && marks.is_empty() {
         return String::new();
@@ -243,7 +243,7 @@ pub(crate) fn comment(style: &DocStyle, lines: &[String], marks: &[String]) -> S
     };
     let mut out = String::new();
     let mark = match single {
-        // Breaking it would take nothing from its line but the end, so that formatters leave it.
+        // Formatters do not break such a comment, since only its end would move to another line.
         Some(single) if style.hug => Mark::Comment(None, single),
         single => Mark::Comment(single, long.join("\n") + &after),
     };
@@ -251,7 +251,7 @@ pub(crate) fn comment(style: &DocStyle, lines: &[String], marks: &[String]) -> S
     out
 }
 
-/// The lines with what the style escapes replaced.
+/// The lines with the replacements of the style.
 fn escaped(style: &DocStyle, lines: &[String]) -> Vec<String> {
     let text = if style.dedent {
         dedented(lines)

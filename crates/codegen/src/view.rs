@@ -1,4 +1,5 @@
-//! The view: a model in the words of one language. Every name and every type is already spelled; a template decides nothing.
+//! The view: a model in the words of one language. All names and types are already spelled, so that templates make no
+//! decisions.
 
 pub(crate) mod build;
 mod condition;
@@ -50,29 +51,29 @@ pub use token::{Docs, Token};
 /// Everything the templates of one language see as `view`.
 #[derive(Debug, Clone, Serialize)]
 pub struct View {
-    /// What the whole schema is about.
+    /// The documentation of the whole schema.
     pub docs: Docs,
     /// Every named type, each after the types it needs wherever that is possible.
     pub types: Vec<Shared<TypeView>>,
-    /// The same in parts, if they are too many for one module, by `parts` in `language.toml`; else there are none.
+    /// The types in parts if there are too many for one module, by `parts` in `language.toml`; otherwise empty.
     pub parts: Vec<PartView>,
     /// Methods of the protocol, each once.
     pub methods: Vec<MethodView>,
-    /// Who receives methods, each with all it receives.
+    /// The sides that receive methods, each with all methods that it receives.
     pub sides: Vec<SideView>,
-    /// What values must be where no shape says it, in the order of the model.
+    /// The conditions, for everything that no shape can express, in the order of the model.
     pub conditions: Vec<ConditionView>,
-    /// Whether a union is read as the variant that keeps the most members.
+    /// Whether there is a union that is read as the variant that keeps the most members.
     pub keeps_most: bool,
     /// The regular expressions of conditions, each once.
     pub patterns: Vec<PatternView>,
-    /// What may still change, for READMEs.
+    /// The unstable parts of the package, for READMEs.
     pub unstable: Vec<UnstableView>,
     /// Widths of integers that are spelled by their width alone: `"i64"`, `"u8"`.
     pub widths: BTreeSet<String>,
     /// Whether some integers are read in any spelling: `1.0`, `1e2`.
     pub any_spelling: bool,
-    /// A type to show in READMEs, if one is told often and may hold what is not known yet.
+    /// A type to show in READMEs, if a notification has params with an open union.
     pub example: Option<ExampleView>,
 }
 
@@ -94,8 +95,8 @@ pub struct PartView {
 pub struct TypeView {
     /// Its name.
     pub name: Token,
-    /// The name of what a writer gives, where that differs from what a reader gets
-    /// (a member with a default may be left out, at any depth).
+    /// The name of the input type, which writers use, if it differs from the type that readers get (a member with a
+    /// default may be left out, at any depth).
     pub input: Option<Token>,
     /// The key of the definition as a string literal; `None` for inline types.
     pub key: Option<Token>,
@@ -107,24 +108,25 @@ pub struct TypeView {
     pub unstable: bool,
     /// Whether it refers to itself, directly or through others.
     pub recursive: bool,
-    /// Whether several branches of a union that are tried on one value all lead to it: readers decide each value once,
-    /// and keep value, issues and error while one text is read, else some unions take exponential time.
+    /// Whether several branches of an untagged union lead to this type for the same value. Readers then decide each
+    /// value only once, and keep the value, the issues and the error while one text is read; otherwise some unions take
+    /// exponential time.
     pub memoized: bool,
-    /// What a value must fulfil beside that, as it stands in the text. It is asked when the rest is read, and the error
-    /// is `condition`, at the value.
+    /// A condition that the value must also fulfil, in the form in which it is in the text. Readers test it after the
+    /// rest is read, and report the error `condition` at the value.
     pub condition: Option<FulfilView>,
-    /// What it is.
+    /// The kind of the type.
     #[serde(flatten)]
     pub kind: KindView,
 }
 
-/// What a named type is.
+/// The kind of a named type.
 #[derive(Debug, Clone, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum KindView {
     /// A name for a shape.
     Newtype {
-        /// What it stands for.
+        /// The shape.
         of: Shaped,
         /// Whether the settings ask for a type of its own, not interchangeable with its shape.
         nominal: bool,
@@ -135,13 +137,13 @@ pub enum KindView {
     Enum {
         /// `"text"` or `"int"`.
         scalar: &'static str,
-        /// What the values are, as a shape.
+        /// The shape of the values.
         of: Shaped,
         /// The values.
         values: Vec<Shared<ValueView>>,
         /// `"refused"`, `"kept"` or `"read_as"`.
         unknown_value: &'static str,
-        /// The declared value unknown ones are read as, as a literal.
+        /// The declared value that unknown values are read as, as a literal.
         read_as: Option<Token>,
         /// The name of that value.
         read_as_name: Option<Token>,
@@ -152,14 +154,14 @@ pub enum KindView {
         tagging: &'static str,
         /// The tag as a member, for internal tagging.
         tag: Option<NameView>,
-        /// Whether the variant that keeps the most members is meant, not the first that accepts.
+        /// Whether a value is read as the variant that keeps the most members, and not as the first that accepts it.
         keeps_most: bool,
-        /// Of a union by trying: whether a value is of the union exactly if it is of one of its variants, since none of
-        /// them reads a value of a later one as another value.
+        /// For an untagged union: whether a value belongs to the union exactly if it belongs to one of the variants,
+        /// because none of them reads a value of a later one as another value.
         checks_suffice: bool,
         /// The variants.
         variants: Vec<Shared<VariantView>>,
-        /// The same by their tags, in the order of declaration.
+        /// The variants by their tags, in the order of declaration.
         groups: Vec<Shared<GroupView>>,
         /// The name of the type that keeps unknown variants, when the union is open.
         unknown_variant: Option<Token>,
@@ -169,22 +171,22 @@ pub enum KindView {
 /// The members of an object.
 #[derive(Debug, Clone, Serialize)]
 pub struct FieldsView {
-    /// In the order they are written.
+    /// The members in the order in which they are written.
     pub members: Vec<Shared<MemberView>>,
     /// `"ignored"`, `"refused"` or `"kept"`.
     pub additional_properties: &'static str,
-    /// What kept members hold, and the name of the attribute that has them.
+    /// The shape of kept members, and the name of the attribute that has them.
     pub kept: Option<KeptView>,
-    /// `null` reads as the empty object.
+    /// Whether `null` is read as the empty object.
     pub null_is_empty: bool,
 }
 
-/// Undeclared members, kept.
+/// Undeclared members that are kept.
 #[derive(Debug, Clone, Serialize)]
 pub struct KeptView {
     /// A name that no declared member has.
     pub name: Token,
-    /// What each of them holds.
+    /// The shape of each of them.
     pub of: Shaped,
 }
 
@@ -200,7 +202,7 @@ pub struct MemberView {
     pub names: Shared<NameView>,
     /// Other names that are read.
     pub aliases: Vec<NameView>,
-    /// What it holds.
+    /// The shape of its values.
     pub shape: Shaped,
     /// `"required"`, `"optional"` or `"default"`.
     pub presence: &'static str,
@@ -212,13 +214,14 @@ pub struct MemberView {
     pub null: &'static str,
     /// `"refused"`, `"absent"` or `"default"`.
     pub on_error: &'static str,
-    /// What is read in place of an error, or of `null` where that means the default, as a wire literal.
+    /// The value that is read instead of an invalid value, or of `null` if that means the default, as a wire literal.
     pub on_error_literal: Option<Token>,
-    /// The same as a value of the language.
+    /// The same value as a value of the language.
     pub on_error_value: Option<Token>,
-    /// What is read in place of an error or of `null` is not the default (`presence` is `"default"`).
+    /// Whether the value that is read instead of an invalid value or of `null` is not the default (`presence` is
+    /// `"default"`).
     pub own_fallback: bool,
-    /// Items that do not decode are left out.
+    /// Whether items that do not decode are left out.
     pub skip_invalid_items: bool,
     /// `"always"`, `"while_present"` or `"unless_default"`.
     pub written: &'static str,
@@ -235,7 +238,7 @@ pub struct MemberView {
 pub struct ValueView {
     /// A name for it, in the language's case for enum values.
     pub name: Token,
-    /// Whether the schema says that name; else it is made from the value.
+    /// Whether the schema has this name; otherwise it is made from the value.
     pub named: bool,
     /// The value as a literal.
     pub wire: Token,
@@ -247,12 +250,13 @@ pub struct ValueView {
     pub unstable: bool,
 }
 
-/// The variants that one tag names: nearly always one. Of several the first that accepts is meant.
+/// The variants with one tag: nearly always a single one. If there are several, a value is read as the first that
+/// accepts it.
 #[derive(Debug, Clone, Serialize)]
 pub struct GroupView {
     /// The tag as a literal; `none` where it is absent.
     pub tag: Option<Token>,
-    /// Where the tag is absent: a tag that is read as these variants, too, and never written.
+    /// If the tag is absent: a tag that is also read as these variants, and is never written.
     pub default_tag: Option<Token>,
     /// The variants, in the order they are tried.
     pub variants: Vec<Shared<VariantView>>,
@@ -262,15 +266,15 @@ pub struct GroupView {
 #[derive(Debug, Clone, Serialize)]
 pub struct VariantView {
     /// The name of its own type, made from the union's and the variant's: `PlanUpdateContentItems`.
-    /// For `payload == "shape"` in an untagged union this is the name of nothing: print `shape`.
+    /// For `payload == "shape"` in an untagged union, there is no type with this name: print `shape`.
     pub name: Token,
-    /// The name of what a writer gives, where that differs.
+    /// The name of the input type, which writers use, if it differs.
     pub input: Option<Token>,
-    /// The variant alone, as a member name: `items`.
+    /// The name of the variant alone, as a member name: `items`.
     pub short: Token,
     /// The tag as a literal.
     pub tag: Option<Token>,
-    /// Without a tag: one that is read as this variant, too, and never written.
+    /// For a variant without a tag: a tag that is also read as this variant, and is never written.
     pub default_tag: Option<Token>,
     /// The tag as an object member (external tagging).
     pub key: Option<NameView>,
@@ -280,11 +284,11 @@ pub struct VariantView {
     pub shape: Option<Shaped>,
     /// The members, for `"fields"`.
     pub fields: Option<Shared<FieldsView>>,
-    /// The definition the members come whole from.
+    /// The definition that all members come from.
     pub from: Option<Token>,
-    /// The same as a writer gives it.
+    /// The input type of that definition.
     pub from_input: Option<Token>,
-    /// Where variants are tried: the members whose presence makes it the nearest one.
+    /// For variants that are tried: the members whose presence makes this variant the nearest one.
     pub nearest: Vec<NearView>,
     /// Its documentation.
     pub docs: Docs,
@@ -307,65 +311,65 @@ pub struct MethodView {
     pub handler: Token,
     /// Its name on the wire as a literal.
     pub wire: Token,
-    /// Who receives it, as a literal.
+    /// The side that receives it, as a literal.
     pub side: Token,
     /// `"request"` or `"notification"`.
     pub kind: &'static str,
-    /// The type of what is sent.
+    /// The type of the params.
     pub params: Token,
-    /// The same as a writer gives it.
+    /// The input type of the params.
     pub params_input: Token,
-    /// The type of what comes back.
+    /// The type of the result.
     pub result: Option<Token>,
-    /// The same as a writer gives it.
+    /// The input type of the result.
     pub result_input: Option<Token>,
-    /// Whether what is sent may be left out: `null` reads as the empty object.
+    /// Whether the params may be left out, because `null` is read as the empty object.
     pub optional_params: bool,
-    /// Whether a handler may return nothing: the empty object is meant.
+    /// Whether a handler may return nothing, which means the empty object.
     pub empty_result: bool,
-    /// The documentation of what is sent.
+    /// The documentation of the params.
     pub docs: Docs,
-    /// Whether what is sent is deprecated.
+    /// Whether the params are deprecated.
     pub deprecated: bool,
-    /// Whether what is sent or what comes back may still change.
+    /// Whether the params or the result may still change.
     pub unstable: bool,
 }
 
-/// One who receives methods.
+/// A side that receives methods.
 #[derive(Debug, Clone, Serialize)]
 pub struct SideView {
     /// The name of a type for it, which no other type has: `Agent`.
     pub name: Token,
-    /// The same as a local variable.
+    /// The name of a local variable for it.
     pub local: Token,
     /// Its name in the schema as a literal.
     pub wire: Token,
     /// Names of further types of it, one for each word of `methods.parts` in `language.toml`: `AgentHandlers`.
     pub parts: IndexMap<String, Token>,
-    /// What it receives, with what everybody receives.
+    /// The methods that it receives, including those that every side receives.
     pub methods: Vec<MethodView>,
 }
 
-/// Something that may still change.
+/// An unstable part of the package.
 #[derive(Debug, Clone, Serialize)]
 pub struct UnstableView {
     /// `"type"`, `"member"`, `"variant"`, `"value"` or `"method"`.
     pub kind: &'static str,
     /// The type or variant that has the member, variant or value; `none` for types and methods.
     pub owner: Option<Token>,
-    /// What the language calls it: a member as it is read, a variant by the name of its type.
+    /// Its name in the language: for a member the attribute, for a variant the name of its type.
     pub name: Token,
-    /// What the wire calls it, as a literal; `none` for types and for variants without a tag.
+    /// Its name on the wire, as a literal; `none` for types and for variants without a tag.
     pub wire: Option<Token>,
     /// The first paragraph of its documentation, on one line.
     pub docs: Docs,
 }
 
-/// A type worth showing.
+/// A type for an example.
 #[derive(Debug, Clone, Serialize)]
 pub struct ExampleView {
     /// Its name: the params of a notification.
     pub name: Token,
-    /// The open union that one of its members holds.
+    /// The open union that is the type of one of its members.
     pub union: Token,
 }

@@ -1,5 +1,5 @@
-//! Walking a folder: every file in it that no `.gitignore` of the project ignores. What git is configured to ignore for
-//! one user or one clone does not count, so that every machine finds the same.
+//! Walks a folder: finds every file in it that no `.gitignore` of the project ignores. The git settings of a user or a
+//! clone are not used, so that the result is the same on every machine.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -11,18 +11,19 @@ use crate::config::real;
 use crate::errors::{Errors, io_error};
 use crate::read;
 
-/// The most files and folders that are looked at, and the most folders inside one another.
+/// The maximum number of files and folders that are visited, and the maximum nesting of folders.
 const ENTRIES: usize = 100_000;
 const DEPTH: usize = 128;
 
-/// What the `.gitignore`s of a folder are about to hold, by their paths from it; `None` for one about to be deleted.
+/// The contents that the `.gitignore`s of a folder are about to have, by their paths in it; `None` for one that is
+/// about to be deleted.
 pub(crate) type Planned<'a> = BTreeMap<&'a str, Option<&'a [u8]>>;
 
-/// The paths, joined by `/`, of everything in a folder that is not a folder, sorted. A folder that is not there has
-/// none. Links are not followed.
+/// The sorted paths, joined by `/`, of everything in a folder that is not a folder. A missing folder has none. Links
+/// are not followed.
 ///
-/// The `.gitignore`s that count are those in the folder, as `planned` says they will be, and, if the folder is in
-/// `base`, those from `base` down to it.
+/// These `.gitignore`s apply: those in the folder, with the contents in `planned`, and those from `base` down to the
+/// folder, if it is in `base`.
 pub(crate) fn files(dir: &Path, base: &Path, planned: &Planned<'_>) -> Result<Vec<String>, Errors> {
     if !dir.exists() {
         return Ok(Vec::new());
@@ -42,7 +43,7 @@ pub(crate) fn files(dir: &Path, base: &Path, planned: &Planned<'_>) -> Result<Ve
 struct Walk<'a> {
     dir: &'a Path,
     planned: &'a Planned<'a>,
-    /// The `.gitignore`s that count, the innermost last.
+    /// The `.gitignore`s that apply, the innermost last.
     lists: Vec<List>,
     entries: usize,
     found: Vec<String>,
@@ -50,9 +51,9 @@ struct Walk<'a> {
 
 /// One `.gitignore`.
 struct List {
-    /// The way from its folder to the one that is walked, with `/` at the end, or empty.
+    /// The path from its folder to the walked folder, ending with `/`, or empty.
     before: String,
-    /// How much of a path in the folder that is walked leads to its own folder.
+    /// The length of the part of a path in the walked folder that leads to its own folder.
     skipped: usize,
     rules: Gitignore,
 }
@@ -109,7 +110,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Whether a path is ignored: the innermost `.gitignore` that knows it decides.
+    /// Whether a path is ignored. The innermost `.gitignore` with a rule for the path decides.
     fn ignores(&self, path: &str, is_folder: bool) -> bool {
         let said = self.lists.iter().rev().find_map(|list| {
             let below = path.get(list.skipped..).unwrap_or(path);
@@ -122,7 +123,7 @@ impl Walk<'_> {
     }
 }
 
-/// The `.gitignore`s from `base` down to the folder, without its own.
+/// The `.gitignore`s from `base` down to the folder, without the folder's own.
 fn above(dir: &Path, base: &Path) -> Result<Vec<List>, Errors> {
     let resolve = |path: &Path| real(path).map_err(|e| io_error(path, &e));
     let (dir, base) = (resolve(dir)?, resolve(base)?);
@@ -145,7 +146,7 @@ fn above(dir: &Path, base: &Path) -> Result<Vec<List>, Errors> {
     Ok(lists)
 }
 
-/// The rules of a `.gitignore`. As in git, a link or a folder is none.
+/// The rules of a `.gitignore`. As in git, a link or a folder has no rules.
 fn read_rules(place: &Path) -> Result<Option<Gitignore>, Errors> {
     match fs::symlink_metadata(place) {
         Ok(data) if data.is_symlink() || data.is_dir() => Ok(None),
@@ -157,7 +158,7 @@ fn read_rules(place: &Path) -> Result<Option<Gitignore>, Errors> {
     }
 }
 
-/// The rules of a text. A line that is no pattern is none, as in git.
+/// The rules in a text. As in git, an invalid line is ignored.
 fn rules(text: &[u8]) -> Gitignore {
     let mut builder = GitignoreBuilder::new("");
     let text = String::from_utf8_lossy(text);

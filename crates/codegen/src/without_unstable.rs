@@ -1,4 +1,4 @@
-//! A model without what may still change: for a package that promises not to break.
+//! Removes the unstable parts of a model, for a package that promises not to break.
 
 mod stand_ins;
 
@@ -12,12 +12,12 @@ use crate::model::{
 };
 
 impl Model {
-    /// The model without the types, members, variants and values marked unstable, and without the methods whose
-    /// params are. What only they used drops out with them.
+    /// The model without the types, members, variants and values that are marked unstable, and without the methods with
+    /// such params. Types that only these used are removed with them.
     ///
     /// # Errors
     ///
-    /// Each place where something stable needs something unstable, or where nothing would be left.
+    /// Each place where a stable part needs an unstable one, or where nothing would be left.
     pub fn without_unstable(mut self) -> Result<Self, Errors> {
         let mut errors = Errors::default();
         let unstable: HashMap<TypeId, String> = self
@@ -64,7 +64,7 @@ impl Model {
         errors.or(self)
     }
 
-    /// Inline types that no definition leads to any more.
+    /// Removes inline types that no definition leads to any more.
     fn drop_unused(&mut self) {
         let mut used: HashSet<&TypeId> = HashSet::new();
         let of_definitions = self
@@ -83,7 +83,7 @@ impl Model {
     }
 }
 
-/// Takes everything marked unstable out of a type.
+/// Removes everything that is marked unstable from a type.
 fn keep_stable(ty: &mut Type, errors: &mut Errors) {
     let stable = |stability: Stability| stability == Stability::Stable;
     let name = &ty.name;
@@ -131,12 +131,12 @@ fn keep_stable(ty: &mut Type, errors: &mut Errors) {
 /// A use of a type.
 struct Need<'m> {
     id: &'m TypeId,
-    /// What needs it, in words.
+    /// The part that needs it, in words.
     who: String,
     at: &'m str,
 }
 
-/// Every type that this one needs.
+/// All types that a type needs, with the parts that need them.
 fn needs(ty: &Type) -> Vec<Need<'_>> {
     let mut found = Vec::new();
     match &ty.kind {
@@ -166,7 +166,7 @@ fn needs(ty: &Type) -> Vec<Need<'_>> {
     found
 }
 
-/// The ids of every type that this one needs.
+/// The ids of all types that a type needs.
 fn needed(ty: &Type) -> impl Iterator<Item = &TypeId> {
     needs(ty).into_iter().map(|need| need.id)
 }
@@ -189,7 +189,7 @@ fn add<'m>(shape: &'m Shape, who: &str, at: &'m str, found: &mut Vec<Need<'m>>) 
     }));
 }
 
-/// Every value that stands in for one: it may have been made of something unstable.
+/// All default values, and values that replace others. They may have contained unstable members.
 fn defaults(model: &Model) -> Vec<(String, Shape, serde_json::Value)> {
     let structs = model.types.values().flat_map(|ty| match &ty.kind {
         Kind::Struct(fields) => vec![fields],

@@ -1,4 +1,5 @@
-//! The folders that settings name: none that is written holds what somebody else reads or writes, however it is spelled.
+//! The folders in the settings. No folder that is written may contain something that others read or write, however its
+//! path is spelled.
 
 use std::path::{Path, PathBuf};
 
@@ -7,14 +8,14 @@ use super::settings::{Config, Package, Schema};
 use crate::control;
 use crate::errors::Errors;
 
-/// A path as the settings name it, and where it really leads.
+/// A path as it is written in the settings, and the place that it leads to.
 struct Named<'c> {
     what: &'static str,
     said: &'c Path,
     real: PathBuf,
 }
 
-/// Notes whatever is written where something else is read or written, or outside of the folder of the settings.
+/// Reports each output that overlaps with an input or another output, or is outside of the folder of the settings.
 pub(super) fn check(config: &Config, errors: &mut Errors) {
     let mut outs: Vec<(&Package, Named<'_>)> = Vec::new();
     let read_files = read_files(config, errors);
@@ -31,7 +32,7 @@ pub(super) fn check(config: &Config, errors: &mut Errors) {
         })
         .collect();
     if let Some(Schema::Read(read)) = &config.schema {
-        // What is written there would be read as a schema by the next run.
+        // The next run would read an output in these folders as a schema.
         let folders = read
             .file
             .iter()
@@ -111,7 +112,7 @@ pub(super) fn check(config: &Config, errors: &mut Errors) {
     }
 }
 
-/// Notes a written schema that would stand in the place of what is read, or in somebody else's folder.
+/// Reports a schema that would be written over an input, or into the folder of another output or input.
 fn schema_out<'n>(
     own: &Named<'_>,
     read_files: &'n [Named<'n>],
@@ -131,7 +132,7 @@ fn schema_out<'n>(
     }
 }
 
-/// The files that are read: none of them is ever in a folder that is written.
+/// The files that are read. None of them may be in a folder that is written.
 fn read_files<'c>(config: &'c Config, errors: &mut Errors) -> Vec<Named<'c>> {
     let mut files = Vec::new();
     match &config.schema {
@@ -183,7 +184,7 @@ fn overlays<'c>(config: &'c Config, errors: &mut Errors) -> Vec<(&'c Package, Na
     overlays
 }
 
-/// A path of the settings; notes one whose links lead in a circle.
+/// Resolves a path of the settings. Reports a path whose links form a cycle.
 fn named<'c>(
     config: &Config,
     what: &'static str,
@@ -201,9 +202,9 @@ fn named<'c>(
     }
 }
 
-/// Notes a path that nothing may be written to: in the folder of a version control system, which may execute what is
-/// there, or outside of the folder of a file of settings, since whoever runs somebody else's settings knows that nothing of
-/// their own is touched.
+/// Reports a path that must not be written to. It may be in the folder of a version control system, which may execute
+/// files there. Or it may be outside of the folder of the settings file: users who run somebody else's settings can
+/// rely on nothing outside being changed.
 fn forbidden(config: &Config, own: &Named<'_>, at: impl Fn() -> String, errors: &mut Errors) {
     let said = own.said.display();
     if control::is_within(&own.real) {
@@ -229,7 +230,7 @@ fn called(package: &Package) -> String {
     format!("the {} package `{}`", package.language, package.name)
 }
 
-/// How one folder shares files with another, if it does.
+/// The relation of one folder to another, if they share files.
 fn shared(one: &Path, other: &Path) -> Option<&'static str> {
     if one == other {
         Some("is")

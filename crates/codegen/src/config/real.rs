@@ -1,22 +1,22 @@
-//! Where a path really leads, so that two spellings of one place are one place.
+//! Resolves paths, so that two spellings of one place become equal.
 
 use std::fs;
 use std::io::{Error, Result};
 use std::path::{Component, Path, PathBuf};
 
-/// How many links may lead to links.
+/// The maximum number of links that lead to links.
 const LINKS: usize = 40;
 
-/// An absolute path without links, `.` and `..`. What is not there yet stands in it as it is named.
+/// Returns an absolute path without links, `.` and `..`. Names that do not exist yet stay as they are.
 ///
 /// # Errors
 ///
-/// When links lead in a circle, or there is no current folder.
+/// If links form a cycle, or there is no current folder.
 pub(crate) fn real(path: &Path) -> Result<PathBuf> {
     follow(&std::env::current_dir()?.join(path), LINKS)
 }
 
-/// Follows an absolute path name by name, through links to what is not there, too.
+/// Follows an absolute path name by name, including links to places that do not exist.
 fn follow(path: &Path, links: usize) -> Result<PathBuf> {
     let mut real = PathBuf::new();
     for part in path.components() {

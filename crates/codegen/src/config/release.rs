@@ -1,15 +1,15 @@
-//! `[release]`: what all packages of a release share.
+//! `[release]`: the settings that all packages of a release share.
 
 use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
-/// `[release]`. A package that does not have a setting of its own takes it from here.
+/// `[release]`. Packages take the settings from here that they do not have themselves.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Release {
-    /// The version of all packages: the one place that says it. `samewire release --version` changes it, and copies it
-    /// to wherever else a tool needs it.
+    /// The version of all packages. It is only set here: `samewire release --version` changes it, and copies it to
+    /// every other place where a tool needs it.
     pub version: String,
     /// The file with a section for each version.
     #[serde(default = "changelog")]
@@ -26,7 +26,7 @@ pub struct Release {
     /// Archives that are released as they are, such as those with the binary of a platform.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub prebuilt: Option<Prebuilt>,
-    /// Workflows for CI whose actions have to be pinned to a commit before something is published.
+    /// CI workflows whose actions have to be pinned to a commit before anything is published.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub workflows: Vec<PathBuf>,
     /// The URL of the source repository.
@@ -38,22 +38,22 @@ pub struct Release {
     /// Words that people search for.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub keywords: Vec<String>,
-    /// The registries. Default: those that each tool uses by itself.
+    /// The registries. By default, each tool uses its own.
     #[serde(default)]
     pub registries: Addresses,
 }
 
-/// `prebuilt` in `[release]`: archives that something else built, maybe on other machines.
+/// `prebuilt` in `[release]`: archives that are built elsewhere, perhaps on other machines.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Prebuilt {
     /// The folder with the archives: wheels (`.whl`) and npm packages (`.tgz`).
     pub folder: PathBuf,
-    /// The command that builds them, for messages.
+    /// The command that builds them, for use in messages.
     pub command: String,
 }
 
-/// `[release.registries]`: other registries than those that each tool uses by itself.
+/// `[release.registries]`: registries to use instead of each tool's own.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Addresses {
@@ -66,7 +66,7 @@ pub struct Addresses {
     /// The URL that wheels and sdists are uploaded to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pypi: Option<String>,
-    /// The URL of the index (PEP 503) that shows them.
+    /// The URL of the index (PEP 503) that lists them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pypi_index: Option<String>,
 }
@@ -79,7 +79,7 @@ fn branch() -> String {
     "main".to_owned()
 }
 
-/// Notes each keyword that a registry would refuse.
+/// Reports each keyword that a registry would refuse.
 pub(super) fn keywords(keywords: &[String], mut note: impl FnMut(String)) {
     for word in keywords {
         let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_+".contains(c);
@@ -91,7 +91,7 @@ pub(super) fn keywords(keywords: &[String], mut note: impl FnMut(String)) {
     }
 }
 
-/// The most letters of a keyword that every registry takes.
+/// The maximum length of a keyword in all registries.
 const MOST: usize = 20;
 
 #[cfg(test)]

@@ -1,4 +1,5 @@
-//! The keys of `samewire.toml` that have a new name. The old name is still read, with a hint that says what to write.
+//! The keys of `samewire.toml` that have a new name. The old name is still read, and a hint tells the user what to
+//! write.
 
 use std::path::Path;
 

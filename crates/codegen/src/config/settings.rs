@@ -1,4 +1,4 @@
-//! What `samewire.toml` can say, as types.
+//! The settings in `samewire.toml`, as types.
 
 use std::path::PathBuf;
 
@@ -17,29 +17,30 @@ pub struct Config {
     /// A folder of languages to use instead of the built-in ones.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub templates: Option<PathBuf>,
-    /// The schema: `schema = "schema.json"` reads it, `[schema] out = "…"` writes it. A list, or a folder, is several files
-    /// that become one package, and `[schema] file = "…"` has further settings.
+    /// The schema: `schema = "schema.json"` reads it, `[schema] out = "…"` writes it. A list or a folder stands for
+    /// several files that become one package. `[schema] file = "…"` allows further settings.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub schema: Option<Schema>,
-    /// What the schema refers to, and which dialect it has where it does not say so.
+    /// The files that the schema may refer to, and the dialect of schemas that do not declare one.
     #[serde(default, skip_serializing_if = "References::is_empty")]
     pub references: References,
-    /// Which formats of strings are asserted, the same in every language: `true` for all that can be, or a list of names
-    /// such as `["date-time", "uuid"]`. Default: none, each is an annotation.
+    /// The formats of strings that are asserted, the same in every language: `true` for all that can be asserted, or a
+    /// list of names such as `["date-time", "uuid"]`. Default: none, each is an annotation.
     #[serde(default, skip_serializing_if = "AssertFormats::is_none")]
     pub assert_formats: AssertFormats,
-    /// Whether keywords that no language can enforce, such as a `pattern` with a back-reference, are left out where that
-    /// only accepts more. They are told in the docs of the types. Default: no, each is an error.
+    /// Whether keywords that no language can enforce, such as a `pattern` with a back-reference, are left out if
+    /// leaving them out only accepts more values. The docs of the types list them. Default: no, each is an error.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub allow_unenforced: bool,
-    /// Whose side the packages are made for, `client` or `server`. Types that have `readOnly` or `writeOnly` members are
-    /// then two: what this side reads, and what it writes. Default: neither, both are read and written.
+    /// The side that the packages are made for, `client` or `server`. A type with `readOnly` or `writeOnly` members
+    /// then becomes two types: one that this side reads, and one that it writes. Default: neither, these members are
+    /// read and written.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub view: Option<Side>,
-    /// What is different in the schema of somebody else.
+    /// Adjustments to a schema that is maintained by others.
     #[serde(default, rename = "adjust", skip_serializing_if = "Vec::is_empty")]
     pub adjust: Vec<Adjust>,
-    /// What all packages of a release share.
+    /// The settings that all packages of a release share.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub release: Option<Release>,
     /// The packages to generate.
@@ -51,7 +52,7 @@ pub struct Config {
     /// The path of the file, for errors; `None` if the settings come from the command line.
     #[serde(skip)]
     pub file: Option<PathBuf>,
-    /// Hints for the user, such as the new name of a key: file, line and what to write. They are no errors.
+    /// Hints for the user, such as the new name of a key: file, line and what to write. They are not errors.
     #[serde(skip)]
     pub hints: Vec<String>,
 }
@@ -60,9 +61,9 @@ pub struct Config {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum AssertFormats {
-    /// All that can be asserted, or none.
+    /// All formats that can be asserted, or none.
     All(bool),
-    /// Those with these names.
+    /// The formats with these names.
     Named(Vec<String>),
 }
 
@@ -71,7 +72,7 @@ impl AssertFormats {
         *self == Self::default()
     }
 
-    /// The same for the reader of schemas.
+    /// Converts the setting for the reader of schemas.
     ///
     /// # Errors
     ///
@@ -95,16 +96,16 @@ impl Default for AssertFormats {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct References {
-    /// The dialect of schemas without `$schema`, or with one that is not known: `draft-04`, `draft-06`, `draft-07`,
-    /// `2019-09` or `2020-12`. Default: 2020-12 for the former, and an error for the latter.
+    /// The dialect of schemas without `$schema` or with an unknown one: `draft-04`, `draft-06`, `draft-07`, `2019-09`
+    /// or `2020-12`. Default: 2020-12 for schemas without `$schema`, and an error for an unknown one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dialect: Option<String>,
-    /// Folders elsewhere whose files the schema may refer to: `["../common"]`. Files beside the schema, and below its
-    /// folder, are read without being named.
+    /// Other folders with files that the schema may refer to: `["../common"]`. Files in the folder of the schema, and
+    /// below it, need not be listed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub allow: Vec<PathBuf>,
-    /// Folders whose files stand for what a URL would return: `"https://example.com/schemas/" = "schemas"`. Files beside
-    /// the schema are read without being named. Nothing is read from the network.
+    /// URL prefixes with the folders whose files are used for them: `"https://example.com/schemas/" = "schemas"`. Files
+    /// beside the schema need not be listed. Nothing is read from the network.
     #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
     pub folders: IndexMap<String, PathBuf>,
 }
@@ -115,7 +116,7 @@ impl References {
     }
 }
 
-/// Where the schema comes from.
+/// The source of the schema.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum Schema {
@@ -125,17 +126,19 @@ pub enum Schema {
     Write(SchemaOut),
 }
 
-/// `[schema]` of a schema that is read.
+/// `[schema]` for a schema that is read.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct SchemaIn {
-    /// The files, and folders of them. `file = "plan.json"` is one file, `file = ["plan.json", "notes.yaml"]` are several.
+    /// The files, and folders of files. `file = "plan.json"` is one file, `file = ["plan.json", "notes.yaml"]` are
+    /// several.
     pub file: Vec<PathBuf>,
-    /// Where the definitions are: a JSON Pointer such as `/components/schemas`. Default: where the dialect has them.
+    /// The place of the definitions: a JSON Pointer such as `/components/schemas`. Default: the place that the dialect
+    /// defines.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub types: Option<String>,
 }
 
-/// `[schema]` of a schema that is written.
+/// `[schema]` for a schema that is written.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct SchemaOut {
     /// The file it is written to.
@@ -146,12 +149,12 @@ pub struct SchemaOut {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Package {
-    /// The language: the name of its folder.
+    /// The language, by the name of its folder.
     pub language: String,
-    /// The folder the package is written to. Files that an earlier run wrote and this one does not are deleted; all
-    /// other files are kept and reported.
+    /// The folder that the package is written to. Files that an earlier run wrote and this run does not write are
+    /// deleted; all other files are kept and reported.
     pub out: PathBuf,
-    /// The published name.
+    /// The name under which the package is published.
     pub name: String,
     /// The version. Default: that of `[release]`.
     #[serde(default)]
@@ -200,7 +203,8 @@ pub struct Package {
 }
 
 impl Package {
-    /// A package that nobody publishes, in a folder with the name of the language. Options without a default are names.
+    /// A package that is not published, in a folder with the name of the language. Options without a default get the
+    /// name of the package.
     pub fn unpublished(language: &Language, name: &str) -> Self {
         let options = language.options.iter();
         let options = options
@@ -250,7 +254,7 @@ impl From<PathBuf> for Schema {
     }
 }
 
-/// `[schema]`, whether it is read or written.
+/// `[schema]`, for a schema that is read or written.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct SchemaTable {
@@ -277,7 +281,7 @@ impl SchemaTable {
 }
 
 impl<'de> Deserialize<'de> for Schema {
-    /// By hand, because serde's untagged reading would hide which key is wrong.
+    /// Implemented by hand, because serde's untagged reading would not report which key is wrong.
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct Either;
         impl<'de> serde::de::Visitor<'de> for Either {
@@ -310,7 +314,7 @@ impl<'de> Deserialize<'de> for Schema {
 }
 
 impl Config {
-    /// Settings that no file has said: packages in a folder, and every other setting as it is by default.
+    /// Settings without a file: packages in a folder, and the default for every other setting.
     #[must_use]
     pub fn of(dir: PathBuf, packages: Vec<Package>) -> Self {
         Self {
@@ -329,7 +333,7 @@ impl Config {
         }
     }
 
-    /// Where a package is described, for errors.
+    /// The place of a package in the settings, for errors.
     pub(crate) fn at(&self, package: &Package) -> String {
         self.place(&format!("{} package `{}`", package.language, package.name))
     }

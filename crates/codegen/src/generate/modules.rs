@@ -1,5 +1,5 @@
-//! The name of a package, and the modules that users import beside the main one: names that the language allows, each
-//! module with the file that is it.
+//! Checks the name of a package, and the modules that users import besides the main one: the language must allow the
+//! names, and each module must have its file.
 
 use crate::config::{Config, Package};
 use crate::errors::Errors;
@@ -8,11 +8,12 @@ use crate::language::Language;
 use crate::language_check::MODULE;
 use crate::render::path_of;
 
-/// Whether the language can have the name of a package, and its modules beside what it has itself.
+/// Checks that the language allows the name of a package and the names of its modules.
 ///
 /// # Errors
 ///
-/// A name with a scope where the language has none. Each module whose name the language has taken, and any where its packages have none.
+/// If the name has a scope and the language has none. Each module whose name is taken by the language, and every module
+/// if the language's packages cannot have any.
 pub(super) fn check(config: &Config, package: &Package, language: &Language) -> Result<(), Errors> {
     let mut errors = Errors::default();
     let at = config.at(package);
@@ -43,7 +44,7 @@ pub(super) fn check(config: &Config, package: &Package, language: &Language) -> 
     errors.or(())
 }
 
-/// Whether the files of a package have its modules.
+/// Checks that the files of a package include its modules.
 ///
 /// # Errors
 ///

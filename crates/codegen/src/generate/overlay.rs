@@ -1,5 +1,5 @@
-//! Overlays: files written by hand that stand in a package at their paths, byte for byte and as executable as they are.
-//! Nothing is made here.
+//! Overlays: files written by hand that are copied to their paths in a package, with the same bytes and the same
+//! executable bit. No file is generated here.
 
 use std::collections::HashMap;
 use std::fs;
@@ -12,11 +12,12 @@ use crate::read;
 use crate::sync::MARK;
 use crate::walk;
 
-/// Every file of a package's overlays that no `.gitignore` of the project ignores, sorted by path in each.
+/// Returns every file of a package's overlays that no `.gitignore` of the project ignores. Each overlay is sorted by
+/// path.
 ///
 /// # Errors
 ///
-/// When a folder is not there, cannot be read or has no file, and everything in it that is none: links and the like.
+/// If a folder does not exist, cannot be read or has no file. Also everything in it that is not a file, such as a link.
 pub(super) fn files(config: &Config, package: &Package) -> Result<Vec<File>, Errors> {
     let mut all = Vec::new();
     let mut errors = Errors::default();
@@ -73,7 +74,7 @@ fn files_of(
     errors.or(files)
 }
 
-/// The files of a package: those that were made and those of its overlays, sorted by path.
+/// Combines the generated files of a package with those of its overlays, sorted by path.
 ///
 /// # Errors
 ///
@@ -112,7 +113,7 @@ pub(super) fn over(
     errors.or(files)
 }
 
-/// One file of an overlay, or what is wrong with it.
+/// Reads one file of an overlay, or returns the problem with it.
 fn file(dir: &Path, path: &str, left: &mut u64) -> Result<File, String> {
     let place = dir.join(path);
     let io =

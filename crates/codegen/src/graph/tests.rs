@@ -1,8 +1,8 @@
-//! The searches, against the definition of what they find.
+//! Compares the searches with the definitions of their results.
 
 use super::Graph;
 
-/// All graphs of so many nodes; of each pair of nodes a bit says whether the first leads to the second.
+/// All graphs with this number of nodes. One bit for each pair of nodes says whether the first leads to the second.
 fn all(count: usize) -> impl Iterator<Item = Graph> {
     (0..1_u32 << (count * count)).map(move |bits| {
         let has = |from: usize, to: &usize| bits >> (from * count + to) & 1 == 1;
@@ -11,7 +11,7 @@ fn all(count: usize) -> impl Iterator<Item = Graph> {
     })
 }
 
-/// Whether one node leads to another, by an edge or more.
+/// Whether one node leads to another, by one or more edges.
 fn leads(graph: &Graph, from: usize, to: usize) -> bool {
     let mut marked = vec![false; graph.edges.len()];
     for &next in graph.next(from) {

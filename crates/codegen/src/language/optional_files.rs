@@ -1,47 +1,49 @@
-//! What a package has for some schemas only.
+//! Keys about files and code that only the packages of some schemas need.
 
 use samewire_schema::Engine;
 use serde::{Deserialize, Serialize};
 
-/// `[methods]`: what a protocol's methods are given.
+/// `[methods]`: what is generated for the methods of a protocol.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Methods {
-    /// Words of the types a side has beside the one of its own name: `handlers` makes `AgentHandlers`,
-    /// which templates see as `side.parts.handlers`. No other type has that name.
+    /// Words for the further types of a side: `handlers` makes `AgentHandlers`, which templates see as
+    /// `side.parts.handlers`. No other type has that name.
     pub parts: Vec<String>,
-    /// Files of the language's folder that belong to methods alone: a package of a schema without methods lacks them.
+    /// Files of the language's folder that only methods need. Packages of schemas without methods do not have them.
     pub files: Vec<String>,
 }
 
-/// `[conditions]`: what conditions need, that is what a value must be where no shape says it.
+/// `[conditions]`: what is needed for conditions, which express what no shape can.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Conditions {
-    /// Files of the language's folder that belong to conditions alone: a package of a schema without them lacks them.
+    /// Files of the language's folder that only conditions need. Packages of schemas without conditions do not have
+    /// them.
     pub files: Vec<String>,
-    /// The engine for regular expressions that the language has.
+    /// The language's engine for regular expressions.
     pub engine: Engine,
 }
 
-/// `[keeps_most]`: what unions need whose variant is the one that keeps the most members.
+/// `[keeps_most]`: what is needed for unions that are read as the variant that keeps the most members.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct KeepsMost {
-    /// Files of the language's folder that belong to them alone: a package of a schema without such a union lacks them.
+    /// Files of the language's folder that only these unions need. Packages of schemas without such a union do not have
+    /// them.
     pub files: Vec<String>,
 }
 
-/// `[parts]`: what packages need that have too many types for one module: tools give up on very long ones.
+/// `[parts]`: how packages with too many types for one module are split, since tools cannot handle very long modules.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Parts {
-    /// The most declarations that a module has: types, variants, values and members. Types that refer to each other in a
-    /// circle stay together, also if they are more.
+    /// The maximum number of declarations in a module: types, variants, values and members. Types that refer to each
+    /// other in a cycle stay together even if they are more.
     pub most: usize,
-    /// As how many declarations a recursive type counts.
+    /// The number of declarations that a recursive type counts as.
     pub recursive: usize,
-    /// Files of the language's folder that are printed once for each part, as `part`. Their paths have the placeholder
-    /// `{part}`, its number. A package without parts lacks them.
+    /// Files of the language's folder that are printed once for each part, as `part`. Their paths contain the
+    /// placeholder `{part}`, which is the number of the part. Packages without parts do not have these files.
     pub files: Vec<String>,
 }

@@ -1,13 +1,13 @@
-//! The syntax of a language's files: where strings and comments begin and end in them.
+//! The syntax of a language's files: the beginnings and ends of strings and comments.
 
 use serde::{Deserialize, Serialize};
 
 /// `[syntax.<name>]`: one kind of file that templates print. The first one is the language's own code.
 ///
-/// Every printed file is read with the syntax of its kind, and a token that stands where it could end a string or a
-/// comment is an error at its place in the template. These are the rules for whoever writes a template:
+/// Every printed file is read with the syntax of its kind. A token at a place where it could end a string or a comment
+/// is an error at its place in the template. These are the rules for authors of templates:
 ///
-/// | what is printed | where it may stand |
+/// | what is printed | where it is allowed |
 /// | --- | --- |
 /// | a name (`t.name`, `m.handler`, a word of `[options]` that is an identifier), an integer | anywhere |
 /// | code and literals (`shape.type`, `m.wire`, `m.key`), what a macro or a block printed | in code of the language; in a fence of Markdown |
@@ -19,9 +19,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Syntax {
-    /// Code and data: what is neither a string nor a comment is code.
+    /// Code and data: everything that is neither a string nor a comment is code.
     Code {
-        /// The files: whole names, or ends of names that begin with a dot.
+        /// The names of the files, or endings of names that begin with a dot.
         files: Vec<String>,
         /// Strings.
         literals: Vec<Quotes>,
@@ -40,27 +40,27 @@ pub enum Syntax {
     },
 }
 
-/// How one kind of string begins and ends.
+/// The syntax of one kind of string.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Quotes {
-    /// What begins it.
+    /// The beginning of the string.
     pub open: String,
-    /// What ends it.
+    /// The end of the string.
     pub close: String,
-    /// What takes its meaning from the character that follows. Empty: nothing does.
+    /// The character that takes away the special meaning of the next character. Empty if there is none.
     pub escape: String,
-    /// Whether it may go on in the next line.
+    /// Whether the string may continue on the next line.
     pub lines: bool,
 }
 
-/// How one kind of comment begins and ends.
+/// The syntax of one kind of comment.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Brackets {
-    /// What begins it.
+    /// The beginning of the comment.
     pub open: String,
-    /// What ends it: `"\n"` for a comment that ends with its line.
+    /// The end of the comment: `"\n"` for a comment that ends with its line.
     pub close: String,
 }
 

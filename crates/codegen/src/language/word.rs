@@ -1,4 +1,4 @@
-//! The words a language asks of a package, with what each is and what it may be.
+//! The options of a language, with their descriptions and allowed values.
 
 use std::fmt;
 
@@ -6,35 +6,36 @@ use serde::de::value::MapAccessDeserializer;
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
-/// A word of `[options]`: `word = "what it is"`, which every package must give as any text, or
-/// `word = { about = "what it is", default = "…", identifier = { reserved = ["…"] } }`, with `by_name = true` instead of
-/// a default where the name of the package says it.
+/// A word of `[options]`. `word = "description"` is a required option that may be any text. A table has more settings:
+/// `word = { about = "description", default = "…", identifier = { reserved = ["…"] } }`. With `by_name = true` instead
+/// of a default, the value is derived from the name of the package.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Word {
-    /// What it is, for people.
+    /// A description for people.
     pub about: String,
-    /// What it is where a package does not give it.
+    /// The value if a package does not set the option.
     pub default: Option<String>,
-    /// Whether it is the name of the package, as far as an identifier can be, where a package does not give it.
+    /// Whether the value is derived from the name of the package, if a package does not set the option and the name can
+    /// become an identifier.
     pub by_name: bool,
-    /// What it may be.
+    /// The allowed values.
     pub is: Is,
 }
 
-/// What a word of `[options]` may be.
+/// The allowed values of a word of `[options]`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum Is {
-    /// Any text. It prints through a filter.
+    /// Any text. It is printed only through a filter.
     Text,
-    /// ASCII letters, digits and `_`, not beginning with a digit. It prints as names do.
+    /// ASCII letters, digits and `_`, not beginning with a digit. It is printed like a name.
     Identifier {
-        /// What it may not be.
+        /// Values that are not allowed.
         reserved: Vec<String>,
     },
 }
 
 impl Word {
-    /// What it is for a package that does not give it, if that says itself: of `@me/my-plan`, `my_plan`.
+    /// The value for a package that does not set the option, if there is one: for `@me/my-plan`, it is `my_plan`.
     pub(crate) fn unless_given(&self, package: &str) -> Option<String> {
         let (_, name) = package.rsplit_once('/').unwrap_or(("", package));
         let of = |c: char| match c {
@@ -46,7 +47,7 @@ impl Word {
         self.default.clone().or(by_name)
     }
 
-    /// What is wrong with a value of it.
+    /// Returns the problem with a value, if there is one.
     pub(crate) fn problem(&self, value: &str) -> Option<String> {
         let Is::Identifier { reserved } = &self.is else {
             return None;
@@ -78,7 +79,7 @@ struct Identifier {
 }
 
 impl<'de> Deserialize<'de> for Word {
-    /// By hand, because serde's untagged reading would hide which key is wrong.
+    /// Implemented by hand, because serde's untagged reading would not report which key is wrong.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct Either;
         impl<'de> Visitor<'de> for Either {

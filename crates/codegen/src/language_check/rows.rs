@@ -1,4 +1,4 @@
-//! The patterns of shapes, each with the holes that it may have.
+//! The patterns of shapes, each with its allowed placeholders.
 
 use crate::language::{OpenTuple, Spell};
 use crate::pattern::Pattern;
@@ -104,7 +104,7 @@ pub(super) fn shapes(spell: &Spell) -> Vec<Row<'_>> {
         .collect()
 }
 
-/// The patterns of these that the language has.
+/// Those of these patterns that the language has.
 fn given<'p>(
     rows: impl IntoIterator<Item = (&'static str, &'p Option<Pattern>, &'static [&'static str])>,
 ) -> impl Iterator<Item = Row<'p>> {

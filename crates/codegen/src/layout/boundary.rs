@@ -1,22 +1,22 @@
-//! Where tokens begin and end in printed text, as marks.
+//! Marks for the beginnings and ends of tokens in printed text.
 
 use std::fmt::{self, Write};
 
 use crate::lexer::{Boundary, Kind, Printed};
 use crate::mark::{BEGINS, CLOSE, ENDS};
 
-/// A token that is printed later, and is numbered then.
+/// Makes a token that is printed later, and gets its number then.
 pub(crate) fn token(kind: &Kind, text: &str) -> String {
     let kind = written(kind);
     format!("{BEGINS}{kind}{CLOSE}{text}{ENDS}")
 }
 
-/// Whether printed text holds tokens that are numbered already, as what a macro or a block printed does.
+/// Whether printed text contains tokens that already have numbers, as the output of macros and blocks does.
 fn holds_tokens(printed: &str) -> bool {
     printed.contains(BEGINS)
 }
 
-/// Writes a text as a token with its number: one that says its kind, or else code of the language.
+/// Writes a text as a token with its number. A text that has no kind is code of the language.
 pub(crate) fn write_numbered(out: &mut impl Write, text: &str, number: usize) -> fmt::Result {
     let kind_and_rest = text
         .strip_prefix(BEGINS)
@@ -27,7 +27,7 @@ pub(crate) fn write_numbered(out: &mut impl Write, text: &str, number: usize) ->
             begin(out, kind, number)?;
             out.write_str(rest)
         }
-        // So that a template can ask whether a macro or a block printed anything.
+        // An empty text stays empty, so that a template can test whether a macro or a block printed anything.
         None if text.is_empty() => Ok(()),
         None if holds_tokens(text) => out.write_str(text),
         None => {
@@ -44,7 +44,7 @@ fn begin(out: &mut impl Write, kind: &str, number: usize) -> fmt::Result {
     write!(out, "{NUMBER}{number}{CLOSE}")
 }
 
-/// The boundary that a mark is, at a byte of the text that is laid out.
+/// Parses the boundary in a mark, at a byte of the text after layout.
 pub(super) fn parse(mark: &str, at: usize) -> Result<Boundary, String> {
     if mark.is_empty() {
         return Ok(Boundary { at, begins: None });

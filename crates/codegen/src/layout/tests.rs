@@ -1,4 +1,4 @@
-//! Layout, as data: what is printed, how wide a line is, what comes out.
+//! Tests of the layout as data: printed text, the width of lines, and the result.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 

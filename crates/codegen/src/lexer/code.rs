@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::language::{Brackets, Quotes};
 use crate::lexer::token::{Boundary, Kind, Misplaced, Printed};
 
-/// What begins and ends a string or a comment.
+/// The beginning and the end of a string or a comment.
 #[derive(Debug, Clone, Copy)]
 struct Delimiter<'a> {
     open: &'a str,
@@ -15,17 +15,17 @@ struct Delimiter<'a> {
     what: &'static str,
 }
 
-/// Where in the syntax a place of the text is: in code, or in the string or comment that began at a byte.
+/// The state at a place of the text: in code, or inside a string or comment that began at a byte.
 #[derive(Debug, Clone, Copy)]
 enum State<'a> {
     Code,
     Inside(Delimiter<'a>, usize),
 }
 
-/// A token that has begun and not ended.
+/// A token that has begun but not ended.
 struct Open<'a> {
     printed: &'a Printed,
-    /// Where the string or comment began that it stands in.
+    /// The beginning of the string or comment that contains it.
     inside: Option<usize>,
 }
 
@@ -70,7 +70,7 @@ pub(super) fn check(
         let Some(&byte) = text.as_bytes().get(at) else {
             break;
         };
-        // A quote that is half of one token and half of what stands beside it would be neither's.
+        // A quote must not consist of a part of one token and a part of the text beside it.
         let within = |length: usize| -> Result<usize, Misplaced> {
             if at + length <= limit {
                 return Ok(length);
@@ -125,7 +125,7 @@ pub(super) fn check(
     }
 }
 
-/// Where the first byte from `at` on stands that may mean something, at most at `limit`.
+/// The position of the first byte from `at` on that may have a meaning, or `limit`.
 fn plain_until(text: &str, at: usize, limit: usize, may_mean: impl Fn(u8) -> bool) -> usize {
     let rest = text.as_bytes().get(at..limit).unwrap_or_default();
     at + rest
@@ -134,7 +134,7 @@ fn plain_until(text: &str, at: usize, limit: usize, may_mean: impl Fn(u8) -> boo
         .unwrap_or(rest.len())
 }
 
-/// The words that stand neither in a string nor in a comment.
+/// The words that are neither in a string nor in a comment.
 pub(super) fn words<'t>(
     literals: &[Quotes],
     comments: &[Brackets],
@@ -159,7 +159,7 @@ pub(super) fn words<'t>(
 }
 
 impl Delimiter<'_> {
-    /// How long a string or comment is that a text begins with.
+    /// The length of the string or comment at the beginning of a text.
     fn length(&self, text: &str) -> usize {
         let mut at = self.open.len();
         while let Some(rest) = text.get(at..).filter(|rest| !rest.is_empty()) {
@@ -176,7 +176,7 @@ impl Delimiter<'_> {
     }
 }
 
-/// The longest first, since `"""` is no empty string with a quote behind it.
+/// The delimiters, the longest first, since `"""` is not an empty string followed by a quote.
 fn delimiters<'a>(literals: &'a [Quotes], comments: &'a [Brackets]) -> Vec<Delimiter<'a>> {
     let strings = literals.iter().map(|quotes| Delimiter {
         open: &quotes.open,
@@ -246,7 +246,7 @@ fn is_in_doc(open: &[Open<'_>]) -> bool {
     innermost.is_some_and(|open| open.printed.kind == Kind::Doc)
 }
 
-/// A comment of the language is nothing but comments, strings and white space.
+/// Checks that a comment of the language consists only of comments, strings and white space.
 fn covered(open: &[Open<'_>], byte: u8) -> Result<(), Misplaced> {
     match open.last() {
         Some(open) if open.printed.kind == Kind::Doc && !byte.is_ascii_whitespace() => {

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::lexer::token::{Boundary, Kind, Misplaced, Printed};
 
-/// Where in a Markdown text a place is. Spans and fences are told apart by the byte they begin at.
+/// The state at a place of a Markdown text. Spans and fences are identified by the byte at which they begin.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum State {
     Prose,
@@ -56,7 +56,7 @@ pub(super) fn check(text: &str, boundaries: &[Boundary]) -> Result<(), Misplaced
             (State::Fence { mark, length, .. }, Some((other, count, alone)))
                 if mark == other && count >= length && alone =>
             {
-                // What the line holds is marks and white space, which no token may print.
+                // The line consists of marks and white space, and no token may print these.
                 if let Some((printed, _)) = open.last().filter(|(_, before)| *before == state) {
                     return Err(printed.misplaced("this ends the fence that it stands in"));
                 }
@@ -109,7 +109,7 @@ fn left(open: Option<(&Printed, State)>, state: State) -> Result<(), Misplaced> 
     }
 }
 
-/// The fence in the line that begins at a byte: its mark, how often it stands there, and whether it stands alone.
+/// The fence in the line that begins at a byte: its mark, the number of marks, and whether nothing follows them.
 fn fence(text: &str, at: usize) -> Option<(u8, usize, bool)> {
     const LEAST: usize = 3;
     let line = text.get(at..line_end(text, at))?.trim();
@@ -126,7 +126,7 @@ fn line_end(text: &str, at: usize) -> usize {
         .map_or(text.len(), |length| at + length)
 }
 
-/// How many backticks stand from a byte on.
+/// The number of backticks from a byte on.
 fn run(bytes: &[u8], at: usize) -> usize {
     bytes
         .iter()
@@ -135,14 +135,14 @@ fn run(bytes: &[u8], at: usize) -> usize {
         .count()
 }
 
-/// Runs of backticks that nothing ends: the place up to which no run of that length stands, by length.
+/// Runs of backticks without an end: for each length, the place up to which there is no other run of that length.
 #[derive(Default)]
 struct Spans {
     none: HashMap<usize, usize>,
 }
 
 impl Spans {
-    /// Where the run of backticks ends that ends a code span, in the same paragraph.
+    /// The place of the run of backticks that closes a code span, in the same paragraph.
     fn closing(&mut self, bytes: &[u8], from: usize, length: usize) -> Option<usize> {
         if self.none.get(&length).is_some_and(|&end| from <= end) {
             return None;

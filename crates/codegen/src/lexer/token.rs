@@ -1,42 +1,42 @@
-//! Tokens in a text: where each begins and ends, and one that stands in the wrong place.
+//! Tokens in a text: their beginnings and ends, and errors about misplaced tokens.
 
-/// What kind of token was printed.
+/// The kind of a token.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// Code or a literal of the syntax of this name; none is the language's own code.
+    /// Code or a literal in the syntax with this name; `None` is the language's own code.
     Code(Option<Box<str>>),
     /// A whole comment of the language.
     Doc,
-    /// Words of the settings that end neither a string nor a comment.
+    /// Text of the settings that ends neither a string nor a comment.
     Bare,
-    /// Markdown that leaves the text around it as it is.
+    /// Markdown that does not affect the text around it.
     Markdown,
 }
 
-/// Where a token begins or ends in a text.
+/// The beginning or the end of a token in a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Boundary {
     /// The byte.
     pub(crate) at: usize,
-    /// The token that begins; none where the last one that began and has not ended ends.
+    /// The token that begins; `None` if the last open token ends here.
     pub(crate) begins: Option<Printed>,
 }
 
 /// A token that was printed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Printed {
-    /// What it is.
+    /// The kind of the token.
     pub(crate) kind: Kind,
-    /// Which one of the file it was.
+    /// The number of the token in its file.
     pub(crate) number: usize,
 }
 
 /// A token in the wrong place, or a string without its end.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Misplaced {
-    /// Which token of the file it is; none when the template alone is wrong.
+    /// The number of the token in its file; `None` if only the template is wrong.
     pub(crate) number: Option<usize>,
-    /// What is wrong.
+    /// The problem.
     pub(crate) message: String,
 }
 
@@ -50,7 +50,7 @@ impl Printed {
 }
 
 impl Kind {
-    /// What it is called in errors.
+    /// The name of the kind in errors.
     pub(super) fn called(&self) -> &'static str {
         match self {
             Self::Code(None) => "code of the language",

@@ -9,17 +9,17 @@ use crate::errors::Errors;
 /// The branches of a union, not yet read.
 #[derive(Clone)]
 pub(super) struct Source<'s> {
-    /// Pointer of `oneOf` or `anyOf`.
+    /// The pointer of `oneOf` or `anyOf`.
     pub(super) at: String,
-    /// The schema that has it.
+    /// The schema that contains the union.
     pub(super) place: Place,
     pub(super) keyword: &'static str,
     pub(super) branches: &'s [Value],
-    /// `discriminator`: the name of the tag.
+    /// The name of the tag, from `discriminator`.
     pub(super) discriminator: Option<&'s str>,
 }
 
-/// One branch, where it stands and its schema.
+/// The pointer of a branch, and its schema.
 pub(super) type Branch<'s> = (String, &'s Value);
 
 impl<'s> Source<'s> {
@@ -62,7 +62,7 @@ pub(super) fn all_branches<'s>(source: &Source<'s>) -> Vec<Branch<'s>> {
         .collect()
 }
 
-/// A single branch that is no variant of anything: `anyOf: [T]`, or what is left beside `null`.
+/// Whether a single branch is not a variant but the type itself: `anyOf: [T]`, or the only branch beside `null`.
 pub(super) fn is_itself(source: &Source<'_>, only: &Value, nullable: bool) -> bool {
     nullable
         || source.keyword == "anyOf"

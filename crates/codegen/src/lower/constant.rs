@@ -1,4 +1,4 @@
-//! A constant, and what its schema says beside it: the type, the width and the bounds of the very value.
+//! Constants, and the keywords beside them: the type, the width, and bounds that the constant must meet.
 
 use serde_json::Value;
 
@@ -7,7 +7,7 @@ use super::{exact, number};
 use crate::errors::Errors;
 use crate::model::{Shape, Width};
 
-/// Bounds of numbers.
+/// The keywords for bounds of numbers.
 const BOUNDS: [&str; 5] = [
     "minimum",
     "maximum",
@@ -16,7 +16,8 @@ const BOUNDS: [&str; 5] = [
     "multipleOf",
 ];
 
-/// A constant that every language can hold: whole floats become integers, lists and objects are refused.
+/// Converts a constant into one that every language can hold: whole floats become integers, lists and objects are
+/// refused.
 pub(super) fn constant(node: &Node<'_>, value: &Value, at: &str, errors: &mut Errors) -> Value {
     match value {
         Value::Null | Value::Bool(_) | Value::String(_) => value.clone(),
@@ -40,7 +41,7 @@ pub(super) fn constant(node: &Node<'_>, value: &Value, at: &str, errors: &mut Er
     }
 }
 
-/// A type beside constants must be theirs; gives the width of integers if one is said.
+/// Takes a type beside constants, which must be their type. Returns the width of integers if there is one.
 pub(super) fn take_type(
     node: &mut Node<'_>,
     values: &[Value],

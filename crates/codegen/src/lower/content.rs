@@ -1,11 +1,11 @@
-//! What the schema of a property says.
+//! The content of a property's schema.
 
 use serde_json::Value;
 
 use super::node::Annotations;
 use crate::model::Shape;
 
-/// What a member's own keywords say, taken out of its schema.
+/// The keywords that only members have, taken out of the schema of a property.
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each is a keyword of its own"
@@ -17,17 +17,17 @@ pub(super) struct MemberKeywords<'s> {
     pub(super) skip_invalid_items: bool,
     pub(super) tri_state: bool,
     pub(super) omit_default: bool,
-    /// What tolerant reading reads instead, where that is not the default.
+    /// The value that tolerant reading uses instead of the default.
     pub(super) fallback: Option<&'s Value>,
 }
 
-/// What the schema of a property says, whether the member is required or not.
+/// The content of a property's schema, before it is known whether the member is required.
 pub(super) struct Content<'s> {
     pub(super) keywords: MemberKeywords<'s>,
-    /// What it holds beside `null`.
+    /// The shape without `null`.
     pub(super) shape: Shape,
     pub(super) nullable: bool,
-    /// Whether it is no more than a shape: a type of its own belongs to one member.
+    /// Whether the kind is a plain shape. A type of its own would belong to one member only.
     pub(super) plain: bool,
     pub(super) implied_default: Option<Value>,
     pub(super) empty: Option<Value>,
@@ -35,7 +35,7 @@ pub(super) struct Content<'s> {
 }
 
 impl MemberKeywords<'_> {
-    /// Of a schema that is no object.
+    /// The keywords of a schema that is not an object.
     pub(super) fn none() -> Self {
         Self {
             default: None,

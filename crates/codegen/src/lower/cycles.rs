@@ -1,5 +1,5 @@
-//! Types that are nothing but each other, and conditions that ask each other about one value: a reader of one would never
-//! come to an end.
+//! Cycles of types that refer only to each other, and of conditions that test the same value: reading them would never
+//! end.
 
 use indexmap::IndexMap;
 
@@ -8,7 +8,7 @@ use crate::graph::Graph;
 use crate::model::{Condition, Kind, Newtype, Payload, Tagging, Type, TypeId};
 use crate::view::condition_references::asked_of_the_same_value;
 
-/// Every cycle of references without a list, a map or an object in between is an error.
+/// Reports every cycle of references without a list, a map or an object in between.
 pub(super) fn check(types: &IndexMap<TypeId, Type>, errors: &mut Errors) {
     let index = |id| types.get_index_of(id);
     let next = types
@@ -25,8 +25,8 @@ pub(super) fn check(types: &IndexMap<TypeId, Type>, errors: &mut Errors) {
     }
 }
 
-/// Every condition that asks itself about the same value is an error: JSON Schema gives it no meaning, and nobody who
-/// asks would come to an end.
+/// Reports every condition that depends on itself for the same value: JSON Schema gives it no meaning, and testing it
+/// would never end.
 pub(super) fn check_conditions(conditions: &[Condition], errors: &mut Errors) {
     let next = conditions.iter().map(asked_of_the_same_value);
     for (from, to) in Graph::new(next.collect()).search().back_edges {
@@ -40,7 +40,7 @@ pub(super) fn check_conditions(conditions: &[Condition], errors: &mut Errors) {
     }
 }
 
-/// The types that a reader of this one tries at the same place of the text.
+/// The types that a reader of this type tries at the same position of the text.
 fn next(ty: &Type) -> Vec<&TypeId> {
     match &ty.kind {
         Kind::Newtype(Newtype { of }) => of.in_place().into_iter().collect(),

@@ -1,4 +1,4 @@
-//! The root of a schema from a types crate, its definitions, and the model of them all.
+//! The root of a schema from a types crate, its definitions, and the model that is made of them.
 
 use std::collections::HashSet;
 
@@ -13,7 +13,7 @@ use crate::errors::Errors;
 use crate::model::{Kind, Model, Newtype, Origin, Type, TypeId};
 
 impl<'s> Lowering<'s> {
-    /// Reads the root: its definitions, and itself if it is a type.
+    /// Reads the definitions, and the root itself if it is a type. Returns the docs.
     pub(super) fn root(&mut self) -> String {
         let Some(map) = self.root.as_object() else {
             self.errors.push(
@@ -68,7 +68,7 @@ impl<'s> Lowering<'s> {
         docs
     }
 
-    /// Reads what references point at without being a definition, until nothing new turns up.
+    /// Reads the targets of references that are not definitions, until no new ones are found.
     pub(super) fn targets_without_definition(&mut self) {
         let mut next = 0;
         while let Some(at) = self.wanted.get(next).cloned() {
@@ -159,7 +159,7 @@ impl<'s> Lowering<'s> {
         self.fill(slot, id, &place, annotations, origin, kind);
     }
 
-    /// Makes room for a type, so that types stand in the order of the schema.
+    /// Reserves a slot for a type, so that the types are in the order of the schema.
     pub(super) fn reserve(&mut self, id: &TypeId, at: &str) -> usize {
         if let Some(other) = self.ids.insert(id.clone(), at.to_owned()) {
             let message = format!(

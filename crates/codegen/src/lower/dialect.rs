@@ -1,8 +1,8 @@
-//! The draft of JSON Schema that a schema says it is of.
+//! The draft of JSON Schema that a schema declares.
 
 use serde_json::Value;
 
-/// Where the drafts that are read have their addresses.
+/// The beginnings of the addresses of supported drafts.
 const READ: [&str; 5] = [
     "draft/2020-12/",
     "draft/2019-09/",
@@ -17,8 +17,8 @@ pub(super) fn is_draft_07(root: &Value) -> bool {
     dialect.is_some_and(|dialect| dialect.contains("json-schema.org/draft-0"))
 }
 
-/// Why a schema with this `$schema` is not read, if it is not. A dialect of somebody's own is: its keywords are looked at
-/// like any others.
+/// Returns the reason why a schema with this `$schema` is refused, if it is. A custom dialect is accepted; its keywords
+/// are checked like those of any other schema.
 pub(super) fn refused(dialect: &Value) -> Option<&'static str> {
     let Some(dialect) = dialect.as_str() else {
         return Some("`$schema` must be a string: the URL of a draft of JSON Schema");

@@ -16,7 +16,7 @@ use crate::model::{
     UnknownValue, Variant, Width,
 };
 
-/// `const` or `enum` on a schema that combines nothing.
+/// Reads `const` or `enum` of a schema without combining keywords.
 pub(super) fn constants<'s>(lowering: &mut Lowering<'s>, node: &mut Node<'s>) -> Lowered {
     let count = node
         .peek("enum")
@@ -66,7 +66,8 @@ pub(super) fn constants<'s>(lowering: &mut Lowering<'s>, node: &mut Node<'s>) ->
     listed(node, values, width, lowering).or_null(nullable)
 }
 
-/// `oneOf` or `anyOf` over constants, the last branch perhaps any other value; `None` when it is something else.
+/// Reads `oneOf` or `anyOf` over constants. The last branch may be open, for any other value. Returns `None` if the
+/// branches are something else.
 pub(super) fn of_branches<'s>(
     lowering: &mut Lowering<'s>,
     node: &mut Node<'s>,
@@ -127,7 +128,7 @@ pub(super) fn of_branches<'s>(
         }
         let own = take_type(&mut branch, &wires, errors);
         branch.finish(errors);
-        // Of an open enum only the last branch, which lists nothing, tells how wide other values may be.
+        // In an open enum, only the last branch, which lists nothing, determines the width of other values.
         width = if wires.is_empty() {
             Some(own.unwrap_or(Width::I64)).filter(|_| says_width || !node.has("format"))
         } else {
@@ -165,7 +166,7 @@ pub(super) fn of_branches<'s>(
     Some(lowered)
 }
 
-/// An enum if the values are all strings or all integers, else the union of the single values.
+/// Makes an enum if the values are all strings or all integers, and else the union of the single values.
 fn listed(
     node: &mut Node<'_>,
     values: Vec<EnumValue>,
@@ -248,7 +249,8 @@ fn listed(
     }))
 }
 
-/// A number or a Boolean that is called as a string beside it is, such as `true` beside `"true"`, is called by its type.
+/// Adds the type to the name of a number or a Boolean if a string beside it has the same name, such as `true` and
+/// `"true"`.
 fn tell_apart(variants: &mut [Variant]) {
     let names: HashSet<String> = variants
         .iter()
@@ -325,7 +327,7 @@ fn bare_value(at: String, wire: Value) -> EnumValue {
     }
 }
 
-/// The scalar type of a branch that allows any value of it.
+/// The scalar type of a branch that allows all values of this type.
 fn scalar_type(branch: &Value) -> Option<&str> {
     let map = branch.as_object()?;
     let name = map
@@ -363,7 +365,7 @@ fn listed_values(branch: &Value) -> impl Iterator<Item = &Value> + Clone {
         .flatten()
 }
 
-/// What a variant or a value says about itself when it has no annotations.
+/// The annotations of a variant or a value.
 pub(super) fn annotations_of(schema: &Value, place: &Place, errors: &mut Errors) -> Annotations {
     match schema {
         Value::Object(map) => Node::open(place.clone(), map, errors).1,

@@ -1,13 +1,13 @@
-//! The exact integers that JSON numbers are.
+//! The exact integer values of JSON numbers.
 
 use serde_json::{Number, Value};
 
-/// The integer a JSON number is, also when it is spelled `1.0`.
+/// The integer value of a JSON number, including one that is spelled `1.0`.
 pub(super) fn of(value: &Value) -> Option<i128> {
     of_number(value.as_number()?)
 }
 
-/// The same of a number.
+/// The integer value of a number.
 pub(super) fn of_number(number: &Number) -> Option<i128> {
     if let Some(integer) = number.as_i128() {
         return Some(integer);
@@ -16,7 +16,7 @@ pub(super) fn of_number(number: &Number) -> Option<i128> {
     of_float(float)
 }
 
-/// A whole float as an integer, by its digits; far outside every width it becomes the nearest end.
+/// The value of a whole float by its decimal digits; a float far beyond every width becomes a value beyond every width.
 pub(super) fn of_float(float: f64) -> Option<i128> {
     let far = if float < 0.0 {
         i128::MIN / 2

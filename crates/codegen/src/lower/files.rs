@@ -5,15 +5,16 @@ use std::path::{Path, PathBuf};
 
 use crate::errors::{Errors, io_error};
 
-/// The most files of a folder.
+/// The maximum number of files in a folder.
 const FILES: usize = 10_000;
 
-/// Every file in a folder, at any depth, that is named as JSON or YAML, in an order that is the same everywhere. Links are
-/// not followed, so that nothing outside of the folder is read, and what begins with a dot is left out.
+/// Returns every file in a folder, at any depth, whose name marks it as JSON or YAML, in the same order on every
+/// system. Links are not followed, so that nothing outside of the folder is read, and names that begin with a dot are
+/// left out.
 ///
 /// # Errors
 ///
-/// If a folder cannot be read, or there are no such files, or too many.
+/// If a folder cannot be read, has no such files, or has too many.
 pub(super) fn of_folder(folder: &Path) -> Result<Vec<PathBuf>, Errors> {
     let wrong = |message: String| Errors::one(folder.display().to_string(), message);
     let mut found = Vec::new();
@@ -44,7 +45,7 @@ pub(super) fn of_folder(folder: &Path) -> Result<Vec<PathBuf>, Errors> {
             "the folder has no file `*.json`, `*.yaml` or `*.yml`".to_owned(),
         ));
     }
-    // By their parts: as texts, `a-b/x` would stand before `a/x`.
+    // Sorts by the components of the paths: as text, `a-b/x` would come before `a/x`.
     found.sort();
     Ok(found)
 }

@@ -15,46 +15,48 @@ use crate::adjust::{Adjust, adjusted};
 use crate::errors::{Code, Error, Errors};
 use crate::model::Model;
 
-/// What could be read of a schema.
+/// The part of a schema that could be read.
 pub(super) struct Read {
-    /// Without what is wrong.
+    /// The schemas, without the parts that have errors.
     pub(super) graph: Graph,
-    /// What that is.
+    /// The errors.
     pub(super) wrong: Errors,
-    /// The places of schemas of which nobody knows what is wrong, since their dialect is not known.
+    /// The places of schemas whose dialect is unknown, so that their errors cannot be determined.
     pub(super) doubtful: Vec<String>,
 }
 
-/// What is known of a schema beside its text. Without a path, it refers to nothing but itself.
+/// Everything known about a schema besides its text. Without a path, the schema can only refer to itself.
 #[derive(Debug, Clone, Default)]
 pub struct Input {
-    /// The file that it stands in. Files beside it are read where it refers to them, by their own place or by that of its
-    /// `$id`. Nothing else is, and never the network.
+    /// The file of the schema. Files beside it are read if it refers to them, by their own place or by the place of its
+    /// `$id`. No other files are read, and the network is never used.
     pub path: Option<PathBuf>,
-    /// Several files that are one schema, instead of `path`: see [`Self::of_files`]. The schema is then an object with what
-    /// each of them says, by its place from `path`, which is the folder that they are in.
+    /// Several files that make up one schema, instead of `path`: see [`Self::of_files`]. The schema is then an object
+    /// that maps each file, by its place relative to `path`, to its content. `path` is then the folder that contains
+    /// the files.
     pub files: Vec<PathBuf>,
-    /// Where the definitions are, such as `/components/schemas`; without it, where the dialect has them.
+    /// The place of the definitions, such as `/components/schemas`; without it, the place that the dialect defines.
     pub types: Option<String>,
-    /// Folders whose files stand for what a URL would return: `https://example.com/schemas/` and a folder.
+    /// URL prefixes, such as `https://example.com/schemas/`, each with the folder whose files are used for the URLs
+    /// below it.
     pub folders: Vec<(String, PathBuf)>,
-    /// Folders elsewhere whose files are read where the schema refers to them, as those beside it are.
+    /// Other folders whose files may be read if the schema refers to them, like the files beside the schema.
     pub allowed: Vec<PathBuf>,
-    /// The dialect of schemas without `$schema`, or with one that is not known: `draft-07` and its like.
+    /// The dialect of schemas that have no `$schema` or an unknown one, such as `draft-07`.
     pub dialect: Option<String>,
-    /// Which formats are asserted; without this, each is an annotation.
+    /// The formats that are asserted; by default, each is an annotation.
     pub formats: Formats,
-    /// Whether keywords that no language can enforce are left out, where that only accepts more.
+    /// Whether keywords that no language can enforce are left out, if leaving them out only accepts more values.
     pub allow_unenforced: bool,
-    /// Whose side the packages are made for; without it, `readOnly` and `writeOnly` are annotations.
+    /// The side that the packages are made for; without it, `readOnly` and `writeOnly` are annotations.
     pub view: Option<Side>,
-    /// What is different in the schema.
+    /// The adjustments to the schema.
     pub adjust: Vec<Adjust>,
 }
 
 impl Input {
-    /// A file, or several files or folders, which become one schema. In a folder, every file that is named as JSON or YAML
-    /// is meant, at any depth. Links, and what begins with a dot, are left out.
+    /// Makes an input of one file, or of several files or folders that become one schema. A folder stands for all files
+    /// in it whose names mark them as JSON or YAML, at any depth. Links and names that begin with a dot are left out.
     ///
     /// # Errors
     ///
@@ -83,7 +85,7 @@ impl Input {
         Ok(input)
     }
 
-    /// Why a schema that comes from types of Rust cannot be read so, if it cannot.
+    /// Returns the reason why a schema that comes from Rust types cannot be read with these options, if there is one.
     pub(super) fn not_of_types(&self) -> Option<&'static str> {
         if self.formats != Formats::Annotations {
             return Some(
@@ -97,37 +99,37 @@ impl Input {
         })
     }
 
-    /// Whether several files are one schema.
+    /// Whether several files make up the schema.
     pub fn is_several(&self) -> bool {
         !self.files.is_empty()
     }
 
-    /// What places in one of several files begin with.
+    /// The label with which the places in one of several files begin.
     pub fn label(&self, file: &Path) -> String {
         let label = self.path.as_ref().and_then(|base| label(base, file));
         label.unwrap_or_else(|| file.display().to_string())
     }
 
-    /// The schema with everything that is different in it, but for names.
+    /// The schema with all adjustments except those of names.
     ///
     /// # Errors
     ///
-    /// Each place that the schema does not have.
+    /// Every adjustment whose place the schema does not have.
     pub fn adjusted<'s>(&self, schema: &'s Value) -> Result<Cow<'s, Value>, Errors> {
         adjusted(schema, &self.adjust)
     }
 
-    /// All schemas that one needs, after it was adjusted.
+    /// The graph of all schemas that a schema needs, after it was adjusted.
     ///
     /// # Errors
     ///
-    /// Everything that is wrong with them.
+    /// All errors in them.
     pub fn graph(&self, schema: &Value) -> Result<Graph, Errors> {
         let Read { graph, wrong, .. } = self.what_can_be_read(schema)?;
         wrong.or(graph)
     }
 
-    /// All schemas that one needs without what is wrong with them, and what that is.
+    /// Reads all schemas that a schema needs, without the parts that have errors, and returns those errors, too.
     ///
     /// # Errors
     ///
@@ -164,7 +166,7 @@ impl Input {
         }
     }
 
-    /// What schemas are read with, but for the folders around them.
+    /// The options for reading schemas, without the folders around the files.
     fn options(&self) -> Result<Options, Errors> {
         let mut errors = Errors::default();
         let dialect = self.dialect.as_ref().and_then(|name| {
@@ -200,7 +202,7 @@ impl Input {
         })
     }
 
-    /// The folders that stand for URLs, and those whose files stand for themselves.
+    /// The folders that are used for URLs, and the allowed folders, whose files are read by their own places.
     pub fn url_folders(&self) -> Vec<Folder> {
         let folders = self.folders.iter().map(|(url, dir)| Folder {
             url: url.clone(),
@@ -210,12 +212,12 @@ impl Input {
         folders.chain(allowed).collect()
     }
 
-    /// The documents that the schema is, with their paths: as they are written, or as they were adjusted. Of several, those
-    /// that can be read.
+    /// The documents of the schema with their paths, as they are written or as they were adjusted. If there are
+    /// several, those that cannot be read are left out and reported.
     ///
     /// # Errors
     ///
-    /// If none can be.
+    /// If none of them can be read.
     fn sources(
         &self,
         schema: &Value,
@@ -232,7 +234,7 @@ impl Input {
         let asked: Vec<(&Path, Option<&Value>)> = match self.path.as_deref() {
             Some(_) if self.is_several() => several.collect(),
             Some(path) if path.is_file() => vec![(path, Some(schema))],
-            // It may be about to be written there.
+            // There may be no file yet: the schema may be about to be written there.
             path => {
                 let source = Source::of_text("schema", &schema.to_string());
                 let source = source.map_err(|problem| self.told([problem]))?;
@@ -255,7 +257,7 @@ impl Input {
         Ok((paths, sources))
     }
 
-    /// Problems of schemas, with their lines if they have a file.
+    /// Converts problems of schemas into errors, with their lines if the schema has a file.
     fn told(&self, problems: impl IntoIterator<Item = Problem>) -> Errors {
         let told = problems.into_iter().map(|problem| Error {
             code: Code::Schema(problem.code),
@@ -267,7 +269,7 @@ impl Input {
         }
     }
 
-    /// What the schema says and nobody enforces, each with its line.
+    /// The parts of the schema that are not enforced, each with its line.
     pub fn unenforced(&self, model: &Model) -> Vec<Error> {
         let all = model.unenforced.iter().map(|one| {
             let of = one.of.as_ref().and_then(|id| model.types.get(id));
@@ -282,7 +284,7 @@ impl Input {
         self.located(Errors { list }).list
     }
 
-    /// The same problems of a schema with their lines in their files.
+    /// Adds to each error its line in its file.
     #[must_use]
     pub fn located(&self, mut errors: Errors) -> Errors {
         let mut known: HashMap<String, Option<Source>> = HashMap::new();
@@ -304,7 +306,8 @@ impl Input {
             let Some(source) = read.or_insert_with(|| self.source(label, &files)) else {
                 continue;
             };
-            // What an adjustment has added is shown where it was added. Anything else may be in another file.
+            // An error at a place that an adjustment added is shown where it was added. Other missing places may be in
+            // another file.
             if pointer.of(&source.json).is_some() || !self.adjust.is_empty() {
                 error.place = Some(Box::new(source.place(&pointer)));
                 pointer.as_str().clone_into(&mut error.at);
@@ -313,7 +316,7 @@ impl Input {
         errors
     }
 
-    /// The document whose places begin so.
+    /// The document whose places begin with this label.
     fn source(&self, label: &str, files: &HashMap<String, &PathBuf>) -> Option<Source> {
         let label = if files.contains_key(label) {
             label
@@ -351,7 +354,7 @@ fn folder_of(path: &Path) -> Option<&Path> {
     })
 }
 
-/// The path of a file without links, as far as it can be had.
+/// The path of a file with its links resolved, if that is possible.
 fn real(path: &Path) -> PathBuf {
     dunce::canonicalize(path).unwrap_or_else(|_| path.to_path_buf())
 }

@@ -15,11 +15,12 @@ use super::work::{payload_weight, text};
 use super::{peek, unknown_tag};
 use crate::model::{Payload, Tagging, TypeId, Union, UnknownTag, Variant};
 
-/// On the branch that is meant when the tag is absent: a tag that means this branch, too.
+/// Keyword of the branch that is meant when the tag is absent: a tag that also selects this branch.
 const DEFAULT_TAG: &str = "x-samewire-default-tag";
 
 impl<'s> Lowering<'s> {
-    /// The member that tells the branches apart: the `discriminator`, or one that holds another constant in each.
+    /// The member that distinguishes the branches: the `discriminator`, or one that has a different constant in each
+    /// branch.
     pub(super) fn tag(&mut self, source: &Source<'s>, branches: &[Branch<'s>]) -> Option<&'s str> {
         if source.discriminator.is_some() {
             return source.discriminator;
@@ -48,7 +49,7 @@ impl<'s> Lowering<'s> {
         })
     }
 
-    /// What a branch can be told by, counted as work.
+    /// The constants by which a branch can be recognized. The search is counted as work.
     pub(super) fn consts(&mut self, at: &str, branch: &'s Value) -> peek::Consts<'s> {
         if self.work.is_over() {
             return peek::Consts::default();
@@ -58,7 +59,7 @@ impl<'s> Lowering<'s> {
         consts
     }
 
-    /// Reads each branch as the members beside the tag.
+    /// Reads the members beside the tag of each branch.
     pub(super) fn internal(
         &mut self,
         source: &Source<'s>,
@@ -83,7 +84,7 @@ impl<'s> Lowering<'s> {
             if unknown_tag::is_marked(branch) || unknown_tag::excluded(branch).is_some() {
                 kept.push((at, *branch));
             } else {
-                // Members are named from where they are declared, whatever object the union is put into.
+                // Members are named after the place where they are declared, whatever object the union is put into.
                 let more = self.branch(&source.place, at, branch, shared, tag);
                 if more.iter().any(|variant| variant.tag.is_none()) && default.replace(at).is_some()
                 {
@@ -203,8 +204,8 @@ impl<'s> Lowering<'s> {
             .collect()
     }
 
-    /// The default variant's own tag: a branch that has one declares it as an optional `const`, too, so that
-    /// validators refuse any other.
+    /// The tag of the default variant. A branch that has one also declares it as an optional `const`, so that
+    /// validators refuse any other tag.
     fn default_tag(
         &mut self,
         node: &mut Node<'s>,
@@ -226,7 +227,7 @@ impl<'s> Lowering<'s> {
         Some(own.to_owned())
     }
 
-    /// What stands beside the tag.
+    /// Makes the payload of the members beside the tag.
     pub(super) fn beside(
         &mut self,
         place: &Place,
@@ -242,12 +243,12 @@ impl<'s> Lowering<'s> {
             self.errors.push(closed, message);
         }
         let of = self.fields(place, parts, false);
-        // A definition without members is a map, which no variant is made from.
+        // A definition without members is a map, and no variant is made from a map.
         let from = from.filter(|_| !of.members.is_empty());
         Payload::Fields { of, from }
     }
 
-    /// The variants of one more branch, without those whose tag another branch has.
+    /// Returns the variants of one more branch, and reports those whose tag another branch has.
     fn tagged_once(&mut self, taken: &mut HashSet<String>, more: Vec<Variant>) -> Vec<Variant> {
         let is_taken = |new: &Variant| new.read_tag().is_some_and(|tag| taken.contains(tag));
         let (again, new): (Vec<_>, Vec<_>) = more.into_iter().partition(is_taken);
@@ -262,7 +263,7 @@ impl<'s> Lowering<'s> {
         new
     }
 
-    /// The tag's own schema says nothing but its constants.
+    /// Checks that the schema of the tag has nothing but its constants.
     fn tag_schema(&mut self, place: Place, schema: &'s Value) {
         let Value::Object(map) = schema else { return };
         let (mut node, _) = self.open(place, map);
@@ -276,7 +277,7 @@ impl<'s> Lowering<'s> {
 }
 
 impl Parts<'_> {
-    /// Takes out the tag, which is no member; gives the place of a part that does not let it be there.
+    /// Removes the tag, which is not a member. Returns the place of a part that does not allow it.
     fn without(&mut self, tag: &str) -> Option<String> {
         let declared = self.properties.shift_remove(tag).is_some();
         self.required.shift_remove(tag);
@@ -290,7 +291,7 @@ impl Parts<'_> {
     }
 }
 
-/// The definition a branch takes all its members from, if it adds none but the tag.
+/// The definition that has all members of a branch, if the branch adds nothing but the tag.
 fn whole(
     map: &serde_json::Map<String, Value>,
     shared: &Parts<'_>,

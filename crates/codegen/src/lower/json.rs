@@ -1,11 +1,11 @@
-//! JSON values: when two are equal, and how one is shown in an error.
+//! JSON values: when two are equal, and how an error shows one.
 
 use std::collections::HashSet;
 use std::fmt::Write;
 
 use serde_json::{Number, Value};
 
-/// Values in errors are cut after so many bytes.
+/// The number of bytes after which a value in an error is cut.
 const SHOWN: usize = 100;
 
 /// Whether no two items are equal.
@@ -14,7 +14,7 @@ pub(super) fn is_unique(items: &[Value]) -> bool {
     items.iter().all(|item| seen.insert(equal(item)))
 }
 
-/// A text that two values share when they are equal as JSON: numbers by value, members in any order.
+/// A text that is the same for values that are equal as JSON: numbers by value, members in any order.
 fn equal(value: &Value) -> String {
     match value {
         Value::Number(number) => {
@@ -36,13 +36,13 @@ fn equal(value: &Value) -> String {
     }
 }
 
-/// The integer that a number is, also when it is spelled as a float.
+/// The integer value of a number, including one that is spelled as a float.
 fn whole(number: &Number) -> Option<i128> {
     let spelled = || number.to_string().strip_suffix(".0")?.parse().ok();
     number.as_i128().or_else(spelled)
 }
 
-/// A value in an error, cut where it is long.
+/// The text of a value in an error, cut if it is long.
 pub(super) fn shown(value: &Value) -> String {
     let mut cut = Cut(String::new());
     if write!(cut, "{value}").is_err() {
@@ -51,7 +51,7 @@ pub(super) fn shown(value: &Value) -> String {
     cut.0
 }
 
-/// Takes text until there is too much of it.
+/// A writer that stops when the text is too long.
 struct Cut(String);
 
 impl Write for Cut {

@@ -7,7 +7,7 @@ use super::node::Node;
 use super::text::length;
 use crate::model::{List, Shape, Tuple};
 
-/// A list, or a tuple where each place has its own schema.
+/// Reads a list, or a tuple if each place has its own schema.
 pub(super) fn list<'s>(lowering: &mut Lowering<'s>, node: &mut Node<'s>) -> Shape {
     if let Some(places) = node.take_list("prefixItems", &mut lowering.errors) {
         lowering.refuse_younger(node, "prefixItems", "use `items` with the list of schemas");
@@ -37,7 +37,7 @@ pub(super) fn list<'s>(lowering: &mut Lowering<'s>, node: &mut Node<'s>) -> Shap
     })
 }
 
-/// A list of fixed length: as many items as there are places, no fewer and no more.
+/// Reads a list of fixed length, with exactly as many items as there are places.
 fn tuple<'s>(
     lowering: &mut Lowering<'s>,
     node: &mut Node<'s>,

@@ -1,4 +1,4 @@
-//! Whether a value fits a shape: defaults are checked before any language prints one.
+//! Checks whether a value fits a shape. Defaults are checked before any language prints one.
 
 use std::collections::{HashMap, HashSet};
 
@@ -14,16 +14,17 @@ use crate::model::{
     Tagging, Type, TypeId, Union, UnknownTag, UnknownValue, Variant,
 };
 
-/// Steps that defaults may cost, however few they are, so that no schema can keep us busy without end.
+/// The number of steps that all defaults together may cost, however small they are. This limits the work for any
+/// schema.
 const FREE: usize = 1_000_000;
 
-/// Further steps for each value that stands in them.
+/// The number of further steps for each value in the defaults.
 const PER_VALUE: usize = 1_000;
 
-/// References followed and values entered within one another.
+/// The maximum nesting of followed references and entered values.
 const DEPTH: usize = 128;
 
-/// Every default fits the shape of its member.
+/// Checks that every default fits the shape of its member.
 pub(crate) fn check_defaults(
     types: &IndexMap<TypeId, Type>,
     defaults: &[(String, Shape, Value)],
@@ -43,7 +44,7 @@ pub(crate) fn check_defaults(
     }
 }
 
-/// Every map's key is read from a string.
+/// Checks that the keys of every map are strings.
 pub(super) fn check_keys(
     types: &IndexMap<TypeId, Type>,
     keys: &[(String, Shape)],
@@ -77,7 +78,8 @@ struct Check<'m> {
     types: &'m IndexMap<TypeId, Type>,
     steps: usize,
     depth: usize,
-    /// Whether a list or an object of a default, by its address, fits a type: several variants may lead to both.
+    /// The result for a list or an object of a default, by its address, and a type: several variants may lead to the
+    /// same pair.
     verdicts: HashMap<(&'m TypeId, *const Value), Fits>,
 }
 

@@ -1,4 +1,4 @@
-//! What is known while a schema is read, and how a schema object is opened.
+//! The state while a schema is read, and how a schema object is opened.
 
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
@@ -16,47 +16,48 @@ use crate::model::{Kind, Member, Newtype, Shape, Type, TypeId};
 /// Schemas nested deeper than this are refused, so that no schema can exhaust the stack.
 pub(super) const DEPTH: usize = 96;
 
-/// Everything that is known while a schema is read.
+/// The state while a schema is read.
 pub(super) struct Lowering<'s> {
     pub(super) root: &'s Value,
-    /// The schema says that it is of a draft in which nothing beside a `$ref` counts.
+    /// Whether the schema declares a draft in which keywords beside a `$ref` are ignored.
     pub(super) reference_hides: bool,
-    /// What the root is called where it is a type.
+    /// The id of the root, if the root is a type.
     pub(super) root_id: String,
     pub(super) errors: Errors,
-    /// Types in the order they were met; `None` where a place turned out to need no type.
+    /// Types in the order in which they were met; `None` for a place that turned out to need no type.
     pub(super) slots: Vec<Option<(TypeId, Type)>>,
-    /// Where each id was given.
+    /// The place at which each id was assigned.
     pub(super) ids: HashMap<TypeId, String>,
     /// Targets of references that are not definitions.
     pub(super) wanted: Vec<String>,
-    /// Schemas in place that are already read, by pointer: those put into several objects are read once.
+    /// The shapes of inline schemas that are already read, by pointer: a schema that is put into several objects is
+    /// read once.
     pub(super) inlined: HashMap<String, Shape>,
-    /// The same for properties, before it shows whether they are required.
+    /// The same for properties, before it is known whether they are required.
     pub(super) properties: HashMap<String, Rc<Content<'s>>>,
-    /// Members already read, by pointer and whether they are required, and what a copy of one costs.
+    /// Members that are already read, by pointer and whether they are required, with the cost of copying each.
     pub(super) members: HashMap<(String, bool), (Member, usize)>,
-    /// Defaults, checked when all types are there.
+    /// Defaults, which are checked once all types are known.
     pub(super) defaults: Vec<(String, Shape, Value)>,
-    /// Shapes of map keys, checked when all types are there.
+    /// Shapes of map keys, which are checked once all types are known.
     pub(super) keys: Vec<(String, Shape)>,
     pub(super) methods: Vec<methods::Mark>,
-    /// Branches that became types together with what stands beside their union.
+    /// Branches that became types together with the keywords beside their union.
     pub(super) combined: HashSet<String>,
     pub(super) depth: usize,
     pub(super) unions_within: usize,
-    /// Where the schemas stand that are being read, each within the one before.
+    /// The places of the schemas that are being read, each inside the one before.
     pub(super) within: HashSet<String>,
     pub(super) work: Work,
 }
 
-/// What a schema turned out to be.
+/// The result of reading a schema.
 pub(super) struct Lowered {
-    /// A [`Kind::Newtype`] is a shape that needs no name of its own.
+    /// The kind. A [`Kind::Newtype`] is a shape that needs no name of its own.
     pub(super) kind: Kind,
-    /// Or `null`.
+    /// Whether `null` is allowed, too.
     pub(super) nullable: bool,
-    /// Where `null` stands among the branches of an untagged union, when it is one of several.
+    /// The position of `null` among the branches of an untagged union, if it is one of several branches.
     pub(super) null_branch: Option<(usize, Box<crate::model::Variant>)>,
 }
 
@@ -105,7 +106,7 @@ impl<'s> Lowering<'s> {
         }
     }
 
-    /// Counts steps taken at a place; those that are too many are an error there, once.
+    /// Counts the steps taken at a place. Reports an error there, once, if the limit is exceeded.
     pub(super) fn spend(&mut self, steps: usize, at: &str) {
         if !self.work.count(steps) && !self.work.is_over() {
             self.errors.push(
@@ -117,7 +118,7 @@ impl<'s> Lowering<'s> {
         }
     }
 
-    /// Opens a schema object. One of a schema that was found too large says nothing any more.
+    /// Opens a schema object. Once the schema was found too large, the node is empty.
     pub(super) fn open(
         &mut self,
         place: Place,

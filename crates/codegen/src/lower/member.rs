@@ -1,4 +1,4 @@
-//! One member of an object: what it holds, and what its absence, `null` and an error mean.
+//! One member of an object: its content, and the meaning of its absence, of `null` and of an invalid value.
 
 use std::rc::Rc;
 
@@ -12,11 +12,11 @@ use super::pointer::join;
 use super::work::{text, weight};
 use crate::model::{Absent, Kind, Member, Null, OnError, Shape, Written};
 
-/// What tolerant reading reads, where an absent member is something else.
+/// The keyword for the value of tolerant reading, if it is not what an absent member means.
 const FALLBACK: &str = "x-samewire-fallback";
 
 impl<'s> Lowering<'s> {
-    /// Reads a member, once for each way it is required.
+    /// Reads a member, once as required and once as optional if both occur.
     pub(super) fn member(
         &mut self,
         wire: &str,
@@ -63,7 +63,7 @@ impl<'s> Lowering<'s> {
         member
     }
 
-    /// An alias holds what the member itself holds.
+    /// Checks that an alias has the same shape as its member.
     pub(super) fn same_shape(&mut self, alias: &Property<'s>, target: &Property<'s>) {
         let [mine, theirs] = [alias, target].map(|property| self.content(property));
         let plain = mine.plain && theirs.plain;
@@ -79,7 +79,7 @@ impl<'s> Lowering<'s> {
         }
     }
 
-    /// What a property's schema says. It is read once, whatever objects it is put into.
+    /// The content of a property's schema. It is read once, whatever objects it is put into.
     fn content(&mut self, property: &Property<'s>) -> Rc<Content<'s>> {
         if let Some(content) = self.properties.get(&property.place.at) {
             return Rc::clone(content);
@@ -113,7 +113,7 @@ impl<'s> Lowering<'s> {
         content
     }
 
-    /// A property's schema without the keywords that only members have.
+    /// Reads the schema of a property, and takes the keywords that only members have.
     fn read_property(
         &mut self,
         property: &Property<'s>,
@@ -139,7 +139,7 @@ impl<'s> Lowering<'s> {
         (keywords, lowered, annotations)
     }
 
-    /// What an absent member and `null` mean, and when the member is written.
+    /// Determines the meaning of an absent member and of `null`, and when the member is written.
     fn presence(
         &mut self,
         member: &mut Member,
@@ -184,7 +184,7 @@ impl<'s> Lowering<'s> {
         }
         let mut refuse =
             |keyword: &str, message: &str| self.errors.push(join(&member.at, &[keyword]), message);
-        // A referenced type answers for its own `null`.
+        // A referenced type decides itself whether it accepts `null`.
         let never_null = !may_be_null && !matches!(member.shape, Shape::Ref { to: _ });
         if *tri_state && (required || default.is_some() || never_null) {
             refuse(
@@ -213,7 +213,7 @@ impl<'s> Lowering<'s> {
         }
     }
 
-    /// What `null` and a value that does not decode mean, where the reader is tolerant.
+    /// Determines the meaning of `null` and of a value that does not decode, if the reader is tolerant.
     fn tolerance(
         &mut self,
         member: &mut Member,
@@ -230,7 +230,8 @@ impl<'s> Lowering<'s> {
             fallback,
             ..
         } = keywords;
-        // An optional member without a default is absent then: what absence means is the reader's own affair.
+        // An optional member without a default has no fallback: it is absent in these cases, and each reader decides
+        // what absence means.
         let fallback = fallback.filter(|_| member.absent != Absent::Absent);
         let at = member.at.clone();
         if let Some(value) = fallback {
@@ -261,7 +262,7 @@ impl<'s> Lowering<'s> {
             } else if let Some(value) = default.clone().or_else(implied) {
                 member.on_error = OnError::Default { value };
             } else if referenced {
-                // Whether the type has an empty value shows when all types are there.
+                // Whether the type has an empty value is only known once all types are known.
                 let value = Value::Object(serde_json::Map::new());
                 let keyword = join(&member.at, &["x-deserialize-default-on-error"]);
                 self.defaults
@@ -281,7 +282,7 @@ impl<'s> Lowering<'s> {
                 (Absent::Refused, OnError::Default { value }) => Some(value.clone()),
                 (Absent::Refused, OnError::Refused | OnError::Absent) => default.or(empty),
                 (Absent::Absent, _) => {
-                    // An absent list without items is what its own default would be.
+                    // An absent list then means the same as an empty one, which would be its default.
                     if let Some(value) = empty.clone() {
                         member.absent = Absent::Default { value };
                         member.written = Written::UnlessDefault;
@@ -317,7 +318,7 @@ impl<'s> Lowering<'s> {
     }
 }
 
-/// The empty value of a kind, if it has one that nobody needs to write down.
+/// The empty value of a kind, if it has one that needs no `default` in the schema.
 fn implied_default(kind: &Kind) -> Option<Value> {
     match kind {
         Kind::Newtype(_) => empty(kind),
@@ -332,7 +333,7 @@ fn implied_default(kind: &Kind) -> Option<Value> {
     }
 }
 
-/// The empty list or map.
+/// The empty list or map, if the kind allows it.
 fn empty(kind: &Kind) -> Option<Value> {
     let Kind::Newtype(newtype) = kind else {
         return None;

@@ -1,5 +1,5 @@
-//! Methods of a protocol: `x-method` and `x-side` on the definitions of what is sent and what comes back.
-//! The side is any name; `protocol` stands for every side.
+//! Methods of a protocol: `x-method` and `x-side` on the definitions of params and results. The side can have any name;
+//! `protocol` stands for every side.
 
 use indexmap::IndexMap;
 
@@ -7,7 +7,7 @@ use super::node::Node;
 use crate::errors::Errors;
 use crate::model::{Method, TypeId};
 
-/// What one definition says about a method.
+/// The mark of one definition.
 pub(super) struct Mark {
     method: String,
     side: String,
@@ -16,7 +16,7 @@ pub(super) struct Mark {
 }
 
 impl Mark {
-    /// What a definition says.
+    /// Makes the mark of a definition.
     pub(super) fn new(method: &str, side: &str, of: &TypeId, at: &str) -> Self {
         Self {
             method: method.to_owned(),
@@ -59,8 +59,8 @@ pub(super) fn take(node: &mut Node<'_>, of: &TypeId, errors: &mut Errors) -> Opt
     }
 }
 
-/// The marks without those of further params of a method: a message that is sent with and without an answer under one
-/// name is the request, whose params are named so.
+/// Removes the marks of further params of a method. If a message is sent both with and without an answer under one
+/// name, the request remains, whose params are named `…Request`.
 pub(super) fn one_of_each(marks: Vec<Mark>) -> Vec<Mark> {
     let is_params = |mark: &Mark| !mark.of.0.ends_with("Response");
     let mut chosen: IndexMap<(String, String), TypeId> = IndexMap::new();
@@ -78,13 +78,13 @@ pub(super) fn one_of_each(marks: Vec<Mark>) -> Vec<Mark> {
     marks.into_iter().filter(is_chosen).collect()
 }
 
-/// Passes over the marks of a definition whose members are used elsewhere.
+/// Takes and ignores the marks of a definition whose members are used elsewhere.
 pub(super) fn skip(node: &mut Node<'_>) {
     node.take("x-method");
     node.take("x-side");
 }
 
-/// Puts what is sent and what comes back together. The result is the definition whose name ends in `Response`.
+/// Pairs the params and the results of methods. The result is the definition whose name ends in `Response`.
 pub(super) fn paired(marks: Vec<Mark>, errors: &mut Errors) -> Vec<Method> {
     let mut found: IndexMap<(String, String), (Vec<Mark>, Vec<Mark>)> = IndexMap::new();
     for mark in marks {

@@ -1,37 +1,39 @@
-//! A JSON Schema becomes the model: every question about the wire is answered here, or is an error at a JSON Pointer.
+//! Turns a JSON Schema into the model. Every question about the wire is answered here, or is an error at a JSON
+//! Pointer.
 //!
-//! Every schema is read by its forms (`forms/`): by what it accepts, however it is spelled. Only those of types crates, which
-//! say with keywords of their own how serde reads, are read as they are written. Their keywords are *taken* out of each
-//! schema object (`node.rs`); what is left over is an error, so that none is silently ignored. In both, an inline object,
-//! union or enum gets a type of its own, named from the words of its path.
+//! Every schema is read through its forms (`forms/`), which depend on what the schema accepts and not on how it is
+//! spelled. The exception is the schemas of types crates: keywords of their own say how serde reads, so they are read
+//! as they are written. Their keywords are *taken* out of each schema object (`node.rs`), and a keyword that is left
+//! over is an error, so that none is silently ignored. In both cases, an inline object, union or enum gets a type of
+//! its own, named from the words of its path.
 //!
-//! | file | what it understands |
+//! | file | what it handles |
 //! |---|---|
 //! | `forms/` | any schema |
-//! | `most/` | unions in which the order of the variants could lose members |
-//! | `remarks/` | what is not enforced, and what is probably not meant |
+//! | `lossy_unions/` | unions in which the order of the variants could lose members |
+//! | `remarks/` | parts of a schema that are not enforced or are probably a mistake |
 //! | `input.rs`, `files.rs` | where the schema comes from |
-//! | `own.rs` | keywords of samewire itself, which say how a schema is read |
-//! | `cycles.rs`, `literal.rs` | what can only be checked when all types are there |
+//! | `vendor_keywords.rs` | keywords of samewire itself, which say how a schema is read |
+//! | `cycles.rs`, `literal.rs` | checks that need all types |
 //!
-//! And of schemas from types crates:
+//! These files read only schemas from types crates:
 //!
-//! | file | what it understands |
+//! | file | what it handles |
 //! |---|---|
-//! | `lowering.rs`, `work.rs` | what is known while a schema is read; how much a schema may cost |
+//! | `lowering.rs`, `work.rs` | the state while a schema is read; the limit on the work for one schema |
 //! | `pointer.rs` | places and `$ref` |
-//! | `definitions.rs` | the root and its definitions, and the model of them all |
-//! | `node.rs` | a schema object, the annotations, the advice for keywords we do not carry |
-//! | `schema.rs` | which kind of schema this is: a reference, a constant, a type, several types |
-//! | `number.rs`, `exact.rs`, `list.rs` | numbers; the exact integers that they are; lists and tuples |
-//! | `parts.rs`, `object.rs` | what several schemas say of one object; structs and maps |
-//! | `content.rs`, `member.rs` | what the schema of a property says; members |
+//! | `definitions.rs` | the root and its definitions, and the model that is made of them |
+//! | `node.rs` | a schema object, its annotations, and advice on unsupported keywords |
+//! | `schema.rs` | the kind of a schema: a reference, a constant, a type, several types |
+//! | `number.rs`, `exact.rs`, `list.rs` | numbers; their exact integer values; lists and tuples |
+//! | `parts.rs`, `object.rs` | several schemas that describe one object; structs and maps |
+//! | `content.rs`, `member.rs` | the content of a property's schema; members |
 //! | `constant.rs`, `enums.rs` | constants; enums |
 //! | `branches.rs`, `union.rs` | the branches of a union; unions |
 //! | `internal.rs`, `shared_tag.rs`, `unknown_tag.rs` | unions with a tag in the object; several variants under one tag; other tags |
-//! | `peek.rs` | looking at a schema without taking anything |
+//! | `peek.rs` | inspecting a schema without taking keywords out of it |
 //! | `methods.rs` | `x-method` and `x-side` |
-//! | `json.rs` | when two JSON values are equal, and how one is shown in an error |
+//! | `json.rs` | equality of JSON values, and how an error shows a value |
 
 mod branches;
 mod constant;
@@ -78,12 +80,13 @@ pub(crate) use literal::check_defaults;
 pub(crate) use lossy_unions::check_order;
 use lowering::Lowering;
 
-/// JSON nested deeper than this is refused, schema or not: a default may be deeper than a schema.
+/// JSON nested deeper than this is refused. The limit also covers values such as defaults, which may be nested deeper
+/// than schemas.
 const JSON_DEPTH: usize = 400;
 
-/// Reads a JSON Schema of any dialect into a model, or tells everything that cannot be carried.
+/// Reads a JSON Schema of any dialect into a model, or returns every problem that prevents it.
 ///
-/// What no shape can say becomes a condition of the type, which every language enforces.
+/// What the shapes cannot express becomes a condition of the type, which every language enforces.
 ///
 /// ```
 /// let schema = serde_json::json!({
@@ -120,7 +123,8 @@ pub fn lower_from(schema: &Value, input: &Input) -> Result<Model, Errors> {
     found.map_err(|errors| input.located(errors))
 }
 
-/// The same where the schema is adjusted already, but for names, and this is wrong with that.
+/// Does the same for a schema that is adjusted already, except for names. `errors` has what was wrong with the
+/// adjustments.
 fn lower_adjusted(schema: &Value, input: &Input, mut errors: Errors) -> Result<Model, Errors> {
     if let Err(too_deep) = not_too_deep(schema) {
         errors.list.extend(too_deep.list);
@@ -139,12 +143,13 @@ fn lower_adjusted(schema: &Value, input: &Input, mut errors: Errors) -> Result<M
     };
     let told = errors.list.len();
     let settled = |errors: Errors| errors.outside(told, &doubtful);
-    // What only the keywords of types crates say is not read from forms.
+    // Forms do not carry what the keywords of types crates say, so such a schema is read as it is written.
     if is_alone && vendor_keywords::says_how_serde_reads(&graph) {
         if let Some(why) = input.not_of_types() {
             errors.push("", why);
         }
-        // Two branches may accept the same value only because of what cannot be read.
+        // The check is skipped after an error: two branches may overlap only because a part of the schema could not be
+        // read.
         if errors.list.is_empty() {
             vendor_keywords::check_one_of(&Forms::new(graph), &mut errors);
         }
@@ -163,14 +168,14 @@ fn lower_adjusted(schema: &Value, input: &Input, mut errors: Errors) -> Result<M
     Ok(model)
 }
 
-/// What the author of a schema would want to know that was read as it is written. Others have it in their model.
+/// Returns the remarks on a schema that was read as it is written. For other schemas, they are in the model.
 pub(crate) fn remarks_of(model: &Model, schema: &Value, input: &Input) -> Result<Remarks, Errors> {
     let graph = input.graph(&*input.adjusted(schema)?)?;
     Ok(remarks::of(&Forms::new(graph), model))
 }
 
-/// Reads a schema that is made from types, as types crates write theirs: each keyword is taken, or refused with what to
-/// write instead. [`lower`] does so where a schema has the keywords of types crates.
+/// Reads a schema that was generated from types by a types crate: each keyword is taken, or refused with advice on what
+/// to write instead. [`lower`] calls this for schemas that have the keywords of types crates.
 ///
 /// # Errors
 ///

@@ -1,4 +1,4 @@
-//! One schema object while it is read: keywords are taken out of it, and what is left over is an error.
+//! One schema object while it is read: keywords are taken out of it, and a keyword that is left over is an error.
 
 use std::collections::BTreeMap;
 
@@ -9,20 +9,20 @@ use super::pointer::{Place, join};
 use crate::errors::Errors;
 use crate::model::{ConditionId, Kind, Origin, Stability, Type};
 
-/// Keywords that say nothing about the wire, taken knowingly wherever they stand.
+/// Keywords that do not affect the wire. They are taken, and ignored, in every schema object.
 ///
-/// - `$comment`, `examples`, `x-docs-ignore`: for people who read the schema or its documentation.
-/// - `$schema`: the dialect; understood at the root, where a draft that is not read is refused.
+/// - `$comment`, `examples`, `x-docs-ignore`: for readers of the schema or its documentation.
+/// - `$schema`: the dialect; it is evaluated at the root, where an unsupported draft is refused.
 /// - `$id`: the address of the schema; at the root it changes no local reference.
 const ANNOTATIONS: [&str; 3] = ["$comment", "examples", "x-docs-ignore"];
 
-/// A schema object, and which of its keywords nobody has understood yet.
+/// A schema object, and those of its keywords that are not taken yet.
 pub(super) struct Node<'s> {
     pub(super) place: Place,
     left: BTreeMap<&'s str, &'s Value>,
 }
 
-/// What a schema object says to people, and how settled it is.
+/// The documentation of a schema object, and its stability.
 ///
 /// `readOnly` and `writeOnly` are annotations: both sides read and write the member, and its documentation says so.
 #[derive(Debug, Clone)]
@@ -34,7 +34,7 @@ pub(super) struct Annotations {
 }
 
 impl Annotations {
-    /// Of a place that says nothing.
+    /// The annotations of a place that has none.
     pub(super) fn none() -> Self {
         Self {
             title: None,
@@ -44,7 +44,7 @@ impl Annotations {
         }
     }
 
-    /// A type that says this to people.
+    /// Makes a type with these annotations.
     pub(super) fn of_type(
         self,
         place: &Place,
@@ -72,7 +72,7 @@ impl Annotations {
 }
 
 impl<'s> Node<'s> {
-    /// Opens a schema object and takes what it says to people.
+    /// Opens a schema object and takes its annotations.
     pub(super) fn open(
         place: Place,
         map: &'s Map<String, Value>,
@@ -108,7 +108,7 @@ impl<'s> Node<'s> {
         )
     }
 
-    /// A schema object that says nothing.
+    /// A schema object without keywords.
     pub(super) fn nothing(place: Place) -> Self {
         let left = BTreeMap::new();
         Self { place, left }
@@ -134,24 +134,24 @@ impl<'s> Node<'s> {
         self.left.keys().all(|key| keywords.contains(key))
     }
 
-    /// Whether keywords of JSON Schema are left beside this one.
+    /// Whether keywords of JSON Schema other than this one are left.
     pub(super) fn says_more_than(&self, keyword: &str) -> bool {
         self.left
             .keys()
             .any(|key| *key != keyword && *key != "default" && !key.starts_with("x-"))
     }
 
-    /// A keyword's value, left in place.
+    /// Returns a keyword's value without taking it.
     pub(super) fn peek(&self, keyword: &str) -> Option<&'s Value> {
         self.left.get(keyword).copied()
     }
 
-    /// A keyword's value, taken.
+    /// Takes a keyword and returns its value.
     pub(super) fn take(&mut self, keyword: &str) -> Option<&'s Value> {
         self.left.remove(keyword)
     }
 
-    /// Takes `type` where it names this type alone; anything else is left over.
+    /// Takes `type` if this type is the only one that it names; otherwise leaves it.
     pub(super) fn take_type_named(&mut self, name: &str) {
         let named = match self.peek("type") {
             Some(Value::Array(names)) => matches!(names.as_slice(), [only] if only == name),
@@ -163,7 +163,7 @@ impl<'s> Node<'s> {
         }
     }
 
-    /// A keyword that holds a string.
+    /// Takes a keyword whose value is a string.
     pub(super) fn take_text(&mut self, keyword: &str, errors: &mut Errors) -> Option<&'s str> {
         let value = self.take(keyword)?;
         let text = value.as_str();
@@ -176,7 +176,7 @@ impl<'s> Node<'s> {
         text
     }
 
-    /// A keyword that holds `true` or `false`; absent is `false`.
+    /// Takes a keyword whose value is `true` or `false`; if it is absent, the result is `false`.
     pub(super) fn take_flag(&mut self, keyword: &str, errors: &mut Errors) -> bool {
         let Some(value) = self.take(keyword) else {
             return false;
@@ -190,7 +190,7 @@ impl<'s> Node<'s> {
         })
     }
 
-    /// A keyword that holds a count.
+    /// Takes a keyword whose value is a count.
     pub(super) fn take_count(&mut self, keyword: &str, errors: &mut Errors) -> Option<u64> {
         let value = self.take(keyword)?;
         let count = exact::of(value).and_then(|count| u64::try_from(count).ok());
@@ -203,7 +203,7 @@ impl<'s> Node<'s> {
         count
     }
 
-    /// A keyword that holds a list.
+    /// Takes a keyword whose value is a list.
     pub(super) fn take_list(&mut self, keyword: &str, errors: &mut Errors) -> Option<&'s [Value]> {
         let value = self.take(keyword)?;
         let list = value.as_array();
@@ -213,7 +213,7 @@ impl<'s> Node<'s> {
         list.map(Vec::as_slice)
     }
 
-    /// A keyword that holds an object.
+    /// Takes a keyword whose value is an object.
     pub(super) fn take_object(
         &mut self,
         keyword: &str,
@@ -227,12 +227,12 @@ impl<'s> Node<'s> {
         object
     }
 
-    /// Forgets what is left, where the whole object already has an error.
+    /// Drops the keywords that are left, if the object already has an error.
     pub(super) fn give_up(&mut self) {
         self.left.clear();
     }
 
-    /// Every keyword nobody took is an error.
+    /// Reports every keyword that was not taken as an error.
     pub(super) fn finish(self, errors: &mut Errors) {
         for keyword in self.left.keys() {
             errors.push(self.at(keyword), format!("`{keyword}` {}", advice(keyword)));
@@ -254,7 +254,7 @@ impl<'s> Node<'s> {
     }
 }
 
-/// Why a keyword that is left over cannot be carried here, and what to do instead.
+/// Returns the reason why a keyword that is left over is not supported here, and what to do instead.
 fn advice(keyword: &str) -> &'static str {
     match keyword {
         "pattern" | "contentEncoding" | "contentMediaType" | "contentSchema" => {

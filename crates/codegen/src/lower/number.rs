@@ -7,8 +7,7 @@ use super::node::Node;
 use crate::errors::Errors;
 use crate::model::{Float, Int, Shape, Width};
 
-/// An integer with whatever its schema says about it.
-/// It is read as serde reads it, in no other spelling.
+/// Reads an integer with all that its schema says about it. Like serde, its readers accept no other spelling.
 pub(super) fn integer(node: &mut Node<'_>, errors: &mut Errors) -> Shape {
     let declared = width(node, errors);
     let lower = [("minimum", 0), ("exclusiveMinimum", 1)].map(|(keyword, step)| {
@@ -58,7 +57,7 @@ pub(super) fn integer(node: &mut Node<'_>, errors: &mut Errors) -> Shape {
     })
 }
 
-/// A floating-point number with whatever its schema says about it.
+/// Reads a floating-point number with all that its schema says about it.
 pub(super) fn float(node: &mut Node<'_>, errors: &mut Errors) -> Shape {
     let single = match node.take_text("format", errors) {
         None | Some("double") => false,
@@ -94,7 +93,7 @@ pub(super) fn float(node: &mut Node<'_>, errors: &mut Errors) -> Shape {
     })
 }
 
-/// The width an integer's `format` names; `None` when it has no format.
+/// The width that the `format` of an integer names; `None` if there is no format.
 fn width(node: &mut Node<'_>, errors: &mut Errors) -> Option<Width> {
     let format = node.take_text("format", errors)?;
     let width = match format {

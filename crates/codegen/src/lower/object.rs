@@ -12,15 +12,15 @@ use super::pointer::{self, Place};
 use super::text::{self, length};
 use crate::model::{Absent, AdditionalProperties, Kind, Map, Member, Shape, Struct};
 
-/// Of an object: `null` reads as the empty one.
+/// Keyword of an object: `null` is read as the empty object.
 pub(super) const NULL_IS_EMPTY: &str = "x-deserialize-default-on-null";
 
-/// Of a schema that speaks about objects and does not say that it allows nothing else.
+/// The error for a schema that describes objects but also allows other values.
 pub(super) const NOT_ONLY_OBJECTS: &str =
     "values that are not objects are also allowed: add \"type\": \"object\"";
 
 impl<'s> Lowering<'s> {
-    /// An object; `typed` when its `type` is already taken.
+    /// Reads an object; `typed` says that its `type` is already taken.
     pub(super) fn object(&mut self, node: &mut Node<'s>, typed: bool) -> Lowered {
         if is_map(node) {
             return self.map(node);
@@ -43,7 +43,7 @@ impl<'s> Lowering<'s> {
         Lowered::kind(Kind::Struct(fields))
     }
 
-    /// The struct that the parts describe.
+    /// Makes the struct that the parts describe.
     pub(super) fn fields(
         &mut self,
         place: &Place,
@@ -150,7 +150,7 @@ impl<'s> Lowering<'s> {
         }
     }
 
-    /// An object that `null` is read as has all its members when it is empty.
+    /// Reports an object that `null` is read as, but that has required members, which the empty object lacks.
     fn refuse_missing(&mut self, place: &Place, members: &[Member]) {
         let mut required = members
             .iter()
@@ -222,7 +222,7 @@ impl<'s> Lowering<'s> {
     fn map_key(&mut self, node: &Node<'s>, names: &'s Value) -> Shape {
         let place = node.place.named(&["propertyNames"], "key");
         let key = match names.as_object() {
-            // The names of members are strings without anybody saying so.
+            // The names of members are always strings, so no `type` is needed.
             Some(map)
                 if !["type", "enum", "const", "$ref", "anyOf", "oneOf", "allOf"]
                     .iter()
@@ -240,7 +240,7 @@ impl<'s> Lowering<'s> {
     }
 }
 
-/// An object that declares no member: what is said of it, if anything, speaks about all members alike.
+/// Whether an object declares no members, so that its other keywords apply to all members alike.
 fn is_map(node: &Node<'_>) -> bool {
     let declared = node
         .peek("properties")

@@ -1,4 +1,4 @@
-//! What schemas say together about one object: `$ref` beside `properties`, and `allOf`, put into one.
+//! The combined description of one object by several schemas: `$ref` beside `properties`, and `allOf`, merged into one.
 
 use std::collections::HashSet;
 
@@ -13,43 +13,43 @@ use super::work::text;
 use super::{methods, peek};
 use crate::model::TypeId;
 
-/// What schemas say together about one object, before any member is read.
+/// The combined description of one object by several schemas, before any member is read.
 #[derive(Clone, Default)]
 pub(super) struct Parts<'s> {
-    /// By name on the wire, in the order they are written.
+    /// The properties by their names on the wire, in the order in which they are written.
     pub(super) properties: IndexMap<&'s str, Property<'s>>,
-    /// Names that must be there, and where that is said.
+    /// The names of required members, each with the place that requires it.
     pub(super) required: IndexMap<&'s str, String>,
-    /// Of each group one name must be there.
+    /// Groups of names: at least one name of each group must be present. Each has the place that says so.
     pub(super) groups: Vec<(String, Vec<&'s str>)>,
-    /// What undeclared members hold, if that is said.
+    /// The schema of undeclared members, if there is one.
     pub(super) additional_properties: Option<(Place, &'s Value)>,
-    /// The one union that stands beside the members.
+    /// The one union beside the members.
     pub(super) union: Option<Source<'s>>,
-    /// What the parts say about every member of the whole but some.
+    /// The parts' rules for all members except some.
     pub(super) closed: Vec<Closed<'s>>,
     /// Whether other values than objects are ruled out.
     pub(super) typed: bool,
-    /// Whether any part says which members there are; an object of which none does is a map of anything.
+    /// Whether any part declares members; an object without declared members is a map of anything.
     pub(super) declares: bool,
-    /// Members that were met since the schema that is being read began.
+    /// The members that were met since the reading of the current schema began.
     pub(super) met: HashSet<&'s str>,
-    /// Definitions put into this object.
+    /// The definitions that are merged into this object.
     pub(super) from: Vec<TypeId>,
 }
 
 /// `additionalProperties` or `unevaluatedProperties` of a part.
 #[derive(Clone)]
 pub(super) struct Closed<'s> {
-    /// Where it is said.
+    /// The place of the keyword.
     pub(super) at: String,
-    /// The members it does not speak about.
+    /// The members that the rule does not apply to.
     pub(super) own: HashSet<&'s str>,
-    /// The members of the union beside it are not spoken about either.
+    /// Whether the rule does not apply to the members of the union beside it either.
     pub(super) sees_union: bool,
 }
 
-/// A member that nobody has read yet.
+/// A member that is not read yet.
 #[derive(Clone)]
 pub(super) struct Property<'s> {
     pub(super) place: Place,
@@ -57,7 +57,7 @@ pub(super) struct Property<'s> {
 }
 
 impl Property<'_> {
-    /// Whether both are declared by one schema.
+    /// Whether the same schema declares both.
     pub(super) fn is_beside(&self, other: &Self) -> bool {
         let [mine, theirs] = [self, other].map(|one| one.place.at.rsplit_once('/'));
         mine.zip(theirs)
@@ -65,7 +65,7 @@ impl Property<'_> {
     }
 }
 
-/// Which references were followed to get here (`within`) and at all (`seen`).
+/// The references that were followed to get here (`within`), and all that were followed so far (`seen`).
 #[derive(Default)]
 pub(super) struct Trail {
     within: Vec<String>,
@@ -73,7 +73,7 @@ pub(super) struct Trail {
 }
 
 impl Parts<'_> {
-    /// What a branch of the union beside these parts begins with.
+    /// The parts that a branch of the union beside them starts with.
     fn for_branch(&self) -> Self {
         Self {
             met: HashSet::new(),
@@ -81,7 +81,7 @@ impl Parts<'_> {
         }
     }
 
-    /// The steps it costs to copy them.
+    /// The number of steps that a copy of the parts costs.
     fn weight(&self) -> usize {
         let closed = self.closed.iter().map(|closed| 1 + closed.own.len());
         let groups = self.groups.iter().map(|(_, names)| 1 + names.len());
@@ -89,7 +89,7 @@ impl Parts<'_> {
         1 + lists + closed.chain(groups).sum::<usize>()
     }
 
-    /// The members of a branch are known to what stands beside the union (`shared`) and sees its branches.
+    /// Tells the rules of `shared` that see the branches of its union that the members of this branch are declared.
     pub(super) fn seen_from(&mut self, shared: &Self) {
         let seeing = self.closed.iter_mut().take(shared.closed.len());
         for closed in seeing.filter(|closed| closed.sees_union) {
@@ -99,7 +99,7 @@ impl Parts<'_> {
 }
 
 impl Trail {
-    /// A trail that must not come back to where it begins.
+    /// Starts a trail at a place that must not be reached again.
     pub(super) fn from(place: &Place) -> Self {
         Self {
             within: vec![place.at.clone()],
@@ -109,7 +109,7 @@ impl Trail {
 }
 
 impl<'s> Lowering<'s> {
-    /// The parts once more, for a branch of the union beside them.
+    /// Copies the parts for a branch of the union beside them.
     pub(super) fn copy(&mut self, parts: &Parts<'s>, at: &str) -> Parts<'s> {
         self.spend(parts.weight(), at);
         if self.work.is_over() {
@@ -118,7 +118,7 @@ impl<'s> Lowering<'s> {
         parts.for_branch()
     }
 
-    /// Takes everything a schema says about an object into `parts`, following references.
+    /// Takes everything that a schema says about an object into `parts`, following references.
     pub(super) fn collect(
         &mut self,
         node: &mut Node<'s>,
@@ -164,7 +164,7 @@ impl<'s> Lowering<'s> {
         self.depth -= 1;
     }
 
-    /// A keyword that draft-07 does not have, and that its readers pass over.
+    /// Reports a keyword that draft-07 does not have, and that its readers ignore.
     pub(super) fn refuse_younger(&mut self, node: &Node<'s>, keyword: &str, instead: &str) {
         if self.reference_hides {
             let message =
@@ -173,7 +173,7 @@ impl<'s> Lowering<'s> {
         }
     }
 
-    /// In draft-07 nothing that stands beside a reference counts.
+    /// Reports a `$ref` that has other keywords beside it, which draft-07 ignores.
     fn refuse_hidden(&mut self, node: &Node<'s>) {
         if self.reference_hides && node.has("$ref") && node.says_more_than("$ref") {
             let message =
@@ -182,7 +182,7 @@ impl<'s> Lowering<'s> {
         }
     }
 
-    /// One schema of several that describe the same object.
+    /// Takes one of several schemas that describe the same object into `parts`.
     pub(super) fn collect_part(
         &mut self,
         place: Place,

@@ -1,4 +1,4 @@
-//! Looking at a schema without taking anything: what a branch is, decided before it is read.
+//! Inspects a schema without taking keywords out of it, to decide what kind of branch it is before it is read.
 
 use std::collections::HashSet;
 
@@ -30,23 +30,23 @@ pub(super) fn is_anything(schema: &Value) -> bool {
     }
 }
 
-/// As [`is_anything`], and names no default either: a member that is declared twice loses nothing without it.
+/// Whether [`is_anything`] holds and there is no default: the schema adds nothing to another declaration of the member.
 pub(super) fn adds_nothing(schema: &Value) -> bool {
     is_anything(schema) && schema.get("default").is_none()
 }
 
-/// A name that a list has twice.
+/// Returns a name that occurs twice in a list.
 pub(super) fn repeated<'s>(names: &[&'s str]) -> Option<&'s str> {
     let mut seen = HashSet::new();
     names.iter().copied().find(|name| !seen.insert(*name))
 }
 
-/// `{"type": "object", …}`: no other value fits.
+/// Whether the schema has `"type": "object"`, and so accepts only objects.
 pub(super) fn is_object(schema: &Value) -> bool {
     schema.get("type").is_some_and(|name| name == "object")
 }
 
-/// `{"type": "null"}`, also spelled as a constant.
+/// Whether the schema accepts only `null`, by its type or by constants.
 pub(super) fn is_null(schema: &Value) -> bool {
     let Some(map) = schema.as_object() else {
         return false;
@@ -60,7 +60,7 @@ pub(super) fn is_null(schema: &Value) -> bool {
     typed || constant || listed
 }
 
-/// Whether `special` is one of the values that `general` allows in general: a constant of its type.
+/// Whether `special` is a constant of the type that `general` allows, while `general` says nothing else.
 pub(super) fn narrows(general: &Value, special: &Value) -> bool {
     let Some(map) = general.as_object() else {
         return false;
@@ -74,7 +74,7 @@ pub(super) fn narrows(general: &Value, special: &Value) -> bool {
     constraints(map).all(|key| key == "type") && special.get("const").is_some_and(of_type)
 }
 
-/// `anyOf` whose branches only require a name each.
+/// Returns the names if each branch of an `anyOf` does no more than require one name.
 pub(super) fn required_groups(any_of: Option<&Value>) -> Option<Vec<&str>> {
     let branches = any_of?.as_array()?;
     let names: Option<Vec<&str>> = branches
@@ -90,20 +90,20 @@ pub(super) fn required_groups(any_of: Option<&Value>) -> Option<Vec<&str>> {
     names.filter(|names| !names.is_empty())
 }
 
-/// The name and the strings of each member that a reader can tell this branch by: required, and constant.
+/// The members by which a reader can recognize a branch, because they are required and constant.
 #[derive(Default)]
 pub(super) struct Consts<'s> {
-    /// Constants by member.
+    /// The constant strings by member.
     pub(super) strings: IndexMap<&'s str, Vec<&'s str>>,
-    /// Every member that may be there.
+    /// Every member that may be present.
     pub(super) declared: HashSet<&'s str>,
     required: HashSet<&'s str>,
-    /// The work it was to look.
+    /// The number of steps that the search took.
     pub(super) steps: usize,
     seen: HashSet<String>,
 }
 
-/// Looks for constants, following references and `allOf`.
+/// Finds the constants of a schema, following references and `allOf`.
 pub(super) fn consts<'s>(root: &'s Value, schema: &'s Value) -> Consts<'s> {
     let mut found = Consts::default();
     let mut open = vec![schema];
@@ -115,7 +115,7 @@ pub(super) fn consts<'s>(root: &'s Value, schema: &'s Value) -> Consts<'s> {
             .into_iter()
             .flatten()
         {
-            // `false` says that the member is not there: the branch is meant when the tag is absent.
+            // `false` means that the member must be absent: a branch without the tag.
             if *property != Value::Bool(false) {
                 found.declared.insert(name);
             }
@@ -154,7 +154,7 @@ pub(super) fn consts<'s>(root: &'s Value, schema: &'s Value) -> Consts<'s> {
     found
 }
 
-/// The constants of a schema that allows certain strings only.
+/// The constants of a schema that allows only certain strings.
 pub(super) fn strings(schema: &Value) -> Option<Vec<&str>> {
     let map = schema.as_object()?;
     if let Some(only) = map.get("const") {
@@ -167,7 +167,7 @@ pub(super) fn strings(schema: &Value) -> Option<Vec<&str>> {
         .collect()
 }
 
-/// The one member of a branch of an externally tagged union.
+/// The only member of a branch of an externally tagged union.
 pub(super) fn only_member(schema: &Value) -> Option<&str> {
     let map = schema.as_object()?;
     let properties = map
@@ -185,8 +185,8 @@ pub(super) fn only_member(schema: &Value) -> Option<&str> {
     (required == name && closed && plain).then_some(name)
 }
 
-/// What a branch is called: its title, the name it refers to, its constant, or the words of its type
-/// (of an object its first required member).
+/// Names a branch by its title, the definition it refers to, its constant, or the words of its type. An object is named
+/// by its first required member.
 pub(super) fn branch_name(schema: &Value) -> String {
     let named = schema.as_object().and_then(|map| {
         let text = |keyword| map.get(keyword).and_then(Value::as_str);
@@ -224,7 +224,7 @@ fn type_words(map: &Map<String, Value>) -> Option<String> {
     }
 }
 
-/// The first member that must be there, else the first one.
+/// The first required member, or else the first member.
 fn first_member(map: &Map<String, Value>) -> Option<&str> {
     let required = map
         .get("required")
@@ -233,7 +233,7 @@ fn first_member(map: &Map<String, Value>) -> Option<&str> {
     required.or_else(|| Some(map.get("properties")?.as_object()?.keys().next()?.as_str()))
 }
 
-/// As [`branch_name`], without looking into lists of lists: names stay short, and so does the stack.
+/// Works as [`branch_name`], but does not look into lists of lists. This keeps names short and limits the recursion.
 fn branch_name_at(item: &Value) -> String {
     match item.get("type").and_then(Value::as_str) {
         Some("array") => "list".to_owned(),
@@ -241,7 +241,7 @@ fn branch_name_at(item: &Value) -> String {
     }
 }
 
-/// The pointer of a first value nested deeper than so many levels, found without recursion.
+/// Returns the pointer of the first value that is nested deeper than `levels`. Uses no recursion.
 pub(super) fn deeper_than(root: &Value, levels: usize) -> Option<String> {
     let mut path: Vec<String> = Vec::new();
     let mut open = vec![children(root)];
@@ -283,7 +283,7 @@ fn children(value: &Value) -> Box<dyn Iterator<Item = (String, &Value)> + '_> {
     }
 }
 
-/// The words of a place that only a reference names: the definition it is in, then its members and branches.
+/// The words of a place that only a reference names: the definition around it, then its members and branches.
 pub(super) fn words(root: &Value, root_name: &str, at: &str) -> String {
     let mut tokens = pointer::tokens(at);
     let mut words = vec![root_name.to_owned()];
@@ -322,13 +322,13 @@ pub(super) fn words(root: &Value, root_name: &str, at: &str) -> String {
     words.join(" ")
 }
 
-/// The keywords of a schema that are no annotations.
+/// The keywords of a schema that are not annotations.
 pub(super) fn constraints(map: &Map<String, Value>) -> impl Iterator<Item = &String> {
     map.keys()
         .filter(|key| !ANNOTATIONS.contains(&key.as_str()))
 }
 
-/// Whether a branch refers to one definition, as it is.
+/// Whether a branch is a reference to one definition and adds nothing to it.
 pub(super) fn is_definition(map: &Map<String, Value>) -> bool {
     let closes = ["additionalProperties", "unevaluatedProperties"]
         .iter()

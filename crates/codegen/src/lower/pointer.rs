@@ -1,18 +1,18 @@
-//! JSON Pointers: how a place in a schema is written, and how a local `$ref` finds its target.
+//! JSON Pointers: how they are written, and how the target of a local `$ref` is found.
 
 use serde_json::Value;
 
-/// A place in the schema, and the words a type found there is named from.
+/// A place in the schema, and the words that name a type found there.
 #[derive(Debug, Clone)]
 pub(super) struct Place {
     /// JSON Pointer.
     pub(super) at: String,
-    /// The owner's name, then the words of the path to here.
+    /// The name of the owner, followed by the words of the path to this place.
     pub(super) words: String,
 }
 
 impl Place {
-    /// A place further in that needs no word of its own.
+    /// A place further in that adds no word.
     pub(super) fn below(&self, tokens: &[&str]) -> Self {
         Self {
             at: join(&self.at, tokens),
@@ -20,7 +20,7 @@ impl Place {
         }
     }
 
-    /// A place further in, with one more word.
+    /// A place further in that adds one word.
     pub(super) fn named(&self, tokens: &[&str], word: &str) -> Self {
         let words = if self.words.is_empty() {
             word.to_owned()
@@ -44,19 +44,19 @@ pub(super) fn join(base: &str, tokens: &[&str]) -> String {
     pointer
 }
 
-/// The pointer a local `$ref` means; `None` for a reference to another document or an anchor.
+/// The pointer of a local `$ref`; `None` for a reference to another document or to an anchor.
 pub(super) fn of_reference(reference: &str) -> Option<String> {
     let fragment = reference.strip_prefix('#')?;
     let decoded = percent_decoded(fragment)?;
     (decoded.is_empty() || decoded.starts_with('/')).then_some(decoded)
 }
 
-/// What stands at a pointer.
+/// The value at a pointer.
 pub(super) fn resolve<'s>(root: &'s Value, pointer: &str) -> Option<&'s Value> {
     root.pointer(pointer)
 }
 
-/// The key of the definition a pointer means, if it means a whole one.
+/// The key of the definition at a pointer, if the pointer refers to a whole definition.
 pub(super) fn definition_key(pointer: &str) -> Option<String> {
     let rest = pointer
         .strip_prefix("/$defs/")

@@ -1,4 +1,4 @@
-//! Which kind of schema this is: anything, nothing, a reference, a constant, one type or several.
+//! Determines the kind of a schema: anything, nothing, a reference, a constant, one type or several.
 
 use serde_json::Value;
 
@@ -26,7 +26,7 @@ pub(super) const OBJECT: [&str; 7] = [
     "maxProperties",
 ];
 
-/// Which type a keyword speaks about, to advise those who leave `type` out.
+/// The type that a keyword applies to, for advice to authors who leave `type` out.
 const SPEAKS_OF: [(&str, &[&str]); 4] = [
     ("object", &OBJECT),
     (
@@ -53,8 +53,8 @@ const SPEAKS_OF: [(&str, &[&str]); 4] = [
 ];
 
 impl<'s> Lowering<'s> {
-    /// A schema used in place: what needs a name gets a type of its own. It is read once, whatever objects it is
-    /// put into.
+    /// The shape of an inline schema. A schema that needs a name gets a type of its own. It is read once, whatever
+    /// objects it is put into.
     pub(super) fn inline(&mut self, place: &Place, schema: &'s Value) -> Shape {
         if let Some(shape) = self.inlined.get(&place.at) {
             return shape.clone();
@@ -72,7 +72,7 @@ impl<'s> Lowering<'s> {
         shape
     }
 
-    /// A schema, whatever it is.
+    /// Reads a schema of any kind.
     pub(super) fn read(&mut self, place: &Place, schema: &'s Value) -> (Lowered, Annotations) {
         match schema {
             Value::Bool(true) => (Lowered::shape(Shape::Any), Annotations::none()),
@@ -91,7 +91,7 @@ impl<'s> Lowering<'s> {
         }
     }
 
-    /// A schema object whose annotations (and a member's own keywords) are already taken.
+    /// Reads a schema object whose annotations, and keywords of a member, are already taken.
     pub(super) fn node(&mut self, node: &mut Node<'s>) -> Lowered {
         let at = node.place.at.clone();
         if !self.within.insert(at.clone()) {
@@ -118,10 +118,10 @@ impl<'s> Lowering<'s> {
         lowered
     }
 
-    /// A kind used in place: a shape as it is, anything else as a reference to a type of its own.
+    /// Returns the shape of a kind: a plain shape as it is, any other kind as a reference to a type of its own.
     ///
-    /// `part` is empty for the whole of what stands at the place. A part of it (without its `null`, one of its
-    /// types) has an id of its own, since the whole may be the target of a reference.
+    /// `part` is empty for the whole schema at the place. A part of it, such as the schema without `null` or one of its
+    /// types, has an id of its own, since the whole may be the target of a reference.
     pub(super) fn hoisted(
         &mut self,
         place: &Place,
@@ -133,7 +133,7 @@ impl<'s> Lowering<'s> {
         self.hoisted_at(self.slots.len() - 1, place, annotations, kind, part)
     }
 
-    /// As [`Self::hoisted`], in a slot made before the inner types were met.
+    /// Works as [`Self::hoisted`], with a slot that was reserved before the inner types were met.
     pub(super) fn hoisted_at(
         &mut self,
         slot: usize,
@@ -179,7 +179,7 @@ impl<'s> Lowering<'s> {
         }
     }
 
-    /// The type a local reference means.
+    /// The type that a local reference refers to.
     pub(super) fn reference(&mut self, at: &str, reference: &str) -> Option<(TypeId, String)> {
         let Some(target) = pointer::of_reference(reference) else {
             let message = format!(
@@ -233,7 +233,8 @@ impl<'s> Lowering<'s> {
     }
 
     fn composite(&mut self, node: &mut Node<'s>) -> Lowered {
-        // Switched off it says nothing, and makes no object of its own of a reference beside it.
+        // A value of `false` has no effect. It is taken so that a reference beside it does not become an object of its
+        // own.
         if node.peek(NULL_IS_EMPTY) == Some(&Value::Bool(false)) {
             node.take(NULL_IS_EMPTY);
         }
@@ -305,7 +306,7 @@ impl<'s> Lowering<'s> {
         Lowered::shape(shape)
     }
 
-    /// `"type": ["string", "integer"]`: an untagged union of the types, `null` taken out.
+    /// Reads `"type": ["string", "integer"]` as an untagged union of the types. `null` is taken out.
     fn typed_several(&mut self, node: &mut Node<'s>, names: &'s [Value]) -> Lowered {
         let mut types: Vec<&str> = names.iter().filter_map(Value::as_str).collect();
         let wrong = if types.len() != names.len() || types.is_empty() {
@@ -337,7 +338,7 @@ impl<'s> Lowering<'s> {
         Lowered::kind(Kind::Union(union)).or_null(nullable)
     }
 
-    /// Keywords that would speak about several of the types, and would be read for the first alone.
+    /// Reports keywords that apply to several of the types, since only the first of these would be read with them.
     fn refuse_shared(&mut self, node: &Node<'s>, types: &[&str]) {
         let has = |name| types.contains(&name);
         let numbers = has("integer") && has("number");

@@ -1,4 +1,4 @@
-//! A branch of a tagged union that is itself a union: one variant for each inner branch, all under the one tag.
+//! A branch of a tagged union that is itself a union becomes one variant for each inner branch, all with the same tag.
 
 use serde_json::Value;
 
@@ -14,7 +14,7 @@ use super::work::{payload_weight, text};
 use crate::errors::Errors;
 use crate::model::{Payload, Stability, TypeId, Variant};
 
-/// What an inner branch has beside the tag.
+/// The members of an inner branch beside the tag.
 pub(super) struct Inner {
     name: String,
     payload: Payload,
@@ -23,14 +23,14 @@ pub(super) struct Inner {
 }
 
 impl Inner {
-    /// The steps it costs to put it under one more tag.
+    /// The number of steps that putting it under one more tag costs.
     pub(super) fn weight(&self) -> usize {
         payload_weight(&self.payload) + text(&self.annotations.docs)
     }
 }
 
 impl<'s> Lowering<'s> {
-    /// Reads the branches of the inner union, each with what the outer branch has (`parts`).
+    /// Reads the branches of the inner union, adding the members of the outer branch (`parts`) to each.
     pub(super) fn inner_members(
         &mut self,
         inner: &Source<'s>,
@@ -94,7 +94,7 @@ impl<'s> Lowering<'s> {
         }
     }
 
-    /// The definition that an inner branch is, where the outer one adds nothing but the tag.
+    /// The definition that an inner branch refers to, if the outer branch adds nothing but the tag.
     fn comes_from(
         &mut self,
         place: &Place,
@@ -117,7 +117,7 @@ impl<'s> Lowering<'s> {
     }
 }
 
-/// The variants of a branch, those of one tag side by side.
+/// The variants of a branch; those of one tag are next to each other.
 pub(super) fn shared_tag(
     name: &str,
     tags: &[Option<&str>],
@@ -145,7 +145,7 @@ pub(super) fn shared_tag(
     variants.collect()
 }
 
-/// What the inner branch says of itself, else what the outer one does.
+/// Combines the annotations of both branches. Those of the inner branch take precedence.
 fn both(inner: &Annotations, outer: &Annotations) -> Annotations {
     let docs = if inner.docs.is_empty() {
         outer.docs.clone()

@@ -1,4 +1,4 @@
-//! Strings, and how long something may be.
+//! Strings, and limits of lengths.
 
 use super::lowering::Lowering;
 use super::node::Node;
@@ -6,7 +6,7 @@ use crate::errors::Errors;
 use crate::model::{Length, Shape, Text};
 use crate::text_pattern::TextPattern;
 
-/// A string with whatever its schema says about it.
+/// Reads a string with all that its schema says about it.
 pub(super) fn text(node: &mut Node<'_>, lowering: &mut Lowering<'_>) -> Shape {
     let errors = &mut lowering.errors;
     let format = node.take_text("format", errors).map(str::to_owned);
@@ -19,7 +19,7 @@ pub(super) fn text(node: &mut Node<'_>, lowering: &mut Lowering<'_>) -> Shape {
     })
 }
 
-/// How a text is spelled.
+/// Reads the `pattern` of a string.
 fn pattern(node: &mut Node<'_>, errors: &mut Errors) -> Option<TextPattern> {
     let source = node.take_text("pattern", errors)?;
     let spelling = TextPattern::parse(source);
@@ -33,7 +33,7 @@ fn pattern(node: &mut Node<'_>, errors: &mut Errors) -> Option<TextPattern> {
     spelling.map_err(refused).ok()
 }
 
-/// A least and a greatest count.
+/// Reads a minimum and a maximum count.
 pub(super) fn length(
     node: &mut Node<'_>,
     keywords: [&str; 2],

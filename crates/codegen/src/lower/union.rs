@@ -1,4 +1,4 @@
-//! Unions: told apart by a tag outside, a tag inside (`internal.rs`), or by trying.
+//! Unions: distinguished by a tag outside, by a tag inside (`internal.rs`), or by trying.
 
 use std::collections::HashSet;
 
@@ -15,17 +15,17 @@ use super::{enums, peek};
 use crate::errors::Errors;
 use crate::model::{Kind, Newtype, Payload, Shape, Tagging, Union, UnknownTag, Variant};
 
-/// How many unions may stand in one another without a member in between: each multiplies the work.
+/// How many unions may be nested without a member in between: each level multiplies the work.
 const UNIONS_WITHIN: usize = 2;
 
 impl<'s> Lowering<'s> {
-    /// A union and nothing beside it: perhaps an enum, perhaps a type or `null`.
+    /// Reads a union with nothing beside it, which may also be an enum, or a type or `null`.
     pub(super) fn bare_union(&mut self, node: &mut Node<'s>) -> Lowered {
         let Some(source) = Source::take(node, &mut self.errors) else {
             return Lowered::shape(Shape::Any);
         };
         if source.discriminator.is_none() {
-            // A type that stands beside the branches rules `null` out, whatever they say.
+            // A type beside the branches rules `null` out, whatever the branches say.
             let (branches, null) = if node.has("type") {
                 (all_branches(&source), None)
             } else {
@@ -40,7 +40,7 @@ impl<'s> Lowering<'s> {
         self.union(&place, &source, &Parts::default(), "")
     }
 
-    /// A union, with the members that stand beside it (`shared`) in each of its branches. `part` is what tells its types
+    /// Reads a union, adding the members beside it (`shared`) to each of its branches. `part` distinguishes its types
     /// from those of the same union in another object.
     pub(super) fn union(
         &mut self,
@@ -107,7 +107,7 @@ impl<'s> Lowering<'s> {
         } else {
             Tagging::Untagged
         };
-        // A union put into several objects means another thing in each of them.
+        // A union that is put into several objects has other types in each of them.
         let elsewhere = source.place.at != place.at;
         let part = if elsewhere {
             format!("in {} {part}", place.at).trim_end().to_owned()
@@ -142,7 +142,7 @@ impl<'s> Lowering<'s> {
         }))
     }
 
-    /// `"A"`, or `{"A": payload}`; `typed` where what stands beside the union lets objects through alone.
+    /// Reads the branch `"A"` or `{"A": payload}`; `typed` says that the keywords beside the union allow only objects.
     fn external(
         &mut self,
         place: &Place,
@@ -211,7 +211,7 @@ impl<'s> Lowering<'s> {
             self.inline(place, branch)
         } else {
             let mut parts = self.copy(shared, &place.at);
-            // Members are named from where they are declared, whatever object the union is put into.
+            // Members are named after the place where they are declared, whatever object the union is put into.
             let there = Place {
                 words: format!("{} {name}", source.place.words),
                 at: place.at.clone(),
@@ -230,7 +230,8 @@ impl<'s> Lowering<'s> {
         variant(&name, None, Payload::Shape { of }, annotations, &place.at)
     }
 
-    /// What sees every branch that accepts cannot stand beside a union of which the first that accepts is read.
+    /// Reports a keyword that sees every branch that accepts beside a union of which only the first such branch is
+    /// read.
     pub(super) fn refuse_seeing(&mut self, source: &Source<'s>, shared: &Parts<'s>) {
         let several = source.keyword == "anyOf" && source.branches.len() > 1;
         let seeing = shared.closed.iter().find(|closed| closed.sees_union);
@@ -241,7 +242,7 @@ impl<'s> Lowering<'s> {
         }
     }
 
-    /// A union inside a branch of one that is told apart by trying.
+    /// Reads a union inside a branch of an untagged union.
     fn inner_union(
         &mut self,
         place: &Place,
@@ -260,7 +261,7 @@ impl<'s> Lowering<'s> {
         lowered.kind
     }
 
-    /// Variants are told apart by name in every language.
+    /// Checks that the names of the variants differ, since every language needs them to.
     pub(super) fn distinct(&mut self, variants: &[Variant]) {
         let mut names = HashSet::new();
         for variant in variants {
@@ -282,7 +283,7 @@ impl<'s> Lowering<'s> {
         }
     }
 
-    /// The branches but `null`, and what `null` would be as a variant.
+    /// Returns the branches without `null`, and the variant for `null` with its position.
     fn without_null(
         &mut self,
         source: &Source<'s>,
@@ -319,14 +320,14 @@ impl<'s> Lowering<'s> {
 }
 
 impl Parts<'_> {
-    /// Whether nothing but the type is said.
+    /// Whether the parts say nothing but the type.
     pub(super) fn is_bare(&self) -> bool {
         let nothing_declared = self.properties.is_empty() && self.required.is_empty();
         nothing_declared && self.groups.is_empty() && self.additional_properties.is_none()
     }
 }
 
-/// A variant with the annotations of its branch.
+/// Makes a variant with the annotations of its branch.
 pub(super) fn variant(
     name: &str,
     tag: Option<&str>,

@@ -1,4 +1,4 @@
-//! The branch of a tagged union that keeps a tag nobody declared: marked as ours, or said by `not`.
+//! The branch of a tagged union that keeps unknown tags: marked by our keyword, or described by `not`.
 
 use std::collections::HashSet;
 
@@ -20,7 +20,7 @@ pub(super) fn is_marked(branch: &Value) -> bool {
     branch.get(UNKNOWN).is_some()
 }
 
-/// The tag and the values it must not have, of a branch that is any object with another tag: it says
+/// Returns the tag and its excluded values if a branch accepts any object with another tag. Such a branch has
 /// `not: { anyOf: [{ properties: { tag: { const } }, required: [tag] }, …] }`.
 pub(super) fn excluded(branch: &Value) -> Option<(&str, Vec<&str>)> {
     let (tag, schema) = only_tag(branch, &["not", "additionalProperties"])?;
@@ -45,7 +45,7 @@ pub(super) fn excluded(branch: &Value) -> Option<(&str, Vec<&str>)> {
         .map(|constants| (tag, constants))
 }
 
-/// The one member of an object schema that declares and requires nothing else, with its schema.
+/// The only member of an object schema, with its schema, if the object declares and requires nothing else.
 fn only_tag<'s>(schema: &'s Value, also: &[&str]) -> Option<(&'s str, &'s Value)> {
     let map = schema.as_object()?;
     let (tag, of) = map
@@ -62,7 +62,8 @@ fn only_tag<'s>(schema: &'s Value, also: &[&str]) -> Option<(&'s str, &'s Value)
     (typed && only && *required == [Value::from(tag.as_str())]).then_some((tag, of))
 }
 
-/// Whether what is no object fits a branch as well: nothing says that it is one, or that what is excluded need be none.
+/// Whether a branch also accepts values that are not objects: it has no `type`, and all of the excluded schemas have
+/// one.
 fn lets_others_through(branch: &Value) -> bool {
     let mut excluded = branch
         .pointer("/not/anyOf")
@@ -73,7 +74,7 @@ fn lets_others_through(branch: &Value) -> bool {
 }
 
 impl<'s> Lowering<'s> {
-    /// The branch that keeps unknown tags says exactly that: any object whose tag is none of the known.
+    /// Checks that the branch for unknown tags accepts exactly the objects whose tag is none of the known ones.
     pub(super) fn unknown_branch(
         &mut self,
         place: &Place,
@@ -99,7 +100,7 @@ impl<'s> Lowering<'s> {
             self.said_by_mark(&mut node, tag, &known);
         }
         node.finish(&mut self.errors);
-        // What is kept is kept whole, so that nothing else is asked of it.
+        // An unknown object is kept whole, so that nothing else can be required of it.
         let asked = shared.properties.iter().find(|(name, property)| {
             shared.required.contains_key(**name) || !peek::is_anything(property.schema)
         });

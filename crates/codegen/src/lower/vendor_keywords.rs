@@ -1,14 +1,14 @@
-//! Keywords of samewire itself, where a schema may have keywords: not in a constant, and not as the name of a member.
+//! Keywords of samewire itself, wherever a schema may have keywords. Constants and names of members are not keywords.
 
 use samewire_schema::{Choice, ChoiceKind, Forms, Graph, Key, NodeId};
 
 use crate::errors::Errors;
 
-/// What each of these begins with.
+/// The prefix of these keywords.
 const PREFIX: &str = "x-samewire-";
-/// Says of any schema whether it may still change.
+/// The keyword that says whether a schema may still change. Any schema may have it.
 const STABILITY: &str = "x-samewire-stability";
-/// Say how serde reads, which no other keyword can. Schemas of types crates have them.
+/// Keywords that say how serde reads, which no other keyword can. Schemas of types crates have them.
 const OF_SERDE: [&str; 7] = [
     "x-samewire-alias-of",
     "x-samewire-default-tag",
@@ -18,16 +18,16 @@ const OF_SERDE: [&str; 7] = [
     "x-samewire-tri-state",
     "x-samewire-unknown-variant",
 ];
-/// How many letters may differ in a misspelt keyword.
+/// How many letters of a misspelt keyword may differ.
 const TYPING_ERRORS: usize = 3;
 
-/// Whether some schema says how serde reads.
+/// Whether any schema has a keyword that says how serde reads.
 pub(super) fn says_how_serde_reads(graph: &Graph) -> bool {
     all(graph).any(|(_, keyword)| OF_SERDE.contains(&keyword))
 }
 
-/// Notes each keyword of samewire that a schema cannot have which is read by what it accepts: one that does not exist, or
-/// one of types crates.
+/// Reports each keyword of samewire that is not allowed in a schema that is read through its forms: unknown ones, and
+/// those of types crates.
 pub(super) fn check(graph: &Graph, errors: &mut Errors) {
     for (node, keyword) in all(graph) {
         let message = if OF_SERDE.contains(&keyword) {
@@ -45,8 +45,8 @@ pub(super) fn check(graph: &Graph, errors: &mut Errors) {
 /// How many branches of a union are compared with each other.
 const BRANCHES: usize = 100;
 
-/// Notes each `oneOf` of which two branches may accept the same value, in a schema that is read as serde reads: by the first
-/// branch that accepts, which is then not the only one that does.
+/// Reports each `oneOf` of which two branches may accept the same value, in a schema that is read as serde reads. Serde
+/// takes the first branch that accepts, although `oneOf` refuses a value that two branches accept.
 pub(super) fn check_one_of(forms: &Forms, errors: &mut Errors) {
     let graph = &forms.graph;
     for node in graph.ids().filter(|node| !graph.is_written(*node)) {
@@ -85,7 +85,7 @@ fn is_plain(graph: &Graph, branch: &Key) -> bool {
     keywords.all(|keyword| !keyword.starts_with(PREFIX))
 }
 
-/// The keywords of samewire in all schemas, but for the one that every schema may have.
+/// The keywords of samewire in all schemas, except the one that every schema may have.
 fn all(graph: &Graph) -> impl Iterator<Item = (NodeId, &str)> {
     let objects = graph.ids().filter(|node| !graph.is_written(*node));
     let objects = objects.filter_map(|node| Some((node, graph.object(node)?)));

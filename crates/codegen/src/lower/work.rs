@@ -1,17 +1,17 @@
-//! How much work a schema may cost. References, `allOf` and unions put the members of one object into others, so that a
-//! short schema can ask for a model that never ends: steps are counted, and too many are an error.
+//! Limits the work for one schema. References, `allOf` and unions put the members of one object into others, so that a
+//! short schema can describe an enormous model. Steps are counted, and exceeding the limit is an error.
 
 use serde_json::Value;
 
 use crate::model::Payload;
 
-/// Steps that any schema may cost, however small it is.
+/// The number of steps that every schema may cost, however small it is.
 const FREE: usize = 100_000;
 
-/// Further steps for each value of the schema: how many times over it may be put into others.
+/// The number of further steps for each value of the schema: how many times it may be put into other objects.
 const PER_VALUE: usize = 32;
 
-/// So many bytes of text cost as much as one more value.
+/// The number of bytes of text that cost as much as one more value.
 const BYTES: usize = 64;
 
 /// The steps of one run.
@@ -19,12 +19,12 @@ const BYTES: usize = 64;
 pub(super) struct Work {
     left: usize,
     pub(super) spent: usize,
-    /// Once the steps are spent: how many errors there were then. Those that follow speak of what was not read.
+    /// The number of errors when the steps ran out, if they did. Later errors only concern parts that were not read.
     over: Option<usize>,
 }
 
 impl Work {
-    /// What this schema may cost.
+    /// The work that is allowed for this schema.
     pub(super) fn allowed(schema: &Value) -> Self {
         let size = weight(schema).saturating_mul(PER_VALUE);
         Self {
@@ -34,7 +34,7 @@ impl Work {
         }
     }
 
-    /// Counts steps. Returns whether so many were left.
+    /// Counts steps. Returns whether that many were left.
     pub(super) fn count(&mut self, steps: usize) -> bool {
         let left = self.left.checked_sub(steps);
         if let Some(left) = left {
@@ -44,7 +44,7 @@ impl Work {
         left.is_some()
     }
 
-    /// Says that the schema is too large, with how many errors there are.
+    /// Marks the schema as too large, and records the number of errors so far.
     pub(super) fn end(&mut self, errors: usize) {
         self.over = Some(errors);
     }
@@ -54,18 +54,18 @@ impl Work {
         self.over.is_some()
     }
 
-    /// How many errors count, if the schema was found too large.
+    /// The number of errors that count, if the schema was found too large.
     pub(super) fn errors(&self) -> Option<usize> {
         self.over
     }
 }
 
-/// The steps it costs to copy a text.
+/// The number of steps that a copy of a text costs.
 pub(super) fn text(text: &str) -> usize {
     text.len() / BYTES
 }
 
-/// The steps it costs to copy a value.
+/// The number of steps that a copy of a value costs.
 pub(super) fn weight(value: &Value) -> usize {
     1 + match value {
         Value::Null | Value::Bool(_) | Value::Number(_) => 0,
@@ -78,7 +78,7 @@ pub(super) fn weight(value: &Value) -> usize {
     }
 }
 
-/// The steps it costs to give one more tag the same payload.
+/// The number of steps that giving the same payload to one more tag costs.
 pub(super) fn payload_weight(payload: &Payload) -> usize {
     match payload {
         Payload::Unit | Payload::Shape { .. } => 1,

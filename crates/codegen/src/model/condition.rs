@@ -1,5 +1,5 @@
-//! Conditions: what a JSON value must be, where no shape can say it. They are asked about the value as it stands in the
-//! text, before defaults are filled in and undeclared members are left out.
+//! Conditions: rules for JSON values, for everything that no shape can express. They are tested on the value as it is
+//! in the text, before defaults are filled in and undeclared members are left out.
 
 use indexmap::IndexMap;
 use serde::Serialize;
@@ -7,15 +7,15 @@ use serde_json::Value;
 
 use super::Length;
 
-/// Which condition of [`Model::conditions`](super::Model::conditions) is meant: its position.
+/// The position of a condition in [`Model::conditions`](super::Model::conditions).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 pub struct ConditionId(pub usize);
 
-/// A condition: by the type of the value. It holds if the rule of that type holds, the value is one of the listed ones,
-/// and every combination holds.
+/// A condition, with a rule for each type of JSON. It holds if the rule for the type of the value holds, the value is
+/// one of the listed values, and every combination holds.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Condition {
-    /// JSON Pointer of the schema that says so.
+    /// JSON Pointer of the schema that the condition comes from.
     pub at: String,
     /// Whether `null` is accepted.
     pub null: bool,
@@ -29,37 +29,37 @@ pub struct Condition {
     pub list: Option<ListRule>,
     /// The accepted objects.
     pub object: Option<ObjectRule>,
-    /// The only accepted values, if there are finitely many. They are compared as JSON: numbers by value, members in any
-    /// order.
+    /// The only accepted values, if there are finitely many. They are compared as JSON: numbers by value, members in
+    /// any order.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub values: Option<Vec<Value>>,
-    /// What else must hold.
+    /// Further tests that must hold.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub combinations: Vec<Combination>,
 }
 
-/// What a part of a value, or the same value, must be.
+/// A test of a value or of a part of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Test {
-    /// Everything passes.
+    /// Every value passes.
     Anything,
-    /// Nothing passes.
+    /// No value passes.
     Nothing,
-    /// What fulfils a condition passes.
+    /// A value passes if it fulfils the condition.
     Fulfils(ConditionId),
 }
 
-/// Which numbers are accepted. Numbers in it are decimal texts as JSON spells them, and hold exactly.
+/// The accepted numbers. The numbers in the rule are exact, as decimal texts in the spelling of JSON.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct NumberRule {
-    /// Only numbers without a fraction: `1` and `1.0`.
+    /// Whether only numbers without a fraction are accepted: `1` and `1.0`.
     pub integer: bool,
     /// `minimum`, or `exclusiveMinimum`.
     pub min: Option<Bound>,
     /// `maximum`, or `exclusiveMaximum`.
     pub max: Option<Bound>,
-    /// Multiples of each of these, which are greater than zero.
+    /// The divisors: a number must be a multiple of each. All are greater than zero.
     pub multiples_of: Vec<String>,
 }
 
@@ -68,85 +68,86 @@ pub struct NumberRule {
 pub struct Bound {
     /// The number.
     pub number: String,
-    /// Whether the number itself is outside.
+    /// Whether the number itself is excluded.
     pub exclusive: bool,
 }
 
-/// Which strings are accepted.
+/// The accepted strings.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct TextRule {
-    /// In code points.
+    /// The length in code points.
     pub length: Length,
-    /// Regular expressions of ECMA-262 (flag `u`), of which each must be found in the string.
+    /// Regular expressions of ECMA-262 (flag `u`), each of which must match somewhere in the string.
     pub patterns: Vec<String>,
 }
 
-/// Which lists are accepted.
+/// The accepted lists.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct ListRule {
-    /// In items.
+    /// The number of items.
     pub length: Length,
-    /// No two items are equal as JSON values.
+    /// Whether no two items may be equal as JSON values.
     pub unique: bool,
-    /// What the first items must be, by position.
+    /// The tests of the first items, by position.
     pub first: Vec<Test>,
-    /// What every other item must be.
+    /// The test of every other item.
     pub others: Test,
-    /// How many items pass a test, for each of these.
+    /// Tests, each with the number of items that must pass it.
     pub contains: Vec<Contains>,
 }
 
-/// How many items of a list pass a test.
+/// A test, and the number of items of a list that must pass it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Contains {
     /// The test.
     pub of: Test,
-    /// How many.
+    /// The number of items.
     pub count: Length,
 }
 
-/// Which objects are accepted.
+/// The accepted objects.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct ObjectRule {
-    /// In members.
+    /// The number of members.
     pub length: Length,
-    /// Names that must be there.
+    /// The names of required members.
     pub required: Vec<String>,
-    /// What members must be. Every group looks at every member.
+    /// The tests of members. Every group applies to every member.
     pub groups: Vec<Group>,
-    /// What every name must be, as a string.
+    /// The test of every name, as a string.
     pub names: Test,
-    /// With one member, others must be there.
+    /// Members that require other members.
     pub together: Vec<Together>,
 }
 
-/// What one schema says about members: `properties`, `patternProperties` and `additionalProperties`.
+/// The tests of members in one schema: `properties`, `patternProperties` and `additionalProperties`.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Group {
-    /// By name.
+    /// The tests by name.
     pub members: IndexMap<String, Test>,
-    /// By a regular expression that is found in the name. Several may apply to one member, beside its own test.
+    /// The tests by regular expressions that match somewhere in the name. Several may apply to one member, in addition
+    /// to its test by name.
     pub patterns: Vec<(String, Test)>,
-    /// What every member must be that this group neither names nor finds.
+    /// The test of every member that neither a name nor a pattern of this group covers.
     pub others: Test,
 }
 
-/// With one member, others must be there.
+/// A member that requires other members.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Together {
     /// The member.
     pub with: String,
     /// The others.
     pub required: Vec<String>,
-    /// The keyword that says so: `dependentRequired`, or `dependencies` of older drafts.
+    /// The keyword of the rule: `dependentRequired`, or `dependencies` in older drafts.
     pub by: &'static str,
 }
 
-/// What must hold for the same value, by other tests.
+/// A combination of tests of the same value.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Combination {
-    /// One test passes, or more.
+    /// At least one test passes.
     AnyOf {
         /// The tests.
         of: Vec<Test>,
@@ -161,44 +162,44 @@ pub enum Combination {
         /// The test.
         of: Test,
     },
-    /// If the first test passes, the second one must, else the third.
+    /// If the first test passes, the second one must pass, otherwise the third.
     If {
-        /// What decides.
+        /// The test that decides.
         test: Test,
-        /// What must pass then.
+        /// The test to pass if it passes.
         then: Test,
-        /// What must pass otherwise.
+        /// The test to pass if it does not.
         otherwise: Test,
     },
-    /// An object with this member passes the test.
+    /// If an object has this member, it passes the test.
     With {
         /// The member.
         member: String,
         /// The test.
         then: Test,
-        /// The keyword that says so: `dependentSchemas`, or `dependencies` of older drafts.
+        /// The keyword of the rule: `dependentSchemas`, or `dependencies` in older drafts.
         by: &'static str,
     },
     /// The items or members that no mark covers pass the test.
     Unmarked {
-        /// Whether it is about items; else about members.
+        /// Whether this applies to items, and not to members.
         items: bool,
-        /// What is covered.
+        /// The items or members that are covered.
         marks: Vec<Mark>,
-        /// The test of all others.
+        /// The test of those that are not covered.
         of: Test,
     },
 }
 
-/// Items and members that a keyword of a schema has looked at, for `unevaluatedItems` and `unevaluatedProperties`.
+/// Items and members that a keyword of a schema has evaluated, for `unevaluatedItems` and `unevaluatedProperties`.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Mark {
     /// All of them.
     All,
-    /// So many items from the first on.
+    /// The first items.
     First {
-        /// How many.
+        /// Their number.
         count: u64,
     },
     /// The items that pass a test.
@@ -206,33 +207,33 @@ pub enum Mark {
         /// The test.
         of: Test,
     },
-    /// The members with these names, or in whose names one of the regular expressions is found.
+    /// The members that have one of these names, or whose names one of the regular expressions matches.
     Members {
         /// The names.
         names: Vec<String>,
         /// The regular expressions.
         patterns: Vec<String>,
     },
-    /// These, if the whole value passes a test (`passes`) or does not.
+    /// The items or members of `marks`, if the result of a test of the whole value is `passes`.
     If {
         /// The test.
         test: Test,
-        /// Whether it must pass.
+        /// Whether the test must pass.
         passes: bool,
-        /// What is covered then.
+        /// The marks in this case.
         marks: Vec<Mark>,
     },
-    /// These, if the object has a member.
+    /// The items or members of `marks`, if the object has a member.
     With {
         /// The member.
         member: String,
-        /// What is covered then.
+        /// The marks in this case.
         marks: Vec<Mark>,
     },
 }
 
 impl Condition {
-    /// What every value fulfils.
+    /// The condition that every value fulfils.
     pub fn anything(at: String) -> Self {
         Self {
             at,
@@ -257,19 +258,19 @@ impl Condition {
         !self.null || self.values.is_some() || !self.combinations.is_empty()
     }
 
-    /// The rule for objects, which are accepted.
+    /// The rule for objects, which is added if there is none.
     pub(crate) fn objects(&mut self) -> &mut ObjectRule {
         self.object.get_or_insert_with(ObjectRule::anything)
     }
 
-    /// The rule for lists, which are accepted.
+    /// The rule for lists, which is added if there is none.
     pub(crate) fn lists(&mut self) -> &mut ListRule {
         self.list.get_or_insert_with(ListRule::anything)
     }
 }
 
 impl ListRule {
-    /// What every list is.
+    /// The rule that every list fulfils.
     pub fn anything() -> Self {
         Self {
             length: Length::default(),
@@ -282,7 +283,7 @@ impl ListRule {
 }
 
 impl ObjectRule {
-    /// What every object is.
+    /// The rule that every object fulfils.
     pub fn anything() -> Self {
         Self {
             length: Length::default(),

@@ -1,18 +1,18 @@
-//! Constants: members that may have one value only.
+//! Constants: members that may have only one value.
 
 use serde_json::Value;
 
 use crate::model::{Enum, Kind, Member, Model, Newtype, OnError, Shape, UnknownValue};
 
 impl Model {
-    /// The only value that a member may have, `null` aside: if it is a constant, an enum of one value, or a definition of
-    /// one. There is none if any other value is read as something else.
+    /// The only value that a member may have apart from `null`, if its shape is a constant, an enum of one value, or a
+    /// definition of one of these. There is none if other values are read as something else.
     pub fn constant<'m>(&'m self, member: &'m Member) -> Option<&'m Value> {
         if member.on_error != OnError::Refused {
             return None;
         }
         let mut shape = &member.shape;
-        // A longer chain of names is a circle.
+        // A longer chain of names is a cycle.
         for _ in 0..=self.types.len() {
             shape = match shape {
                 Shape::Literal { value, .. } => return Some(value),

@@ -1,9 +1,9 @@
-//! What a member means that is absent, `null` or wrong, and when it is written.
+//! The meaning of a member that is absent, `null` or invalid, and the rule for writing it.
 
 use serde::Serialize;
 use serde_json::Value;
 
-/// What an absent member means.
+/// The meaning of an absent member.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Absent {
@@ -11,14 +11,14 @@ pub enum Absent {
     Refused,
     /// The value is absent.
     Absent,
-    /// This value, as it stands on the wire, already checked against the shape.
+    /// This value, as it is on the wire. It is already checked against the shape.
     Default {
         /// The value in JSON.
         value: Value,
     },
 }
 
-/// What `null` means.
+/// The meaning of `null`.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Null {
@@ -26,15 +26,15 @@ pub enum Null {
     ByShape,
     /// The same as an absent member (`Option<T>`).
     Absent,
-    /// This value (`x-deserialize-default-on-null`), without an issue: the member's default,
-    /// or where the schema names none, what it reads on error, or the empty list or map.
+    /// This value (`x-deserialize-default-on-null`), without an issue: the default of the member, or if the schema has
+    /// none, the value that is read on error, or the empty list or map.
     Default {
         /// The value in JSON.
         value: Value,
     },
 }
 
-/// What a value that does not decode means.
+/// The meaning of a value that does not decode.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum OnError {
@@ -42,7 +42,7 @@ pub enum OnError {
     Refused,
     /// The value is absent, and an issue is reported.
     Absent,
-    /// This value, and an issue is reported. If the member is required, its name must still be present.
+    /// This value, and an issue is reported. If the member is required, it must still be present.
     Default {
         /// The value in JSON.
         value: Value,

@@ -1,15 +1,15 @@
-//! What a condition asks, for people: the words of the error of a value that does not fulfil it.
+//! The text of the error for a value that does not fulfil a condition.
 
 use indexmap::IndexSet;
 use samewire_schema::Formats;
 
 use super::{Combination, Condition, Length, ListRule, NumberRule, ObjectRule, Test, TextRule};
 
-/// Of a condition with more keywords than these, only the place is told.
+/// The maximum number of keywords in the text. If there are more, only the place is given.
 const MOST: usize = 6;
 
 impl Condition {
-    /// What a value must satisfy: the keywords, and where they are.
+    /// A text that says what a value must satisfy: the keywords, and their place.
     pub fn words(&self) -> String {
         let place = match self.at.as_str() {
             "" => "the schema".to_owned(),
@@ -26,7 +26,7 @@ impl Condition {
         }
     }
 
-    /// The keywords that it is made of.
+    /// The keywords that the condition is made of.
     fn keywords(&self) -> Vec<&'static str> {
         let mut words = Vec::new();
         for combination in &self.combinations {

@@ -1,4 +1,4 @@
-//! What an author would want to know of a schema that is taken.
+//! Remarks for the author of an accepted schema.
 
 use std::fmt;
 
@@ -7,21 +7,21 @@ use serde::Serialize;
 
 use crate::errors::Error;
 
-/// What nobody enforces, and what is probably not meant as it is written.
+/// What is not enforced, and what is probably a mistake.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
 pub struct Remarks {
     /// Keywords that are not enforced, and likely typing errors.
     pub annotations: Annotations,
-    /// Where a `discriminator` does not say which schema is meant.
+    /// Each `discriminator` that does not determine a schema.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub undiscriminated: Vec<Undiscriminated>,
-    /// What is probably not meant as it is written: keywords that have no effect, and schemas that accept nothing.
+    /// Parts that are probably a mistake: keywords that have no effect, and schemas that accept nothing.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub hints: Vec<Error>,
 }
 
 impl Remarks {
-    /// Nothing is known, and why.
+    /// Remarks that are unknown, with the reason.
     pub fn unknown(why: impl fmt::Display) -> Self {
         let annotations = Annotations {
             unknown_because: Some(why.to_string()),
@@ -39,9 +39,9 @@ impl Remarks {
 pub struct Annotations {
     /// By keyword, the most frequent first.
     pub not_enforced: Vec<Annotation>,
-    /// Unknown keywords that are nearly a keyword of the dialect.
+    /// Unknown keywords that are similar to a keyword of the dialect.
     pub typos: Vec<Typo>,
-    /// Why nothing of this is known, if so.
+    /// The reason why these remarks are unknown, if they are.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub unknown_because: Option<String>,
 }
@@ -51,15 +51,15 @@ pub struct Annotations {
 pub struct Annotation {
     /// The keyword.
     pub keyword: String,
-    /// Why it is not enforced.
+    /// The reason why it is not enforced.
     pub why: Why,
-    /// In how many schemas it stands.
+    /// The number of schemas that have it.
     pub count: usize,
     /// JSON Pointer of the first one.
     pub first: String,
 }
 
-/// Why a keyword is not enforced.
+/// The reason why a keyword is not enforced.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Why {
@@ -67,20 +67,20 @@ pub enum Why {
     Annotation,
     /// The dialect does not have it.
     Unknown,
-    /// The dialect does not have it, and another one has.
+    /// The dialect does not have it, but another one does.
     OtherDialect,
-    /// It stands beside `$ref`, which hides it up to draft-07.
+    /// It is beside `$ref`, which hides it up to draft-07.
     BesideRef,
 }
 
-/// An unknown keyword that is nearly one that the dialect has.
+/// An unknown keyword that is similar to one of the dialect.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Typo {
-    /// As it is written.
+    /// The keyword as it is written.
     pub keyword: String,
     /// The keyword that may be meant.
     pub meant: &'static str,
-    /// In how many schemas it stands.
+    /// The number of schemas that have it.
     pub count: usize,
     /// JSON Pointer of the first one.
     pub first: String,
@@ -88,7 +88,7 @@ pub struct Typo {
     pub place: Box<Place>,
 }
 
-/// A `discriminator` that does not say which schema is meant.
+/// A `discriminator` that does not determine a schema.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Undiscriminated {
     /// JSON Pointer of the `discriminator`.
@@ -97,16 +97,16 @@ pub struct Undiscriminated {
     pub place: Box<Place>,
     /// The member that it names.
     pub member: String,
-    /// Why it does not.
+    /// The reason.
     pub why: Undiscriminating,
 }
 
-/// Why a `discriminator` does not say which schema is meant.
+/// The reason why a `discriminator` does not determine a schema.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Undiscriminating {
     /// The member has no constant in each branch of the union, and no value names each branch.
     NoConstants,
-    /// It stands in an object that others extend by `allOf`, and there is no union of these.
+    /// It is in an object that others extend by `allOf`, and there is no union of these.
     NoUnion,
 }

@@ -25,15 +25,15 @@ pub enum Shape {
     Text(Text),
     /// Any JSON value, carried unchanged.
     Any,
-    /// No value at all: a member that must not be there (schema `false`).
+    /// No value: a member that must be absent (schema `false`).
     Never,
     /// `null` and nothing else.
     Null,
     /// A list.
     List(List),
-    /// An object used as a map: any member names.
+    /// An object used as a map, with any member names.
     Map(Map),
-    /// A list whose places have shapes of their own.
+    /// A list with a shape for each place.
     Tuple(Tuple),
     /// The shape or `null`.
     Nullable {
@@ -49,14 +49,14 @@ pub enum Shape {
     Literal {
         /// The value.
         value: Value,
-        /// Whether an integer is read in any spelling, as of [`Int`].
+        /// Whether an integer is read in any spelling, as in [`Int`].
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         any_spelling: bool,
     },
 }
 
 impl Shape {
-    /// The shape or `null`: the shape itself if it already takes `null`.
+    /// The shape or `null`. Returns the shape itself if it already accepts `null`.
     #[must_use]
     pub fn or_null(self) -> Self {
         match self {
@@ -67,7 +67,7 @@ impl Shape {
         }
     }
 
-    /// The shapes that this one consists of, in order: of a map, its key and its value.
+    /// The shapes that this one consists of, in order. For a map, these are its key and its value.
     pub fn parts(&self) -> impl DoubleEndedIterator<Item = &Self> {
         let (items, parts): (&[Self], [Option<&Self>; 2]) = match self {
             Self::List(list) => (&[], [Some(&*list.item), None]),
@@ -87,7 +87,7 @@ impl Shape {
         items.iter().chain(parts.into_iter().flatten())
     }
 
-    /// The type that reads the same value: the one that it names, or that it names or `null`.
+    /// The type that reads the same value: the one that the shape refers to, directly or beside `null`.
     pub fn in_place(&self) -> Option<&TypeId> {
         match self {
             Self::Nullable { of } => of.in_place(),
@@ -96,7 +96,7 @@ impl Shape {
         }
     }
 
-    /// The ids of all types that it names, at any depth, in order.
+    /// The ids of all types that the shape refers to, at any depth, in order.
     pub fn types(&self) -> Vec<&TypeId> {
         let (mut open, mut found) = (vec![self], Vec::new());
         while let Some(shape) = open.pop() {
@@ -112,7 +112,7 @@ impl Shape {
 /// An integer within its width and its bounds, both inclusive.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Int {
-    /// The width declared (`format`), 64 bits signed when the schema names none.
+    /// The declared width (`format`), or 64 bits signed if there is none.
     pub width: Width,
     /// The minimum. The minimum of the width, if the schema has no stricter one.
     pub min: i128,
@@ -120,7 +120,7 @@ pub struct Int {
     pub max: i128,
     /// `multipleOf`.
     pub multiple_of: Option<u64>,
-    /// Whether a number without a fraction is one however it is spelled: `1.0`, `1e2`. It is written as `1`, `100`.
+    /// Whether any spelling of a number without a fraction is read: `1.0`, `1e2`. It is written as `1`, `100`.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub any_spelling: bool,
 }
@@ -150,7 +150,7 @@ pub enum Width {
 /// A finite floating-point number.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Float {
-    /// Single precision (`format: float`) or double.
+    /// Whether the precision is single (`format: float`) and not double.
     pub single: bool,
     /// `minimum`.
     pub min: Option<f64>,
@@ -167,10 +167,10 @@ pub struct Float {
 pub struct Text {
     /// `format`, an annotation that appears in the documentation and is not checked.
     pub format: Option<String>,
-    /// How it is spelled (`pattern`).
+    /// The pattern of the text (`pattern`).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pattern: Option<TextPattern>,
-    /// In code points (`minLength`, `maxLength`).
+    /// The length in code points (`minLength`, `maxLength`).
     pub length: Length,
 }
 
@@ -179,54 +179,54 @@ pub struct Text {
 pub struct List {
     /// The shape of the items.
     pub item: Box<Shape>,
-    /// In items (`minItems`, `maxItems`).
+    /// The number of items (`minItems`, `maxItems`).
     pub length: Length,
-    /// `uniqueItems`: no two items are equal as JSON values.
+    /// Whether no two items may be equal as JSON values (`uniqueItems`).
     pub unique: bool,
 }
 
-/// A list whose places have shapes of their own.
+/// A list with a shape for each place.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Tuple {
     /// The places, in order.
     pub items: Vec<Shape>,
-    /// What is said of its length, where that is not the number of places.
+    /// The rules for its length, if it may differ from the number of places.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub open: Option<OpenTuple>,
 }
 
-/// How a list may be shorter or longer than its places: `[A, B?, ...C[]]`.
+/// The rules for a list that may be shorter or longer than its places: `[A, B?, ...C[]]`.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct OpenTuple {
-    /// In items (`minItems`, `maxItems`). Without `rest`, at most as many as there are places.
+    /// The number of items (`minItems`, `maxItems`). Without `rest`, it is at most the number of places.
     pub length: Length,
-    /// The shape of the items behind the last place.
+    /// The shape of the items after the last place.
     pub rest: Option<Box<Shape>>,
 }
 
 impl Tuple {
-    /// As many items as there are places.
+    /// A tuple with exactly as many items as places.
     pub fn of(items: Vec<Shape>) -> Self {
         Self { items, open: None }
     }
 
-    /// The shape of the items behind the last place.
+    /// The shape of the items after the last place.
     pub fn rest(&self) -> Option<&Shape> {
         self.open.as_ref()?.rest.as_deref()
     }
 
-    /// The shape of an item; `None` where there is none.
+    /// The shape of the item at an index; `None` if there is no such item.
     pub fn item(&self, index: usize) -> Option<&Shape> {
         self.items.get(index).or_else(|| self.rest())
     }
 
-    /// The items of a list, each with its shape, as far as there are shapes.
+    /// The items of a list, each with its shape. Items without a shape are left out.
     pub fn each<'s, 'i, V>(&'s self, items: &'i [V]) -> impl Iterator<Item = (&'s Shape, &'i V)> {
         let items = items.iter().enumerate();
         items.map_while(|(index, item)| Some((self.item(index)?, item)))
     }
 
-    /// How many items there are.
+    /// The allowed numbers of items.
     pub fn length(&self) -> Length {
         let count = || u64::try_from(self.items.len()).ok();
         match &self.open {
@@ -243,7 +243,7 @@ impl Tuple {
         self.required() < self.items.len()
     }
 
-    /// How many items are there at least, of those that have a place.
+    /// The number of places that must be present.
     pub fn required(&self) -> usize {
         let count = self.items.len();
         let Some(open) = &self.open else {
@@ -257,25 +257,25 @@ impl Tuple {
 /// An object used as a map.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Map {
-    /// What a name may be: a [`Shape::Text`], or a reference to a string enum or to a newtype of a string.
+    /// The shape of the names: a [`Shape::Text`], or a reference to a string enum or to a newtype of a string.
     pub key: Box<Shape>,
     /// The shape of the values.
     pub value: Box<Shape>,
-    /// In members (`minProperties`, `maxProperties`).
+    /// The number of members (`minProperties`, `maxProperties`).
     pub length: Length,
 }
 
-/// How long something may be, both ends included.
+/// The limits of a length, both inclusive.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 pub struct Length {
-    /// At least this many.
+    /// The minimum.
     pub min: Option<u64>,
-    /// At most this many.
+    /// The maximum.
     pub max: Option<u64>,
 }
 
 impl Width {
-    /// Bits on the wire's own terms: 8, 16, 32 or 64.
+    /// The number of bits on the wire: 8, 16, 32 or 64.
     pub fn bits(self) -> u32 {
         match self {
             Self::I8 | Self::U8 => 8,
@@ -285,7 +285,7 @@ impl Width {
         }
     }
 
-    /// Whether negative numbers belong to it.
+    /// Whether negative numbers are included.
     pub fn signed(self) -> bool {
         match self {
             Self::I8 | Self::I16 | Self::I32 | Self::I64 => true,
@@ -293,7 +293,7 @@ impl Width {
         }
     }
 
-    /// Its least value.
+    /// The least value.
     pub fn min(self) -> i128 {
         if self.signed() {
             -(1 << (self.bits() - 1))
@@ -302,7 +302,7 @@ impl Width {
         }
     }
 
-    /// Its greatest value.
+    /// The greatest value.
     pub fn max(self) -> i128 {
         if self.signed() {
             (1 << (self.bits() - 1)) - 1

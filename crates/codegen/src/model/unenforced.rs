@@ -1,4 +1,4 @@
-//! What the schema says and nobody enforces.
+//! The parts of the schema that are not enforced.
 
 use serde::Serialize;
 
@@ -9,11 +9,11 @@ use super::TypeId;
 pub struct Unenforced {
     /// JSON Pointer of the keyword.
     pub at: String,
-    /// The type whose docs say so; those of the package do if there is none.
+    /// The type whose docs mention it, or `None` if the docs of the package do.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub of: Option<TypeId>,
-    /// What is not enforced, in words.
+    /// A text that says what is not enforced.
     pub what: String,
-    /// Why.
+    /// The reason.
     pub why: String,
 }

@@ -1,4 +1,4 @@
-//! Names, as data: texts, and what each is called beside the others.
+//! Tests of names as data: texts, and the name of each in one scope.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 

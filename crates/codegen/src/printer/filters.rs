@@ -1,4 +1,4 @@
-//! The filters of templates: each makes a token of text, or of other tokens, for one kind of place.
+//! The filters of templates. Each makes a token for one kind of place from text or from other tokens.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use crate::markdown::{self, Place};
 use crate::printer::located::wrong;
 use crate::tokens;
 
-/// Takes away the filters that could make text of tokens, and adds those that make tokens of text.
+/// Removes the filters that could turn tokens into text, and adds those that turn text into tokens.
 pub(super) fn replace(environment: &mut Environment<'_>, language: &Language) {
     for filter in [
         "safe",
@@ -58,7 +58,7 @@ pub(super) fn replace(environment: &mut Environment<'_>, language: &Language) {
     });
 }
 
-/// Markdown that its author answers for.
+/// Markdown that is printed unchanged, on the responsibility of its author.
 pub(crate) fn markdown(text: &str) -> Value {
     printed(&Kind::Markdown, text)
 }
@@ -163,7 +163,7 @@ fn add_markdown(environment: &mut Environment<'_>) {
     );
 }
 
-/// Printed text with no break but those that must be.
+/// Lays out printed text with only the line breaks that are required.
 fn on_one_line(printed: &str) -> Result<LaidOut, Jinja> {
     let mut group = String::new();
     Mark::Group.push_to(&mut group);
@@ -176,7 +176,7 @@ fn printed(kind: &Kind, text: &str) -> Value {
     Value::from_safe_string(token(kind, text))
 }
 
-/// The lines of docs or of a text, and those that the language adds. Docs without lines are an empty map.
+/// The lines of docs or of a text, and the lines that the language adds. Docs without lines are an empty map.
 fn text_of(value: &Value) -> Option<(Vec<String>, Vec<String>)> {
     if value.kind() != ValueKind::Map {
         return None;
@@ -208,7 +208,7 @@ fn joined(value: &Value) -> Result<String, Jinja> {
         .ok_or_else(|| wrong("this filter takes a text or docs"))
 }
 
-/// Words of code. Strings and names of types, members and others are looked for in it, by `in`.
+/// The words of code. Templates use `in` to look for strings and names of types, members and others.
 #[derive(Debug)]
 struct Words(BTreeSet<String>);
 
@@ -223,7 +223,7 @@ impl Object for Words {
     }
 }
 
-/// A text, or a name.
+/// The text of a value, or a name.
 fn words(value: &Value) -> Result<String, Jinja> {
     match value.as_str() {
         Some(name) if value.kind() == ValueKind::Bytes => Ok(name.to_owned()),

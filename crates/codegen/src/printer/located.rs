@@ -1,4 +1,4 @@
-//! Problems of templates: file, line and expression.
+//! Converts problems of templates into errors with file, line and expression.
 
 use std::path::PathBuf;
 
@@ -7,12 +7,12 @@ use minijinja::{Error as Jinja, ErrorKind};
 use crate::errors::Error;
 use crate::language::Language;
 
-/// An error of a filter or of the formatter.
+/// Makes an error of a filter or of the formatter.
 pub(super) fn wrong(message: impl Into<std::borrow::Cow<'static, str>>) -> Jinja {
     Jinja::new(ErrorKind::InvalidOperation, message)
 }
 
-/// A problem of a template with its file, line and expression.
+/// Converts a problem of a template into an error with file, line and expression.
 pub(crate) fn located(language: &Language, error: &Jinja) -> Error {
     let mut error = error;
     while let Some(inner) = std::error::Error::source(error).and_then(|e| e.downcast_ref::<Jinja>())

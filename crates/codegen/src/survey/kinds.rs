@@ -1,4 +1,4 @@
-//! What a type itself carries, in words.
+//! Describes in words what a type itself carries.
 
 use std::fmt::Display;
 
@@ -7,7 +7,7 @@ use crate::model::{
     Union, UnknownTag, UnknownValue, Width,
 };
 
-/// A type.
+/// Describes a type.
 pub(super) fn words(model: &Model, kind: &Kind) -> String {
     match kind {
         Kind::Newtype(newtype) => shape_words(model, &newtype.of),
@@ -27,12 +27,12 @@ pub(super) fn words(model: &Model, kind: &Kind) -> String {
     }
 }
 
-/// A shape.
+/// Describes a shape.
 pub(super) fn shape_words(model: &Model, of: &Shape) -> String {
     shape(model, of, DEPTH)
 }
 
-/// How deep shapes in shapes are told.
+/// The maximum depth of shapes in shapes in a description.
 const DEPTH: usize = 4;
 
 fn structure(object: &Struct) -> String {
@@ -148,7 +148,7 @@ fn text(of: &Text) -> String {
     format!("string{spelled}{}", length(of.length, "character"))
 }
 
-/// `, 1 to 5 items`; nothing if any number is.
+/// Describes a length, such as `, 1 to 5 items`. The result is empty if every length is allowed.
 pub(super) fn length(of: Length, what: &str) -> String {
     match (of.min.filter(|min| *min > 0), of.max) {
         (None, None) => String::new(),

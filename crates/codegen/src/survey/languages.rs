@@ -1,4 +1,4 @@
-//! What each language does otherwise than the others.
+//! The differences of each language from the others.
 
 use indexmap::IndexSet;
 use serde::Serialize;
@@ -9,27 +9,27 @@ use crate::lower::Input;
 use crate::model::{AdditionalProperties, Kind, Member, Model, Payload, Shape, Struct, Type};
 use crate::templates::Templates;
 
-/// What one language cannot do.
+/// The limits of one language.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Limits {
     /// The language.
     pub language: String,
-    /// What it carries, but not to the full extent.
+    /// Parts of the schema that it does not carry completely.
     pub limits: Vec<Limit>,
-    /// Why it refuses the schema, if it does.
+    /// The reasons why it refuses the schema, if it does.
     pub refused: Vec<Error>,
 }
 
-/// What a language carries, but not to the full extent.
+/// A part of the schema that a language does not carry completely.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Limit {
-    /// What, in a sentence.
+    /// A sentence that describes the limit.
     pub what: String,
-    /// JSON Pointers of the schemas that it is about.
+    /// JSON Pointers of the schemas concerned.
     pub at: Vec<String>,
 }
 
-/// What each language cannot do.
+/// Finds the limits of each language.
 pub(super) fn limits(
     model: &Model,
     input: &Input,
@@ -49,12 +49,12 @@ pub(super) fn limits(
                 at: places(model, &is_without_end),
             },
         ];
-        // What a language cannot carry does not depend on the package.
+        // The package does not matter for what a language cannot carry.
         let package = Package::unpublished(&language, "report");
         let refused = crate::view(model, &language, &package).err();
         all.push(Limits {
             language: name.to_owned(),
-            // The first one says more.
+            // The first limit is the more informative one.
             limits: limits
                 .into_iter()
                 .find(|one| !one.at.is_empty())
@@ -66,7 +66,7 @@ pub(super) fn limits(
     Ok(all)
 }
 
-/// The places of some shapes.
+/// The places of the shapes that `is_meant` selects.
 fn places(model: &Model, is_meant: &dyn Fn(&Shape) -> bool) -> Vec<String> {
     let all = model.types.values().flat_map(shapes);
     let meant = all.filter(|(_, shape)| is_meant(shape));
@@ -74,7 +74,7 @@ fn places(model: &Model, is_meant: &dyn Fn(&Shape) -> bool) -> Vec<String> {
     places.into_iter().map(str::to_owned).collect()
 }
 
-/// Whether it holds an integer of which the schema says no width, and not both bounds.
+/// Whether the shape contains an integer for which the schema gives no width, and not both bounds.
 fn is_without_end(shape: &Shape) -> bool {
     if let Shape::Int(int) = shape {
         let ends_by_width = int.min == int.width.min() || int.max == int.width.max();
@@ -83,7 +83,7 @@ fn is_without_end(shape: &Shape) -> bool {
     shape.parts().any(is_without_end)
 }
 
-/// Whether it holds an integer that may have more bits.
+/// Whether the shape contains an integer with more than this number of bits.
 fn holds_wide(shape: &Shape, bits: u32) -> bool {
     if let Shape::Int(int) = shape {
         let most = int.min.unsigned_abs().max(int.max.unsigned_abs());

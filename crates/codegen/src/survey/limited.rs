@@ -1,4 +1,5 @@
-//! Limits that a type has and a compiler does not enforce: bounds, lengths, patterns. They are checked when a value is read.
+//! Limits that a type has but a compiler does not enforce: bounds, lengths, patterns. They are checked when a value is
+//! read.
 
 use super::kinds;
 use super::languages::shapes;

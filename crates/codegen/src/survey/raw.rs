@@ -1,11 +1,11 @@
-//! Where a type is any JSON, or holds any JSON, although its schema does not accept all of it.
+//! Finds types that are or contain any JSON although their schema does not accept all JSON.
 
 use crate::model::{
     AdditionalProperties, Condition, Group, Kind, List, ListRule, Map, Model, Newtype, Shape,
     Struct, Test, Type,
 };
 
-/// Whether the type itself, its items or its other members are any JSON, and a condition says what they must be.
+/// Whether the type itself, its items or its undeclared members are any JSON, while a condition restricts them.
 pub(crate) fn is_raw(model: &Model, ty: &Type) -> bool {
     let condition = ty.condition.and_then(|id| model.conditions.get(id.0));
     let Some(condition) = condition else {
@@ -32,12 +32,12 @@ fn is_raw_shape(shape: &Shape, condition: &Condition) -> bool {
         || (values && says_of_others(condition))
 }
 
-/// Whether some place of a list does not take everything.
+/// Whether some item of a list is restricted.
 fn says_of_items(rule: &ListRule) -> bool {
     rule.first.iter().any(|test| *test != Test::Anything)
 }
 
-/// Whether no name of an undeclared member takes everything.
+/// Whether some group restricts every undeclared member, whatever its name.
 fn says_of_others(condition: &Condition) -> bool {
     let says = |group: &Group| {
         let patterns = group.patterns.iter().map(|(_, test)| *test);
@@ -48,8 +48,8 @@ fn says_of_others(condition: &Condition) -> bool {
     object.is_some_and(|object| object.groups.iter().any(says))
 }
 
-/// The JSON Pointers of the types that hold any JSON although their schema does not accept all of it, each with whether
-/// it only excludes some values: no type could say more of those than that they are any JSON.
+/// The JSON Pointers of the types that contain any JSON although their schema does not accept all JSON. The flag says
+/// whether the schema only excludes some values, so that no type could be more precise than any JSON.
 pub fn raw_places(model: &Model) -> Vec<(&str, bool)> {
     let raw = model.types.values().filter(|ty| is_raw(model, ty));
     let told = raw.map(|ty| {
@@ -61,7 +61,7 @@ pub fn raw_places(model: &Model) -> Vec<(&str, bool)> {
     told.collect()
 }
 
-/// Whether a condition takes values of every type, and nothing but its combinations excludes some.
+/// Whether a condition accepts values of every type, and only its combinations exclude some.
 fn only_excludes(condition: &Condition) -> bool {
     let alone = Condition {
         combinations: Vec::new(),

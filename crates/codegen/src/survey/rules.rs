@@ -1,4 +1,4 @@
-//! What a condition asks, in words.
+//! Describes the rules of a condition in words.
 
 use samewire_schema::Formats;
 
@@ -8,7 +8,7 @@ use crate::model::{
     TextRule,
 };
 
-/// The rules that a condition has itself. What it asks other conditions is theirs.
+/// The rules of the condition itself. The rules of the conditions that it tests are not included.
 pub(super) fn of(model: &Model, condition: &Condition) -> Vec<String> {
     let mut rules = Vec::new();
     let Condition {
@@ -171,7 +171,7 @@ fn combination(model: &Model, of: &Combination) -> String {
     }
 }
 
-/// What a test asks; nothing if everything passes.
+/// Describes a test; `None` if everything passes.
 fn says(model: &Model, test: Test) -> Option<String> {
     match test {
         Test::Anything => None,
@@ -189,7 +189,7 @@ fn long(of: Length, what: &str) -> Option<String> {
     Some(said.strip_prefix(", ")?.to_owned())
 }
 
-/// The first names, and how many more there are.
+/// The first names, and the number of further ones.
 fn names(all: &[String]) -> String {
     const SHOWN: usize = 8;
     let shown = all.iter().take(SHOWN).map(|name| format!("`{name}`"));

@@ -1,5 +1,5 @@
-//! The list of the files that samewire wrote into a folder, kept there in `.samewire`. It says which files are
-//! samewire's to change and to delete; every other file is somebody else's.
+//! The list of the files that samewire wrote into a folder, stored there in `.samewire`. Samewire may change and delete
+//! the files in the list; every other file belongs to others.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -12,33 +12,33 @@ use crate::read;
 /// The file that holds the list, and that marks a folder as one that samewire writes.
 pub const MARK: &str = ".samewire";
 
-/// How the first line begins: what follows is the version, and then what the file is.
+/// The beginning of the first line. The version and a description of the file follow.
 const NAME: &str = "# samewire list ";
 const VERSION: &str = "1";
 const ABOUT: &str = "the files that samewire wrote here, one path a line. It changes and deletes these and no others. Do not edit.";
-/// How a mark began that earlier versions wrote, which had no list.
+/// The beginning of the mark of earlier versions, which had no list.
 const WITHOUT_LIST: &str = "This folder is written by samewire.";
-/// What git writes between the two sides of a conflict: both sides count.
+/// The lines that git adds at a conflict. The paths of both sides are used.
 const CONFLICT: [&str; 4] = ["<<<<<<< ", "=======", ">>>>>>> ", "||||||| "];
 
-/// Whose a folder is.
+/// The owner of a folder.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Owner {
-    /// Somebody else's, or nobody's: there is no mark.
+    /// Others or nobody: there is no mark.
     Other,
-    /// Samewire's, which wrote these files.
+    /// Samewire, which wrote these files.
     Wrote(BTreeSet<String>),
-    /// Samewire's, marked by a version that wrote no list.
+    /// Samewire, but the mark is of a version that wrote no list.
     Unlisted,
 }
 
-/// Whether samewire writes a folder. A mark that is a link, or anything else that is no regular file, is none.
+/// Whether samewire writes a folder. A mark must be a regular file, and not a link.
 pub fn is_marked(dir: &Path) -> bool {
     fs::symlink_metadata(dir.join(MARK)).is_ok_and(|data| data.is_file())
 }
 
-/// The files that samewire wrote into a folder, by their paths in it; `None` if it did not write the folder, or keeps
-/// no list there.
+/// The files that samewire wrote into a folder, by their paths in it; `None` if samewire did not write the folder, or
+/// has no list there.
 ///
 /// # Errors
 ///
@@ -69,8 +69,8 @@ pub(super) fn text<'p>(paths: impl Iterator<Item = &'p str>) -> String {
     std::iter::once(head.as_str()).chain(lines).collect()
 }
 
-/// Reads a list. After a merge it may have conflicts, and then holds the paths of both sides; if one side has no list,
-/// nothing is sure to be samewire's.
+/// Reads a list. After a merge it may contain conflicts, and then has the paths of both sides. If one side has no list,
+/// it is not known which files samewire wrote.
 fn parse(text: &str) -> Result<Owner, String> {
     if text.lines().any(|line| line.starts_with(WITHOUT_LIST)) {
         return Ok(Owner::Unlisted);
@@ -104,7 +104,7 @@ fn parse(text: &str) -> Result<Owner, String> {
     Ok(Owner::Wrote(paths))
 }
 
-/// Whether a path, names joined by `/`, stays in its folder on every system and is one line of a list.
+/// Whether a path, with names joined by `/`, stays in its folder on every system and fits on one line of a list.
 pub(super) fn is_inside(path: &str) -> bool {
     !path.contains(['\\', ':'])
         && !path.contains(char::is_control)

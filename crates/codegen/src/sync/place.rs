@@ -1,4 +1,4 @@
-//! What stands at a path of a folder. Links are looked at and never followed.
+//! Determines what is at a path of a folder. Links are not followed.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -7,10 +7,10 @@ use std::path::Path;
 use crate::errors::Error;
 use crate::read::is_executable;
 
-/// How the names of temporary files begin: a process and a number follow.
+/// The beginning of the names of temporary files. A process id and a number follow.
 pub(super) const TEMPORARY: &str = ".samewire-";
 
-/// What stands at a place.
+/// What was found at a place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Found {
     Nothing,
@@ -23,7 +23,7 @@ pub(super) enum Found {
     Other,
 }
 
-/// Looks at a place.
+/// Determines what is at a place.
 pub(super) fn look(place: &Path) -> Result<Found, Error> {
     match fs::symlink_metadata(place) {
         Ok(data) if data.is_symlink() => Ok(Found::Link),
@@ -44,13 +44,13 @@ pub(super) fn parents(path: &str) -> impl Iterator<Item = &str> {
     path.rmatch_indices('/').map(|(at, _)| &path[..at])
 }
 
-/// Whether a link is on the way to a path, which then leads out of the folder.
+/// Returns a link among the folders of a path, through which the path would leave the folder.
 pub(super) fn link_on_the_way<'p>(dir: &Path, path: &'p str) -> Option<&'p str> {
     parents(path)
         .find(|folder| fs::symlink_metadata(dir.join(folder)).is_ok_and(|data| data.is_symlink()))
 }
 
-/// Lets whoever can read a file execute it.
+/// Lets everyone who can read a file also execute it.
 #[cfg(unix)]
 pub(super) fn make_executable(file: &fs::File) -> std::io::Result<()> {
     use std::os::unix::fs::PermissionsExt as _;
@@ -60,7 +60,7 @@ pub(super) fn make_executable(file: &fs::File) -> std::io::Result<()> {
     file.set_permissions(permissions)
 }
 
-/// Files have no such bit here.
+/// Files have no executable bit on this system.
 #[cfg(not(unix))]
 pub(super) fn make_executable(_: &fs::File) -> std::io::Result<()> {
     Ok(())
@@ -74,7 +74,7 @@ pub(super) fn io(place: &Path, e: &std::io::Error) -> Error {
     error(place, e.to_string().to_lowercase())
 }
 
-/// Whether a file is one that a run is writing, or left half when it was killed.
+/// Whether a file is a temporary file of a run that is writing it, or was killed.
 pub(super) fn is_temporary(dir: &Path, path: &str) -> bool {
     let name = path.rsplit('/').next().unwrap_or(path);
     let number = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());

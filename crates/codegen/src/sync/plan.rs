@@ -1,5 +1,5 @@
-//! What a folder needs to hold an output: compares the two, and refuses whatever would touch a file that samewire did
-//! not write. Nothing is written here.
+//! Plans how to make a folder equal to an output: compares the two, and refuses to change a file that samewire did not
+//! write. Nothing is written here.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,14 +15,14 @@ use crate::output::{Others, Output};
 use crate::read;
 use crate::walk;
 
-/// What a write does.
+/// The actions of a write.
 #[derive(Debug)]
 pub(super) struct Plan {
-    /// What is told of it.
+    /// The report about the folder.
     pub(super) report: Report,
-    /// The list to write before anything else: with what was on it and what will be.
+    /// The list that is written before anything else. It has the files of the old and the new list.
     pub(super) list_before: Option<Vec<u8>>,
-    /// What killed runs left in the folder.
+    /// Files that killed runs left in the folder.
     pub(super) temporaries: Vec<String>,
 }
 
@@ -92,7 +92,7 @@ pub(super) fn plan(output: &Output) -> Result<Plan, Error> {
     })
 }
 
-/// What belongs in the folder, by path. Paths that leave it, or that two files share, are refused.
+/// The files that belong in the folder, by path. A path that leaves the folder, or that two files share, is refused.
 fn planned(output: &Output) -> Result<BTreeMap<String, Planned<'_>>, Error> {
     let mut planned = BTreeMap::new();
     for file in &output.files {
@@ -138,7 +138,8 @@ fn planned(output: &Output) -> Result<BTreeMap<String, Planned<'_>>, Error> {
     }
 }
 
-/// What samewire wrote and does not make any more. What stands there now may be something else, which is not its own.
+/// The files that samewire wrote but does not generate any more. If there is something else at such a path now, it does
+/// not belong to samewire.
 fn gone<'l>(
     output: &Output,
     planned: &BTreeMap<String, Planned<'_>>,
@@ -157,7 +158,7 @@ fn gone<'l>(
     Ok(gone)
 }
 
-/// How what stands at a path differs from what belongs there.
+/// The difference between what is at a path and what belongs there.
 fn difference(
     output: &Output,
     path: &str,
@@ -221,12 +222,13 @@ fn difference(
     }))
 }
 
-/// Whether modes say anything: where a file system makes every file executable, the list is executable, too.
+/// Whether executable bits are meaningful. On a file system that makes every file executable, the list is executable,
+/// too.
 fn modes_count(dir: &Path) -> Result<bool, Error> {
     Ok(look(&dir.join(MARK))? != Found::File { executable: true })
 }
 
-/// Refuses a path on whose way a link or a file is, that stays there.
+/// Refuses a path if one of its folders is a link, or a file that is not deleted.
 fn way_is_free(dir: &Path, path: &str, gone: &BTreeSet<&str>) -> Result<(), Error> {
     for folder in parents(path) {
         let place = dir.join(folder);
@@ -245,7 +247,7 @@ fn way_is_free(dir: &Path, path: &str, gone: &BTreeSet<&str>) -> Result<(), Erro
     Ok(())
 }
 
-/// Whether a folder goes away with the files that are deleted: there is nothing else in it.
+/// Whether a folder becomes empty when the files are deleted.
 fn is_emptied(dir: &Path, folder: &str, gone: &BTreeSet<&str>) -> Result<bool, Error> {
     let place = dir.join(folder);
     let mut is_empty = true;
@@ -266,7 +268,7 @@ fn is_emptied(dir: &Path, folder: &str, gone: &BTreeSet<&str>) -> Result<bool, E
     Ok(!is_empty)
 }
 
-/// What is in the folder beside the output: what killed runs left, and strays.
+/// The files in the folder that are not in the output: leftovers of killed runs, and strays.
 fn others(
     output: &Output,
     planned: &BTreeMap<String, Planned<'_>>,

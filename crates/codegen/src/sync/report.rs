@@ -1,14 +1,14 @@
-//! What a check or a write tells of a folder: every difference between it and its output.
+//! The report of a check or a write: all differences between a folder and its output.
 
 use std::fmt;
 use std::path::PathBuf;
 
-/// How a folder differed from its output.
+/// The differences between a folder and its output.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Report {
     /// The folder.
     pub dir: PathBuf,
-    /// Every difference, by path. Empty when there is none.
+    /// All differences, by path. Empty if there are none.
     pub changes: Vec<Change>,
     /// Files in the folder that samewire did not write and no `.gitignore` ignores, by their sorted paths. A write
     /// leaves them as they are.
@@ -20,33 +20,33 @@ pub struct Report {
 pub struct Change {
     /// Its path from the folder: names joined by `/`.
     pub path: String,
-    /// What a write does about it.
+    /// The action of a write for it.
     pub action: Action,
-    /// What was there. Empty for [`Action::Create`], and for a link, which is replaced and never read.
+    /// The old contents. Empty for [`Action::Create`], and for a link, which is replaced and never read.
     pub old: Vec<u8>,
-    /// What belongs there. Empty for [`Action::Delete`].
+    /// The new contents. Empty for [`Action::Delete`].
     pub new: Vec<u8>,
-    /// Whether what was there could be executed.
+    /// Whether the old file could be executed.
     pub old_executable: bool,
-    /// Whether what belongs there can be executed.
+    /// Whether the new file can be executed.
     pub new_executable: bool,
-    /// The file written by hand that it is a copy of, which is the one to change.
+    /// The file written by hand that it is a copy of. Changes must be made there.
     pub source: Option<PathBuf>,
 }
 
-/// What a write does about a file.
+/// The action of a write for a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Action {
-    /// It was not there.
+    /// The file did not exist.
     Create,
-    /// It held something else, or only one of the two can be executed.
+    /// The file had other contents, or only one of the two is executable.
     Update,
-    /// Samewire wrote it, and it does not belong there any more.
+    /// Samewire wrote the file, and it no longer belongs there.
     Delete,
 }
 
 impl Report {
-    /// Whether the folder held what it should, and nothing else.
+    /// Whether the folder was equal to its output.
     pub fn is_clean(&self) -> bool {
         self.changes.is_empty() && self.strays.is_empty()
     }
@@ -58,7 +58,7 @@ impl Report {
 }
 
 impl fmt::Display for Report {
-    /// The folder with how many files differed, and a line for each file that samewire did not write.
+    /// Shows the folder with the number of files that differed, and a line for each file that samewire did not write.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let dir = self.dir.display();
         match self.changes.len() {
@@ -76,7 +76,7 @@ impl fmt::Display for Report {
 }
 
 impl Change {
-    /// The change as a unified diff, with git's lines for a file that becomes executable or no longer is.
+    /// The change as a unified diff, with git's lines for a file whose executable bit changes.
     pub fn diff(&self) -> String {
         let (old, new) = (format!("a/{}", self.path), format!("b/{}", self.path));
         let (from, to) = match self.action {

@@ -1,4 +1,5 @@
-//! Carries a plan out, file by file, so that a run that is killed leaves whole files and a list that has them all.
+//! Carries out a plan file by file. A run that is killed leaves only complete files, and a list that includes all of
+//! them.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -13,10 +14,10 @@ use super::plan::Plan;
 use super::report::{Action, Change};
 use crate::errors::Error;
 
-/// The age from which on a temporary file is one that a killed run left behind.
+/// The age above which a temporary file is considered a leftover of a killed run.
 const LEFT_BEHIND: Duration = Duration::from_mins(1);
 
-/// Writes and deletes.
+/// Writes and deletes the files of a plan.
 pub(super) fn write(plan: &Plan) -> Result<(), Error> {
     let dir = plan.report.dir.as_path();
     let changes = &plan.report.changes;
@@ -60,7 +61,7 @@ pub(super) fn write(plan: &Plan) -> Result<(), Error> {
     Ok(())
 }
 
-/// Writes a file whole beside its place, then puts it there.
+/// Writes a complete file beside its place, and then moves it there.
 fn replace(dir: &Path, path: &str, bytes: &[u8], executable: bool) -> Result<(), Error> {
     refuse_links(dir, path)?;
     let place = dir.join(path);
@@ -83,7 +84,7 @@ fn replace(dir: &Path, path: &str, bytes: &[u8], executable: bool) -> Result<(),
     })
 }
 
-/// A new file of a name that nothing in the folder has, be it a file or a link.
+/// Creates a new file with a name that no file and no link in the folder has.
 fn temporary(folder: &Path) -> std::io::Result<(PathBuf, fs::File)> {
     static NEXT: AtomicU32 = AtomicU32::new(0);
     loop {
@@ -97,7 +98,7 @@ fn temporary(folder: &Path) -> std::io::Result<(PathBuf, fs::File)> {
     }
 }
 
-/// Deletes a file, and the folders that are empty then.
+/// Deletes a file, and the folders that become empty.
 fn delete(dir: &Path, path: &str) -> Result<(), Error> {
     refuse_links(dir, path)?;
     let place = dir.join(path);
@@ -113,7 +114,7 @@ fn delete(dir: &Path, path: &str) -> Result<(), Error> {
     Ok(())
 }
 
-/// Refuses a path with a link on its way, which would lead out of the folder.
+/// Refuses a path if one of its folders is a link, which would lead out of the folder.
 fn refuse_links(dir: &Path, path: &str) -> Result<(), Error> {
     match link_on_the_way(dir, path) {
         None => Ok(()),
@@ -124,7 +125,7 @@ fn refuse_links(dir: &Path, path: &str) -> Result<(), Error> {
     }
 }
 
-/// Deletes what killed runs left behind. It is no part of the folder, so that failing to is no error.
+/// Deletes the leftovers of killed runs. They are not part of the folder, so a failure is not an error.
 fn clean(dir: &Path, temporaries: &[String]) {
     for path in temporaries {
         let place = dir.join(path);

@@ -1,16 +1,16 @@
-//! Whether texts are compared with a pattern in a time that grows with their length alone, also by the engines that try
-//! one way after another. Those of many languages do, and a sender chooses the texts.
+//! Checks that matching takes time proportional to the length of a text, even in engines that backtrack. The engines of
+//! many languages do, and the texts come from senders who may be hostile.
 //!
-//! Two kinds of patterns are: those in which each character decides how the pattern goes on, and those without `*`, `+` and
-//! `{2,}` that have few ways in all. The first is what the literature calls strongly deterministic.
+//! Two kinds of patterns are accepted: those in which each character determines the next step, and those without `*`,
+//! `+` and `{2,}` that have few ways in total. The literature calls the first kind strongly deterministic.
 
 use super::part::Part;
 
-/// How many ways a pattern without loops may have.
+/// The maximum number of ways through a pattern without loops.
 const WAYS: u64 = 1_000;
-/// How many characters a pattern may have, its counts written out. Engines that write them out have limits, too.
+/// The maximum number of characters in a pattern after counts are expanded. Engines that expand them have limits, too.
 const PLACES: usize = 2_000;
-/// More characters than this cannot differ from each other: they are ASCII.
+/// The number of ASCII characters. More places than this cannot all differ.
 const CHOICES: usize = 128;
 
 /// Checks that no text takes long.
@@ -30,7 +30,7 @@ pub(super) fn check(whole: &Part) -> Result<(), String> {
     )
 }
 
-/// How many characters a part has, counts written out.
+/// The number of characters in a part after counts are expanded.
 fn size(part: &Part) -> Option<usize> {
     match part {
         Part::Class(_) => Some(1),
@@ -44,7 +44,7 @@ fn size(part: &Part) -> Option<usize> {
     }
 }
 
-/// How many ways there are through a part; `None` if it has a loop, or too many.
+/// The number of ways through a part; `None` if it has a loop, or too many ways.
 fn ways(part: &Part) -> Option<u64> {
     match part {
         Part::Class(_) => Some(1),
@@ -64,7 +64,7 @@ fn ways(part: &Part) -> Option<u64> {
     }
 }
 
-/// Whether each character decides how the pattern goes on.
+/// Whether each character determines the next step.
 fn decides(whole: &Part) -> Option<()> {
     let mut places = Places::default();
     let ends = places.add(whole)?;
@@ -72,15 +72,15 @@ fn decides(whole: &Part) -> Option<()> {
     places.next.iter().try_for_each(|next| places.differ(next))
 }
 
-/// Every character of a pattern, counts written out, and those that may follow it. One that may follow in two ways is there
-/// twice.
+/// Every character of a pattern, with counts expanded, and the characters that may follow it. A character that may
+/// follow in two ways is listed twice.
 #[derive(Default)]
 struct Places<'p> {
     ranges: Vec<&'p [(char, char)]>,
     next: Vec<Vec<usize>>,
 }
 
-/// Where a part begins and ends.
+/// The beginning and the end of a part.
 struct Ends {
     first: Vec<usize>,
     last: Vec<usize>,
@@ -98,7 +98,7 @@ impl Ends {
 }
 
 impl<'p> Places<'p> {
-    /// Adds a part. `None` if its ways cannot differ.
+    /// Adds a part. Returns `None` if two ways through it cannot be distinguished by the next character.
     fn add(&mut self, part: &'p Part) -> Option<Ends> {
         match part {
             Part::Class(ranges) => {
@@ -138,7 +138,7 @@ impl<'p> Places<'p> {
         Some(all)
     }
 
-    /// `a{2,4}` is `aa(?:a(?:a)?)?`, and `a{2,}` is `aaa*`.
+    /// Adds `a{2,4}` as `aa(?:a(?:a)?)?`, and `a{2,}` as `aaa*`.
     fn repeated(&mut self, part: &'p Part, least: u32, most: Option<u32>) -> Option<Ends> {
         let mut rest = Ends::empty();
         if let Some(most) = most {
@@ -159,7 +159,8 @@ impl<'p> Places<'p> {
         Some(rest)
     }
 
-    /// A part that is repeated, which is not empty: engines would have to find out how often.
+    /// Adds a repeated part. The part must not match the empty text, since the number of repetitions would be
+    /// ambiguous.
     fn once(&mut self, part: &'p Part) -> Option<Ends> {
         self.add(part).filter(|ends| !ends.may_be_empty)
     }
@@ -191,7 +192,7 @@ impl<'p> Places<'p> {
         Some(())
     }
 
-    /// Whether no character is in two of the places.
+    /// Whether no character belongs to two of the places.
     fn differ(&self, places: &[usize]) -> Option<()> {
         let mut takers = [None; CHOICES];
         for (taker, place) in places.iter().enumerate() {

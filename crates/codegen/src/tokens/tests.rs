@@ -1,4 +1,4 @@
-//! Tokens, as data: hostile text and what is printed for it.
+//! Tests of tokens as data: hostile texts, and the results.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 

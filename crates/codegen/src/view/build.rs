@@ -1,4 +1,4 @@
-//! Building the view: every name first, then every type in the order of declaration.
+//! Builds the view: first all names, then all types in the order of declaration.
 
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -28,7 +28,7 @@ use crate::view::{
     VariantView, View,
 };
 
-/// Everything that is settled before the first type is spelled.
+/// Everything that is computed before the first type is spelled.
 pub(super) struct Build<'a> {
     pub(super) model: &'a Model,
     pub(super) language: &'a Language,
@@ -39,21 +39,21 @@ pub(super) struct Build<'a> {
     pub(super) conditions: Conditions<'a>,
     /// For an enum: the names of its values.
     pub(super) values: Vec<Vec<String>>,
-    /// Shapes that are spelled already.
+    /// Shapes that are already spelled.
     pub(super) shapes: RefCell<HashMap<ShapeKey, Shaped>>,
     /// Names of members, by their name on the wire.
     pub(super) member_names: RefCell<HashMap<String, Shared<NameView>>>,
-    /// Widths of integers that were spelled.
+    /// The widths of the integers that were spelled.
     pub(super) widths: RefCell<BTreeSet<String>>,
-    /// Whether an integer was spelled that is read in any spelling.
+    /// Whether an integer that is read in any spelling was spelled.
     pub(super) any_spelling: Cell<bool>,
 }
 
-/// Spells a model in the words of a language. Collisions of names are found here.
+/// Spells a model in the words of a language. Collisions of names are detected here.
 ///
 /// # Errors
 ///
-/// When two things would have one name, or the language does not hold a constant; each with its place.
+/// If two things would have the same name, or the language cannot hold a constant; each with its place.
 pub fn view(model: &Model, language: &Language, package: &Package) -> Result<View, Errors> {
     let order = order(model)?;
     let memoized = memoized(model, &order);
@@ -148,7 +148,7 @@ impl Build<'_> {
     fn scalars(&self, index: usize, scalars: &Enum) -> KindView {
         let names = &self.values[index];
         let values = scalars.values.iter().zip(names);
-        // A value that no number of the language holds cannot be told from others: readers refuse all such.
+        // Values that no number of the language holds cannot be distinguished, so readers refuse all of them.
         let held = values.filter(|(value, _)| integers::holds(self.language, &value.wire));
         let values = held.map(|(value, name)| {
             let unstable = value.stability == Stability::Unstable;
@@ -235,7 +235,7 @@ impl Build<'_> {
         }
     }
 
-    /// A variant of a union at a place in the order of declaration.
+    /// Spells a variant of a union at a position in the order of declaration.
     fn variant(
         &self,
         variant: &Variant,
@@ -285,7 +285,7 @@ impl Build<'_> {
         }
     }
 
-    /// Whether the settings make a newtype a type of its own: an id, that is a named scalar.
+    /// Whether the settings make a newtype a distinct type. This applies to ids, which are named scalars.
     pub(super) fn is_nominal(&self, kind: &Kind) -> bool {
         let Kind::Newtype(newtype) = kind else {
             return false;
@@ -293,7 +293,7 @@ impl Build<'_> {
         self.ids == Ids::Nominal && matches!(newtype.of, Shape::Text(_) | Shape::Int(_))
     }
 
-    /// Documentation and the marks of the language.
+    /// The documentation, with the lines that the language adds for deprecated and unstable parts.
     pub(super) fn docs(&self, text: &str, deprecated: bool, unstable: bool) -> Docs {
         let style = &self.language.docs;
         let lines = tokens::lines(text);
@@ -318,7 +318,7 @@ impl Build<'_> {
     }
 }
 
-/// The variants of a union by their tags. Where there are no tags, each stands alone.
+/// The variants of a union by their tags. Without tags, each variant is a group.
 fn groups(tagging: &Tagging, variants: &[Shared<VariantView>]) -> Vec<Shared<GroupView>> {
     let one_tag = |a: &Shared<VariantView>, b: &Shared<VariantView>| match tagging {
         Tagging::Internal { .. } => a.tag == b.tag,
@@ -334,7 +334,7 @@ fn groups(tagging: &Tagging, variants: &[Shared<VariantView>]) -> Vec<Shared<Gro
     groups.collect()
 }
 
-/// Whether a value of an enum, spelled plainly, is this text.
+/// Whether this text is the plain spelling of an enum's value.
 fn says(value: &Value, text: &str) -> bool {
     let spelled = value
         .as_str()
@@ -358,7 +358,7 @@ fn value_names(ty: &Type, language: &Language, errors: &mut Errors) -> Vec<Strin
     )
 }
 
-/// For each union, which of its variants have members a writer may leave out, at any depth.
+/// For each union, which of its variants contain members that a writer may leave out, at any depth.
 fn variants_with_input_types(model: &Model, order: &Order) -> Vec<Vec<bool>> {
     let has_input_type = |shape: &Shape| shape_has_input_type(shape, model, order);
     let of = |union: &Union| {

@@ -1,11 +1,11 @@
-//! Conditions as templates see them: what a value must be, with every text already a token.
+//! Conditions as templates see them: rules for values, with every text already a token.
 
 use serde::Serialize;
 
 use super::{BoundsView, Docs, NameView, NearView, Token};
 
-/// What a value must be. It holds if the rule of the value's type holds, the value is one of the listed ones, and every
-/// combination holds.
+/// A condition on a value. It holds if the rule for the value's type holds, the value is one of the listed values, and
+/// every combination holds.
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each is a question of its own to a template"
@@ -14,23 +14,24 @@ use super::{BoundsView, Docs, NameView, NearView, Token};
 pub struct ConditionView {
     /// An identifier that no other condition and no type has, in the language's case for local variables.
     pub name: Token,
-    /// The JSON Pointer of the schema that says so, as a literal.
+    /// The JSON Pointer of the schema that the condition comes from, as a literal.
     pub at: Token,
-    /// Where it comes from, for people.
+    /// A sentence for people about where the condition comes from.
     pub docs: Docs,
-    /// Whether it asks itself, directly or through others.
+    /// Whether it tests itself, directly or through others.
     pub recursive: bool,
-    /// Whether what was found of a value must be kept while one text is read: several conditions ask it, and it asks
-    /// others, so that else some values take exponential time.
+    /// Whether its result for each value must be kept while one text is read. This is so if several conditions test it
+    /// and it tests others, since some values would otherwise take exponential time.
     pub memoized: bool,
-    /// Whether it is recursive or asks others in a long chain, or asks such a condition: with a function call for each
-    /// question, the depth of the stack would depend on the value, or be large.
+    /// Whether it is recursive, or tests others in a long chain, or tests such a condition. With a function call for
+    /// each test, the depth of the stack would depend on the value, or be large.
     pub deep: bool,
-    /// Whether a type has it, so that readers ask it.
+    /// Whether it is the condition of a type, so that readers test it.
     pub of_type: bool,
-    /// Which types have to be looked at: `"nothing"` is accepted at all, only values of `"one"` type are (`type`), `"anything"`
-    /// is, values of `"all_but"` one type (`type`) are, values of one type (`type`) must fulfil its rule while all `"others"` are accepted, or it is `"mixed"`. This
-    /// is about the rules of the types; `values` and `combinations` stand beside them.
+    /// Which types of JSON need a test: `"nothing"` (all are refused), `"one"` (only values of `type` are accepted),
+    /// `"anything"` (all are accepted), `"all_but"` (all but those of `type` are accepted), `"others"` (values of
+    /// `type` must fulfil its rule, all others are accepted) or `"mixed"`. This is only about the rules for the types;
+    /// `values` and `combinations` must hold, too.
     pub accepts: &'static str,
     /// `"null"`, `"boolean"`, `"number"`, `"text"`, `"list"` or `"object"`.
     pub r#type: Option<&'static str>,
@@ -46,13 +47,14 @@ pub struct ConditionView {
     pub list: Option<ListRuleView>,
     /// The accepted objects.
     pub object: Option<ObjectRuleView>,
-    /// The only accepted values, if there are finitely many: those that the language's numbers hold.
+    /// The only accepted values, if there are finitely many. Values that the language's numbers cannot hold are left
+    /// out.
     pub values: Option<Vec<ConstantView>>,
-    /// What else must hold.
+    /// Further tests that must hold.
     pub combinations: Vec<CombinationView>,
 }
 
-/// What is said about values of one type.
+/// Whether values of one type of JSON are accepted.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Says {
     Anything,
@@ -61,7 +63,7 @@ enum Says {
 }
 
 impl ConditionView {
-    /// What `accepts` and `type` are.
+    /// The values of `accepts` and `type`.
     pub(super) fn types(&self) -> (&'static str, Option<&'static str>) {
         let flag = |accepted: bool| {
             if accepted {
@@ -86,7 +88,7 @@ impl ConditionView {
         let is_any = |kind: &str| all.contains(&(kind, Says::Anything));
         let values = self.values.iter().flatten();
         if self.values.is_some() && values.clone().all(|value| is_any(value.kind)) {
-            // The list of values says it all.
+            // The list of values already expresses the rules of the types.
             let some = values.count() > 0;
             return (if some { "anything" } else { "nothing" }, None);
         }
@@ -112,10 +114,10 @@ impl ConditionView {
 pub struct FulfilView {
     /// The name of the condition.
     pub name: Token,
-    /// What a value must satisfy, for people: the keywords, and the place of the schema. A literal.
+    /// A text for people that says what a value must satisfy: the keywords, and the place of the schema. A literal.
     pub says: Token,
-    /// Of a type that is a union by trying, the members of each variant. If the union is itself a variant, it is as near
-    /// as the nearest of them.
+    /// For the condition of an untagged union, the members of each variant. If the union is itself a variant, it is as
+    /// near as the nearest of its variants.
     pub nearest: Vec<Vec<NearView>>,
 }
 
@@ -146,39 +148,40 @@ pub struct ConstantView {
 pub struct NumeralView {
     /// Its decimal text, as a string literal.
     pub text: Token,
-    /// The number as a literal; `none` where no number of the language holds it exactly.
+    /// The number as a literal; `none` if no number of the language holds it exactly.
     pub literal: Option<Token>,
 }
 
 /// Which numbers are accepted.
 #[derive(Debug, Clone, Serialize)]
 pub struct NumberRuleView {
-    /// Only numbers without a fraction.
+    /// Whether only numbers without a fraction are accepted.
     pub integer: bool,
-    /// The least.
+    /// The minimum.
     pub min: Option<NumeralView>,
-    /// All are greater than this.
+    /// The exclusive minimum.
     pub above: Option<NumeralView>,
-    /// The greatest.
+    /// The maximum.
     pub max: Option<NumeralView>,
-    /// All are less than this.
+    /// The exclusive maximum.
     pub below: Option<NumeralView>,
-    /// Multiples of each of these.
+    /// The divisors: a number must be a multiple of each.
     pub multiples_of: Vec<NumeralView>,
-    /// Whether it says nothing.
+    /// Whether all numbers are accepted.
     pub any: bool,
 }
 
-/// A regular expression that is found in a string. How it is spelled is decided here alone.
+/// A regular expression that must match somewhere in a string. Its spelling is decided only here.
 #[derive(Debug, Clone, Serialize)]
 pub struct PatternView {
-    /// An identifier that neither a condition nor a type has: the same pattern has the same name.
+    /// An identifier that no condition and no type has. Equal patterns have the same name.
     pub name: Token,
     /// Its source, a regular expression of ECMA-262 with the flag `u`, as a string literal.
     pub source: Token,
-    /// The same for the engine of the language, as a string literal; `none` if the engine refuses it or could take long.
+    /// The regular expression for the engine of the language, as a string literal; `none` if the engine refuses it or
+    /// could take long.
     pub engine: Option<Token>,
-    /// Where there is none: the automaton (`samewire_schema::Program`), as a literal.
+    /// If there is no `engine`: the automaton (`samewire_schema::Program`), as a literal.
     pub program: Option<Token>,
 }
 
@@ -187,9 +190,9 @@ pub struct PatternView {
 pub struct TextRuleView {
     /// `min` and `max`, in code points.
     pub length: BoundsView,
-    /// Each is found in the string.
+    /// The regular expressions that must all match somewhere in the string.
     pub patterns: Vec<PatternView>,
-    /// Whether it says nothing.
+    /// Whether all strings are accepted.
     pub any: bool,
 }
 
@@ -198,19 +201,19 @@ pub struct TextRuleView {
 pub struct ListRuleView {
     /// `min` and `max`, in items.
     pub length: BoundsView,
-    /// No two items are equal as JSON values.
+    /// Whether no two items may be equal as JSON values.
     pub unique: bool,
-    /// What the first items must be, by position.
+    /// The tests of the first items, by position.
     pub first: Vec<TestView>,
-    /// What every other item must be.
+    /// The test of every other item.
     pub others: TestView,
-    /// How many items pass a test, for each of these.
+    /// Tests, each with the number of items that must pass it.
     pub contains: Vec<ContainsView>,
-    /// Whether it says nothing.
+    /// Whether all lists are accepted.
     pub any: bool,
 }
 
-/// How many items pass a test.
+/// A test, and the number of items that must pass it.
 #[derive(Debug, Clone, Serialize)]
 pub struct ContainsView {
     /// The test.
@@ -224,30 +227,31 @@ pub struct ContainsView {
 pub struct ObjectRuleView {
     /// `min` and `max`, in members.
     pub length: BoundsView,
-    /// Names that must be there.
+    /// The names of required members.
     pub required: Vec<NameView>,
-    /// What members must be. Every group looks at every member.
+    /// The tests of members. Every group applies to every member.
     pub groups: Vec<MembersView>,
-    /// What every name must be, as a string.
+    /// The test of every name, as a string.
     pub names: TestView,
-    /// With one member, others must be there.
+    /// Members that require other members.
     pub together: Vec<TogetherView>,
-    /// Whether it says nothing.
+    /// Whether all objects are accepted.
     pub any: bool,
 }
 
-/// What one schema says about members: `members`, and every matching of `patterns`; if neither, `others`.
+/// The tests of one schema for a member: the one in `members`, and those of all matching `patterns`; if there are none,
+/// `others`.
 #[derive(Debug, Clone, Serialize)]
 pub struct MembersView {
-    /// By name.
+    /// The tests by name.
     pub members: Vec<MemberTestView>,
-    /// By a regular expression that is found in the name.
+    /// The tests by regular expressions that match somewhere in the name.
     pub patterns: Vec<PatternTestView>,
-    /// Every other member.
+    /// The test of every other member.
     pub others: TestView,
 }
 
-/// The test of one member, if it is there.
+/// The test of one member, if it is present.
 #[derive(Debug, Clone, Serialize)]
 pub struct MemberTestView {
     /// Its names.
@@ -257,7 +261,7 @@ pub struct MemberTestView {
     pub of: TestView,
 }
 
-/// The test of the members in whose names a regular expression is found.
+/// The test of the members whose names a regular expression matches.
 #[derive(Debug, Clone, Serialize)]
 pub struct PatternTestView {
     /// The regular expression.
@@ -266,7 +270,7 @@ pub struct PatternTestView {
     pub of: TestView,
 }
 
-/// With one member, others must be there.
+/// A member that requires other members.
 #[derive(Debug, Clone, Serialize)]
 pub struct TogetherView {
     /// The member.
@@ -275,11 +279,11 @@ pub struct TogetherView {
     pub required: Vec<NameView>,
 }
 
-/// What must hold for the same value, by other tests.
+/// A combination of tests of the same value.
 #[derive(Debug, Clone, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum CombinationView {
-    /// One test passes, or more.
+    /// At least one test passes.
     AnyOf {
         /// The tests.
         of: Vec<TestView>,
@@ -294,16 +298,16 @@ pub enum CombinationView {
         /// The test.
         of: TestView,
     },
-    /// If the first test passes, the second one must, else the third.
+    /// If the first test passes, the second one must pass, otherwise the third.
     If {
-        /// What decides.
+        /// The test that decides.
         test: TestView,
-        /// What must pass then.
+        /// The test to pass if it passes.
         then: TestView,
-        /// What must pass otherwise.
+        /// The test to pass if it does not.
         otherwise: TestView,
     },
-    /// An object with this member passes the test.
+    /// If an object has this member, it passes the test.
     With {
         /// The member.
         member: NameView,
@@ -312,11 +316,11 @@ pub enum CombinationView {
     },
     /// The items (of a list) or members (of an object) that no mark covers pass the test.
     Unmarked {
-        /// Whether it is about items; else about members.
+        /// Whether this applies to items, and not to members.
         items: bool,
-        /// What is covered.
+        /// The items or members that are covered.
         marks: Vec<MarkView>,
-        /// The test of all others.
+        /// The test of those that are not covered.
         of: TestView,
     },
 }
@@ -327,9 +331,9 @@ pub enum CombinationView {
 pub enum MarkView {
     /// All of them.
     All,
-    /// So many items from the first on.
+    /// The first items.
     First {
-        /// How many, as a literal.
+        /// Their number, as a literal.
         count: Token,
     },
     /// The items that pass a test.
@@ -337,27 +341,27 @@ pub enum MarkView {
         /// The test.
         of: TestView,
     },
-    /// The members with these names, or in whose names one of the regular expressions is found.
+    /// The members that have one of these names, or whose names one of the regular expressions matches.
     Members {
         /// The names.
         names: Vec<NameView>,
         /// The regular expressions.
         patterns: Vec<PatternView>,
     },
-    /// These, if the whole value passes a test (`passes`) or does not.
+    /// The items or members of `marks`, if the result of a test of the whole value is `passes`.
     If {
         /// The test.
         test: TestView,
-        /// Whether it must pass.
+        /// Whether the test must pass.
         passes: bool,
-        /// What is covered then.
+        /// The marks in this case.
         marks: Vec<MarkView>,
     },
-    /// These, if the object has a member.
+    /// The items or members of `marks`, if the object has a member.
     With {
         /// The member.
         member: NameView,
-        /// What is covered then.
+        /// The marks in this case.
         marks: Vec<MarkView>,
     },
 }

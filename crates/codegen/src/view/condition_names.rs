@@ -1,4 +1,5 @@
-//! What is settled of conditions before the first is spelled: their names, and which of them are asked again and again.
+//! Properties of conditions that are computed before the first one is spelled: their names, and which of them are
+//! tested repeatedly.
 
 use std::collections::BTreeMap;
 
@@ -12,18 +13,18 @@ use crate::names::{Claim, WordSplitting, name, settle, words};
 use crate::view::condition_references;
 use crate::view::type_names::TypeNames;
 
-/// What is settled of all conditions before the first is spelled.
+/// Properties of all conditions.
 pub(super) struct Conditions<'m> {
     pub(super) names: Vec<String>,
     pub(super) recursive: Vec<bool>,
     pub(super) memoized: Vec<bool>,
     pub(super) of_type: Vec<bool>,
     pub(super) deep: Vec<bool>,
-    /// Every regular expression, once.
+    /// All regular expressions, without duplicates.
     pub(super) patterns: IndexSet<&'m str>,
 }
 
-/// Names every condition, and finds those that are asked again and again.
+/// Names every condition, and finds those that are tested repeatedly.
 pub(super) fn conditions<'m>(
     model: &'m Model,
     language: &Language,
@@ -61,7 +62,7 @@ pub(super) fn conditions<'m>(
     }
 }
 
-/// Which conditions lead to themselves, to others that do, or to a long chain of others.
+/// Whether each condition leads to itself, to others that do, or to a long chain of others.
 fn deep(graph: &Graph, found: &Search) -> Vec<bool> {
     let mut heights = vec![0_usize; found.is_on_cycle.len()];
     for &place in &found.finished {
@@ -78,11 +79,11 @@ fn deep(graph: &Graph, found: &Search) -> Vec<bool> {
         .collect()
 }
 
-/// So many conditions may ask one another by plain calls.
+/// The maximum length of a chain of conditions that call each other directly.
 const LONGEST_CHAIN: usize = 16;
 
-/// A condition is called by the last words of its place; where others are called so too, by all words, and where
-/// several have one place, by its position.
+/// Names each condition by the last words of its place; if others would have the same name, by more words; and if
+/// several have the same place, also by its position.
 fn names(
     all: &[Condition],
     language: &Language,
@@ -125,6 +126,6 @@ fn names(
     settle(&claims, &mut taken, "the condition name", errors)
 }
 
-/// How many parts of its place a condition is called by, and by how many if these are not its own.
+/// The number of parts of its place in the name of a condition, and the number if the shorter name is not unique.
 const LAST_WORDS: usize = 3;
 const ALL_WORDS: usize = 6;

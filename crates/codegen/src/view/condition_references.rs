@@ -1,10 +1,10 @@
-//! What conditions refer to: other conditions, and regular expressions.
+//! The references of conditions: other conditions, and regular expressions.
 
 use indexmap::IndexSet;
 
 use crate::model::{Combination, Condition, Mark, Test};
 
-/// The conditions that one asks, by their positions, as often as it names them.
+/// The conditions that a condition tests, by their positions. Repeated tests are listed repeatedly.
 pub(crate) fn referenced_conditions(condition: &Condition) -> Vec<usize> {
     let mut tests = Vec::new();
     if let Some(list) = &condition.list {
@@ -24,7 +24,7 @@ pub(crate) fn referenced_conditions(condition: &Condition) -> Vec<usize> {
     positions(tests)
 }
 
-/// The conditions that one asks about the whole value, and not about a part of it.
+/// The conditions that a condition tests for the whole value, and not for a part of it.
 pub(crate) fn asked_of_the_same_value(condition: &Condition) -> Vec<usize> {
     let mut tests = Vec::new();
     of_combinations(&condition.combinations, &mut tests, false);
@@ -39,7 +39,7 @@ fn positions(tests: Vec<Test>) -> Vec<usize> {
     positions.collect()
 }
 
-/// The tests of combinations: of the whole value, and perhaps of its parts.
+/// Adds the tests in combinations: those of the whole value, and if `of_parts` is set those of its parts.
 fn of_combinations(combinations: &[Combination], tests: &mut Vec<Test>, of_parts: bool) {
     for combination in combinations {
         match combination {

@@ -1,4 +1,4 @@
-//! The rules of conditions, in tokens.
+//! Spells the rules of conditions as tokens.
 
 use samewire_schema::{Decimal, Pattern};
 use serde_json::{Number, Value};
@@ -27,7 +27,7 @@ impl Build<'_> {
             .collect()
     }
 
-    /// Every regular expression, once.
+    /// All regular expressions, without duplicates.
     pub(super) fn patterns(&self) -> Vec<PatternView> {
         let patterns = self.conditions.patterns.iter();
         patterns.map(|pattern| self.pattern(pattern)).collect()
@@ -56,7 +56,7 @@ impl Build<'_> {
             combinations,
         } = condition;
         let values = values.as_ref().map(|values| self.constants(values));
-        // Of several values the language may hold none: then there is nothing to accept.
+        // If the language cannot hold any of the listed values, nothing is accepted.
         let some = values.as_ref().is_none_or(|values| !values.is_empty());
         let (number, text) = (number.as_ref(), text.as_ref());
         let (list, object) = (list.as_ref(), object.as_ref());
@@ -91,7 +91,7 @@ impl Build<'_> {
         Token::Literal(self.string(text))
     }
 
-    /// How a regular expression is spelled: the only place that decides it.
+    /// Spells a regular expression. No other code decides this.
     fn pattern(&self, source: &str) -> PatternView {
         let place = self.conditions.patterns.get_index_of(source);
         let words = format!("pattern {}", place.unwrap_or_default());
@@ -135,7 +135,8 @@ impl Build<'_> {
         patterns.iter().map(|source| self.pattern(source)).collect()
     }
 
-    /// Constants. A number that the language does not hold is the nearest one that it does, as the value is that is read.
+    /// Spells constants. A number that the language cannot hold becomes the nearest one that it can, just like a value
+    /// that is read.
     fn constants(&self, values: &[Value]) -> Vec<ConstantView> {
         let held = values.iter().map(|value| self.held(value));
         let constants = held.map(|value| ConstantView {

@@ -1,4 +1,4 @@
-//! What makes a value near to a variant of a union.
+//! The members that make a value near to a variant of a union.
 
 use serde::Serialize;
 
@@ -9,6 +9,6 @@ use crate::view::token::Token;
 pub struct NearView {
     /// All its names, as literals.
     pub names: Vec<Token>,
-    /// If it is a constant, the value that it has; if it is the tag of a union, those of all variants. As literals.
+    /// If it is a constant, its value; if it is the tag of a union, the tags of all variants. As literals.
     pub is: Vec<Token>,
 }

@@ -1,7 +1,8 @@
-//! Whether a value is of a union by trying exactly if it is of one of its variants.
+//! Whether a value belongs to an untagged union exactly if it belongs to one of the variants.
 //!
-//! In general it is not: an earlier variant may read the value as another one, with a default filled in for example, and
-//! this is then what the union reads. Only a variant that reads nothing but its own values cannot.
+//! In general it does not: an earlier variant may change the value when it reads it, for example by filling in a
+//! default, and the union then reads the changed value. Only a variant that reads no other values than its own cannot
+//! do this.
 
 use serde_json::Value;
 
@@ -12,11 +13,11 @@ use crate::model::{
 use crate::view::build::Build;
 use crate::view::integers;
 
-/// What a variant is, behind names.
+/// The meaning of a variant, with names resolved.
 enum Meaning<'m> {
     Object(&'m Struct),
     Scalar,
-    /// A scalar that may be read as another one, or anything else.
+    /// Anything else, including a scalar that may be read as another one.
     Other,
 }
 
@@ -30,7 +31,7 @@ impl Build<'_> {
         while let Some((first, later)) = rest.split_first() {
             let reads_only_its_own = match first {
                 Meaning::Scalar => true,
-                // What the last one reads otherwise is no value of its own either.
+                // If the last variant reads a value as another one, that value does not belong to the union either.
                 Meaning::Object(_) if later.is_empty() => true,
                 Meaning::Object(object) => self.reads_only_its_own(object, later),
                 Meaning::Other => false,
@@ -59,7 +60,7 @@ impl Build<'_> {
 
     fn reads_only_its_own(&self, object: &Struct, later: &[Meaning<'_>]) -> bool {
         let is_int = |shape: &Shape| matches!(shape, Shape::Int(_));
-        // An integer that the language does not hold refuses the whole union: it does so in each later variant, too.
+        // If the language cannot hold an integer, the whole union is refused, since each later variant refuses it, too.
         let is_int_in = |of: &Meaning<'_>, name: &str| match of {
             Meaning::Object(other) => other
                 .members
@@ -88,7 +89,7 @@ impl Build<'_> {
             && object.members.iter().all(is_plain)
     }
 
-    /// Whether a shape is a scalar of which every value is read as it is, and no other value is read.
+    /// Whether a shape is a scalar that reads each of its values unchanged, and no other values.
     fn is_exact(&self, shape: &Shape) -> bool {
         match shape {
             Shape::Bool | Shape::Null | Shape::Text(_) => true,

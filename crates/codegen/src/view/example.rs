@@ -1,10 +1,10 @@
-//! What a README shows: a type that is told often, and that may hold what is not known yet.
+//! The type that a README shows as an example.
 
 use std::collections::HashMap;
 
 use crate::view::{ExampleView, KindView, MemberView, MethodView, Shared, TypeView};
 
-/// The params of the first notification that have an open union.
+/// The params of the first notification that have a member with an open union.
 pub(super) fn example(types: &[Shared<TypeView>], methods: &[MethodView]) -> Option<ExampleView> {
     let by_name: HashMap<&str, &TypeView> =
         types.iter().map(|ty| (ty.name.text(), &**ty)).collect();

@@ -1,4 +1,4 @@
-//! What the fields of the parts of a view are to a template: each is made when a template asks for it.
+//! The fields of the parts of a view, for templates. A value is made only when a template reads the field.
 
 use minijinja::Value;
 use minijinja::value::Serde;
@@ -13,7 +13,7 @@ use crate::view::{
     ValueView, VariantView,
 };
 
-/// A field is listed, or flattened behind `and`: one that is forgotten does not compile.
+/// Lists the fields of a view, with a flattened field after `and`. A missing field is a compile error.
 macro_rules! fields {
     (@ $name:ident) => {
         None
@@ -136,7 +136,7 @@ impl<T: Held> Held for Vec<T> {
     }
 }
 
-/// What few parts have is made as it is printed.
+/// Serializes rare parts of the view when they are read.
 macro_rules! as_printed {
     ($($view:ident)*) => {
         $(impl Held for $view {

@@ -1,4 +1,4 @@
-//! Integers that a number of the language does not hold: what such a language would have to write is an error.
+//! Integers that the numbers of a language cannot hold: a constant that the language would have to write is an error.
 
 use std::collections::HashSet;
 
@@ -11,7 +11,7 @@ use crate::model::{
     Type, UnknownValue,
 };
 
-/// Every default and every value read in place of others that holds such an integer is an error: the language's own
+/// Reports every default, and every value that is read instead of another one, with such an integer: the language's own
 /// reader would refuse it.
 pub(super) fn check(model: &Model, language: &Language, errors: &mut Errors) {
     if language.literal.integer_bits >= ALL_BITS {
@@ -30,13 +30,13 @@ pub(super) fn check(model: &Model, language: &Language, errors: &mut Errors) {
     }
 }
 
-/// Whether a number of the language holds an integer exactly. What is no integer is no matter here.
+/// Whether a number of the language holds an integer exactly. Other values are always held.
 pub(super) fn holds(language: &Language, value: &Value) -> bool {
     let bits = language.literal.integer_bits;
     bits >= ALL_BITS || value.as_number().is_none_or(|number| fits(number, bits))
 }
 
-/// Integers on the wire have no more.
+/// The width of the largest integers on the wire.
 const ALL_BITS: u32 = 64;
 
 fn fits(number: &Number, bits: u32) -> bool {
@@ -111,7 +111,7 @@ fn constants(member: &Member, model: &Model, language: &Language, errors: &mut E
     }
 }
 
-/// How many newtypes may stand between a value and its shape; a longer chain is a circle.
+/// The maximum number of newtypes between a value and its shape; a longer chain is a cycle.
 const LONGEST_CHAIN: usize = 64;
 
 struct Look<'m> {
@@ -120,7 +120,7 @@ struct Look<'m> {
 }
 
 impl Look<'_> {
-    /// The first number in a constant of a shape that a reader of the language would refuse.
+    /// Returns the first number in a constant of a shape that a reader of the language would refuse.
     fn shape(&self, shape: &Shape, value: &Value, chain: usize) -> Option<Number> {
         match shape {
             Shape::Ref { to } => {
@@ -160,7 +160,7 @@ impl Look<'_> {
         })
     }
 
-    /// The same of any value: every number that is spelled as an integer.
+    /// Does the same for any value, with all numbers that are spelled as integers.
     fn integers(&self, value: &Value) -> Option<Number> {
         match value {
             Value::Number(number) => (!holds(self.language, value)).then(|| number.clone()),
@@ -169,7 +169,7 @@ impl Look<'_> {
         }
     }
 
-    /// The same of raw JSON: where numbers are floats, so is what is spelled as one and has no fraction.
+    /// Does the same for raw JSON. If numbers are floats, this includes floats without a fraction.
     fn raw(&self, value: &Value) -> Option<Number> {
         match value {
             Value::Number(number) => {
@@ -184,7 +184,7 @@ impl Look<'_> {
     }
 }
 
-/// The first that is found among items or members.
+/// The first result among the items or members.
 fn each(value: &Value, mut look: impl FnMut(&Value) -> Option<Number>) -> Option<Number> {
     match value {
         Value::Array(items) => items.iter().find_map(&mut look),

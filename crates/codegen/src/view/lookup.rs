@@ -1,5 +1,5 @@
-//! Parts of the view as templates see them: looked into where they stand, since there are many and most of each is
-//! never printed.
+//! Parts of the view as templates see them. They are read in place, since there are many, and most of each is never
+//! printed.
 
 use std::fmt::Debug;
 use std::ops::Deref;
@@ -33,7 +33,7 @@ impl Object for ShapeView {
         self.get_value_by_str(key.as_str()?)
     }
 
-    /// What the key says in the printed view.
+    /// Returns the field with this key in the printed view.
     fn get_value_by_str(self: &Arc<Self>, key: &str) -> Option<Value> {
         let Self {
             shape,
@@ -87,7 +87,7 @@ impl RefView {
     }
 }
 
-/// A part of the view that templates look into where it stands, and that may stand in several places of it.
+/// A part of the view that templates read in place, and that may occur in several places of the view.
 #[derive(Debug, Clone)]
 pub struct Shared<T>(Arc<Part<T>>);
 

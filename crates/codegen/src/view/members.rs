@@ -1,4 +1,4 @@
-//! Members of objects: their names, what they hold, and what stands in for a value that is not there.
+//! Members of objects: their names, their shapes, and the values that replace missing ones.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ use crate::view::build::Build;
 use crate::view::{FieldsView, KeptView, MemberView, NameView, Shared, Token};
 
 impl Build<'_> {
-    /// The members of the object at `at`, beside a tag if it has one.
+    /// Spells the members of the object at `at`, without its tag if it has one.
     pub(super) fn fields(
         &self,
         object: &Struct,
@@ -78,7 +78,7 @@ impl Build<'_> {
         }
     }
 
-    /// The names of a member whose attribute and local variable are settled.
+    /// The names of a member whose attribute and local variable are known.
     pub(super) fn name(&self, wire: &str, name: &str, local: &str) -> NameView {
         let literal = self.string(wire);
         NameView {
@@ -102,7 +102,7 @@ impl Build<'_> {
         }
     }
 
-    /// The same, made once for all members that are called so: many objects have an `id`.
+    /// Does the same, but only once for all members with these names: for example, many objects have an `id`.
     fn shared_name(&self, wire: &str, name: &str, local: &str) -> Shared<NameView> {
         let known = self.member_names.borrow().get(wire).cloned();
         let same =
@@ -115,7 +115,7 @@ impl Build<'_> {
         })
     }
 
-    /// The names of a member that stands alone, such as a tag.
+    /// The names of a member outside of an object, such as a tag.
     pub(super) fn lone_name(&self, wire: &str) -> NameView {
         let name = match self.language.names.member.case {
             Case::Wire => self.key(wire),
@@ -143,7 +143,7 @@ impl Build<'_> {
             OnError::Absent => ("absent", (None, None)),
             OnError::Default { value: default } => ("default", value(default)),
         };
-        // What is read in place of an error stands in for `null` too.
+        // The value that is read instead of an invalid value also replaces `null`.
         let (null, (null_literal, null_value)) = match &member.null {
             Null::ByShape => ("by_shape", (None, None)),
             Null::Absent => ("absent", (None, None)),
@@ -178,7 +178,7 @@ impl Build<'_> {
         }
     }
 
-    /// The attribute that keeps members nobody declared: the first word of `members.kept` that no member has.
+    /// The attribute for undeclared members: the first word of `members.kept` that no member has as its name.
     fn kept(
         &self,
         of: &Shape,
@@ -221,7 +221,7 @@ fn first_name(position: &Position, wire: &str) -> String {
     names::name(position, &names::words(wire, WordSplitting::Plain))
 }
 
-/// Whether an error or `null` is read as something else than an absent member.
+/// Whether an invalid value or `null` is read as another value than an absent member.
 fn own_fallback(member: &Member) -> bool {
     let Absent::Default { value: default } = &member.absent else {
         return false;

@@ -1,4 +1,5 @@
-//! Which types several branches of a union lead to for one and the same value: each of them would decide it again.
+//! Finds the types that several branches of a union lead to for the same value, since each branch would decide the
+//! value again.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -10,11 +11,12 @@ use crate::model::{
 };
 use crate::view::order::Order;
 
-/// For each type whether readers have to keep what they decided of a value while one text is read: its value, its
-/// issues or its error. Without that, a union whose branches lead to unions of the same kind takes exponential time.
+/// Returns for each type whether readers must keep their results for a value while one text is read: its value, its
+/// issues or its error. Without that, nested unions whose branches lead to similar unions take exponential time.
 ///
-/// More types are named than need it: all that two branches reach, once both go the same first step. What neither
-/// refers to itself nor holds a union that is tried is not named: how often it is decided depends on the schema alone.
+/// More types are marked than necessary: everything that two branches reach after the same first step. A type that
+/// neither refers to itself nor contains an untagged union is not marked, since the number of its decisions depends on
+/// the schema alone.
 pub(super) fn memoized(model: &Model, order: &Order) -> Vec<bool> {
     let look = Look {
         model,
@@ -35,7 +37,7 @@ pub(super) fn memoized(model: &Model, order: &Order) -> Vec<bool> {
     found
 }
 
-/// The branches that are tried one after the other: all of them, or those of one tag.
+/// The groups of branches that are tried one after the other: all branches, or those with the same tag.
 fn tried(union: &Union) -> Vec<&[Variant]> {
     match union.tagging {
         Tagging::External => Vec::new(),
@@ -51,20 +53,21 @@ fn tried(union: &Union) -> Vec<&[Variant]> {
 /// Types by their index in the model.
 type Places = BTreeSet<usize>;
 
-/// The types that one branch leads to: those of the value itself, and those of its members and items.
+/// The types that one branch leads to: for the value itself, and for its members and items.
 #[derive(Default)]
 struct Steps<'m> {
     here: Places,
     names: IndexMap<&'m str, Places>,
-    /// Of members that are not declared.
+    /// The types of undeclared members.
     others: Places,
     items: Places,
 }
 
-/// The number of a branch, with types that it leads to.
+/// The number of a branch, and types that it leads to.
 type Branch<'s> = (usize, &'s Places);
 
-/// The branch from which each type was reached first, and in which walk: a walk does not clear what others left.
+/// For each type, the walk that reached it last, and the branch that reached it first in that walk. Walks are numbered,
+/// so that none has to clear the marks of others.
 struct Seen {
     by: Vec<(usize, usize)>,
     walk: usize,
@@ -78,7 +81,7 @@ impl Seen {
         }
     }
 
-    /// The branch that reached a type before in this walk. If there is none, it is this one.
+    /// Returns the branch that reached a type earlier in this walk. If there is none, records this branch.
     fn before(&mut self, place: usize, branch: usize) -> Option<usize> {
         let (walk, first) = self.by[place];
         if walk == self.walk {
@@ -91,12 +94,12 @@ impl Seen {
 
 struct Look<'m> {
     model: &'m Model,
-    /// The types that each one refers to.
+    /// The types that each type refers to.
     references: &'m Graph,
 }
 
 impl<'m> Look<'m> {
-    /// The types that refer to themselves or hold a union that is tried, at any depth.
+    /// Whether each type refers to itself or contains an untagged union, at any depth.
     fn costly(&self, recursive: &[bool]) -> Vec<bool> {
         let is_costly = |(place, ty): (usize, &Type)| {
             recursive[place]
@@ -148,7 +151,7 @@ impl<'m> Look<'m> {
         }
     }
 
-    /// Marks every type that is reached from two of these.
+    /// Marks every type that two of these branches reach.
     fn shared(&self, branches: &[Branch], seen: &mut Seen, found: &mut [bool]) {
         let lead = branches.iter().filter(|(_, places)| !places.is_empty());
         if lead.count() < 2 {
@@ -187,7 +190,7 @@ impl<'m> Look<'m> {
         }
     }
 
-    /// The steps from a value of the shape. `within` are the types of that value.
+    /// Adds the steps from a value of the shape. `within` has the types of that value.
     fn shape(&self, shape: &'m Shape, steps: &mut Steps<'m>, within: &mut HashSet<usize>) {
         match shape {
             Shape::Nullable { of } => self.shape(of, steps, within),
@@ -239,7 +242,7 @@ impl<'m> Look<'m> {
         }
     }
 
-    /// Every type that a shape names, at any depth.
+    /// Adds every type that a shape refers to, at any depth.
     fn names(&self, shape: &Shape, places: &mut Places) {
         match shape {
             Shape::Ref { to } => places.extend(self.model.types.get_index_of(to)),

@@ -1,4 +1,4 @@
-//! Methods: what each is called, and who has which.
+//! Methods: their names, and the sides that have them.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -13,11 +13,11 @@ use crate::view::sides::{EVERYBODY, place_of, sides};
 use crate::view::token::Token;
 use crate::view::{MethodView, SideView};
 
-/// How many newtypes may stand between a method and the object it means; a longer chain is a circle.
+/// The maximum number of newtypes between a method and its object; a longer chain is a cycle.
 const LONGEST_CHAIN: usize = 64;
 
 impl Build<'_> {
-    /// Every method, each once.
+    /// All methods, without duplicates.
     pub(super) fn methods(&self, errors: &mut Errors) -> Vec<(&Method, MethodView)> {
         let names = &self.language.names;
         let all: Vec<&Method> = self.model.methods.iter().collect();
@@ -113,7 +113,7 @@ impl Build<'_> {
         })
     }
 
-    /// Whether `null` reads as the empty object of a type, also through the names it has.
+    /// Whether `null` is read as the empty object of a type, including through names of types.
     fn null_is_empty(&self, id: &TypeId) -> bool {
         let mut id = id;
         for _ in 0..LONGEST_CHAIN {
@@ -129,7 +129,8 @@ impl Build<'_> {
         false
     }
 
-    /// A name for each method in a position; the side is part of it where nothing else tells two apart.
+    /// A name for each method in a position. The side is part of the name only if that is needed to distinguish two
+    /// methods.
     fn settled(
         &self,
         methods: &[&Method],
@@ -154,7 +155,7 @@ impl Build<'_> {
         settle(&claims, taken, what, errors)
     }
 
-    /// The names of types that sides have, and whose each is: constants of methods may stand beside them.
+    /// The names of the types of sides, each with its side: constants of methods may be in the same scope.
     fn names_of_sides(&self) -> BTreeMap<String, String> {
         let sides = sides(self.model).into_iter().zip(&self.names.sides);
         let names = sides.flat_map(|(side, names)| {

@@ -1,4 +1,4 @@
-//! Which members make a variant of a union by trying the nearest one, where none accepts a value.
+//! Determines which members make a variant of an untagged union the nearest one if no variant accepts a value.
 
 use crate::model::{Kind, Payload, Shape, Struct, Tagging, Type, Union};
 use crate::view::NearView;
@@ -6,7 +6,7 @@ use crate::view::build::Build;
 use crate::view::order::means_of;
 
 impl Build<'_> {
-    /// What a value of a shape has: the members it declares, or its tag.
+    /// The members that make a value near to a shape: those that it declares, or its tag.
     pub(super) fn nearest(&self, shape: &Shape) -> Vec<NearView> {
         match self.meant(shape).map(|(_, ty)| &ty.kind) {
             Some(Kind::Struct(object)) => self.declared(object),
@@ -26,8 +26,8 @@ impl Build<'_> {
         }
     }
 
-    /// The same of each variant of a type that is a union by trying, and of those of unions inside it: the nearest one says
-    /// how near the union is. A variant is left out if another one is always as near.
+    /// The same for each variant of an untagged union, and of the unions inside it: the nearest variant determines how
+    /// near the union is. A variant is left out if another one is always at least as near.
     pub(super) fn nearest_in_variants(&self, index: usize) -> Vec<Vec<NearView>> {
         let mut found: Vec<Vec<NearView>> = Vec::new();
         let mut seen = Vec::new();
@@ -56,7 +56,7 @@ impl Build<'_> {
         found
     }
 
-    /// The members of an object that say how near a value is.
+    /// The members of an object that determine how near a value is.
     pub(super) fn declared(&self, object: &Struct) -> Vec<NearView> {
         let members = object.members.iter();
         let telling = members.filter(|member| member.tells());
@@ -73,7 +73,7 @@ impl Build<'_> {
         near.collect()
     }
 
-    /// The type that a shape stands for, behind newtypes.
+    /// The type that a shape stands for, with newtypes resolved.
     pub(super) fn meant(&self, shape: &Shape) -> Option<(usize, &Type)> {
         let index = self.order.means[means_of(shape, self.model)?];
         let (_, ty) = self.model.types.get_index(index)?;
@@ -81,7 +81,8 @@ impl Build<'_> {
     }
 }
 
-/// Adds the members of a variant, unless another one has all of them and the same constants: this one is never nearer.
+/// Adds the members of a variant, unless another one has all of them and the same constants, so that this one is never
+/// nearer.
 fn add(found: &mut Vec<Vec<NearView>>, members: Vec<NearView>) {
     fn constants(of: &[NearView]) -> impl Iterator<Item = &NearView> {
         of.iter().filter(|one| !one.is.is_empty())

@@ -1,4 +1,5 @@
-//! The order types are declared in (each after what it needs, where possible), which of them are recursive, and which have an input type of their own.
+//! The order in which types are declared (each after the types that it needs, if possible), and which types are
+//! recursive or have an input type of their own.
 
 use crate::errors::Errors;
 use crate::graph::Graph;
@@ -6,26 +7,27 @@ use crate::model::{
     Absent, AdditionalProperties, Kind, Member, Model, Payload, Shape, Struct, Tagging, Type,
 };
 
-/// What is known of each type, by its index in the model.
+/// Properties of each type, by its index in the model.
 #[derive(Debug)]
 pub(super) struct Order {
-    /// Which types each one refers to, by its shapes and by the definitions that its variants come from.
+    /// The types that each type refers to, by its shapes and by the definitions that its variants come from.
     pub(super) references: Graph,
     /// Indices in the order of declaration.
     pub(super) sorted: Vec<usize>,
-    /// The place of each type in `sorted`.
+    /// The position of each type in `sorted`.
     pub(super) place: Vec<usize>,
     /// Whether it refers to itself, directly or through others.
     pub(super) recursive: Vec<bool>,
-    /// Whether it has an input type: what a writer gives differs from what a reader gets.
+    /// Whether it has an input type: writers use another type than readers.
     pub(super) has_input_type: Vec<bool>,
     /// Whether `null` is one of its values.
     pub(super) takes_null: Vec<bool>,
-    /// What it stands for, through names of names: itself, unless it is a name of another type, or of that or `null`.
+    /// The type that it stands for, with names of names resolved. A type that is not just a name for another type, or
+    /// for that type or `null`, stands for itself.
     pub(super) means: Vec<usize>,
 }
 
-/// Works all of it out. A reference to a type that is not there is an error.
+/// Computes the order. A reference to a missing type is an error.
 pub(super) fn order(model: &Model) -> Result<Order, Errors> {
     let mut errors = Errors::default();
     let needs: Vec<Needs> = model
@@ -52,7 +54,7 @@ pub(super) fn order(model: &Model) -> Result<Order, Errors> {
     })
 }
 
-/// A union stands after the structs its variants come from, also where those refer to it.
+/// Moves each union after the structs that its variants come from, even if these refer to the union.
 fn after_what_they_come_from(sorted: Vec<usize>, needs: &[Needs]) -> Vec<usize> {
     let mut done = vec![false; sorted.len()];
     let mut out = Vec::with_capacity(sorted.len());
@@ -67,13 +69,13 @@ fn after_what_they_come_from(sorted: Vec<usize>, needs: &[Needs]) -> Vec<usize> 
     out
 }
 
-/// What a type refers to.
+/// The types that a type refers to.
 struct Needs {
-    /// By its shapes and by the definitions its variants come from.
+    /// All of them: by its shapes, and by the definitions that its variants come from.
     all: Vec<usize>,
-    /// The structs its variants come from.
+    /// The structs that its variants come from.
     from: Vec<usize>,
-    /// By its shapes.
+    /// Those in its shapes.
     shapes: Vec<usize>,
 }
 
@@ -132,8 +134,8 @@ fn shapes_of<'a>(object: &'a Struct, shapes: &mut Vec<&'a Shape>) {
     shapes.extend(object.members.iter().rev().map(|member| &member.shape));
 }
 
-/// A type has an input type of its own when one of its members may be left out by a writer and not by a reader, or when
-/// a type that it refers to has one.
+/// Whether each type has an input type of its own: it does if one of its members may be left out by a writer but not by
+/// a reader, or if a type that it refers to has one.
 fn having_input_types(needs: &[Needs], model: &Model) -> Vec<bool> {
     let links = needs.iter().map(|needs| needs.shapes.clone());
     let mut has_input_type: Vec<bool> = model.types.values().map(has_default).collect();
@@ -141,7 +143,7 @@ fn having_input_types(needs: &[Needs], model: &Model) -> Vec<bool> {
     has_input_type
 }
 
-/// A type takes `null` when it says so, or when what it stands for does.
+/// Whether each type accepts `null`, by itself or by the type that it stands for.
 fn taking_null(model: &Model) -> Vec<bool> {
     let mut links = Vec::with_capacity(model.types.len());
     let mut takes = Vec::with_capacity(model.types.len());
@@ -179,7 +181,7 @@ fn taking_null(model: &Model) -> Vec<bool> {
     takes
 }
 
-/// What each type stands for. `sorted` has what a type needs before it.
+/// The type that each type stands for. In `sorted`, a type comes after the types that it needs.
 fn meanings(model: &Model, sorted: &[usize]) -> Vec<usize> {
     let mut means: Vec<usize> = (0..sorted.len()).collect();
     for &index in sorted {
@@ -193,7 +195,7 @@ fn meanings(model: &Model, sorted: &[usize]) -> Vec<usize> {
     means
 }
 
-/// The type that a shape is, or is beside `null`.
+/// The type that a shape refers to, if the shape is that type, or that type or `null`.
 pub(super) fn means_of(shape: &Shape, model: &Model) -> Option<usize> {
     let mut shape = shape;
     while let Shape::Nullable { of } = shape {
@@ -216,7 +218,7 @@ fn has_default(ty: &Type) -> bool {
     }
 }
 
-/// Whether a writer may leave out what a reader always gets.
+/// Whether a writer may leave out a member that readers always get.
 pub(super) fn may_be_left_out(member: &Member) -> bool {
     matches!(member.absent, Absent::Default { .. })
 }

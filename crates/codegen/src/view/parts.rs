@@ -1,11 +1,11 @@
-//! The parts of a package that has too many types for one module: tools give up on very long ones.
+//! Splits a package with too many types for one module into parts, since tools cannot handle very long modules.
 
 use crate::language::Parts;
 use crate::view::order::Order;
 use crate::view::{FieldsView, KindView, PartView, Shared, TypeView};
 
-/// The parts of a package: none if one module has room for all its types. Types that refer to each other in a circle
-/// stay together, however many they are.
+/// The parts of a package; none if all types fit into one module. Types that refer to each other in a cycle stay
+/// together, however many they are.
 pub(super) fn parts(types: &[Shared<TypeView>], order: &Order, limit: &Parts) -> Vec<PartView> {
     let mut all: Vec<PartView> = Vec::new();
     let mut size = 0;
@@ -35,7 +35,8 @@ fn part(place: usize, types: &[Shared<TypeView>]) -> PartView {
     }
 }
 
-/// The shortest runs of types of which none refers to a later one, each with the place of its first.
+/// The shortest runs of types in which no type refers to a type after the run, each with the position of its first
+/// type.
 fn groups<'t>(
     types: &'t [Shared<TypeView>],
     order: &Order,
@@ -54,7 +55,7 @@ fn groups<'t>(
     all
 }
 
-/// How much of a module a type takes: itself, its variants and the members of all.
+/// The number of declarations that a type counts for: itself, its variants and all members.
 fn declarations(ty: &TypeView, limit: &Parts) -> usize {
     let members = |fields: &FieldsView| fields.members.len();
     let inside = match &ty.kind {

@@ -12,25 +12,25 @@ use crate::view::token::Token;
 pub struct ShapeView {
     /// `"bool"`, `"int"`, `"float"`, `"text"`, `"any"`, `"never"`, `"null"`, `"list"`, `"map"`, `"tuple"`, `"open_tuple"`, `"nullable"`, `"ref"`, `"literal"`.
     pub shape: &'static str,
-    /// Whether some type inside has an input type: what a writer gives differs from what a reader gets.
+    /// Whether a type inside has an input type: writers use another type than readers.
     pub has_input_type: bool,
     /// Whether `null` is one of its values.
     pub takes_null: bool,
-    /// Whether the shape itself has bounds beyond those of its plain kind.
+    /// Whether the shape itself has bounds besides those of its plain kind.
     pub checked: bool,
-    /// For `"list"` its item, for `"nullable"` what it is otherwise, for `"map"` its value.
+    /// For `"list"` the item, for `"nullable"` the shape without `null`, for `"map"` the value.
     pub inner: Option<Shaped>,
     /// For `"map"`: its key.
     pub key: Option<Shaped>,
-    /// For `"tuple"`: its places. For `"open_tuple"`: also the shape of further items, if there may be some.
+    /// For `"tuple"`: the places. For `"open_tuple"`: also the shape of further items, if they are allowed.
     pub items: Vec<Shaped>,
     /// For `"ref"`: the type.
     #[serde(flatten)]
     pub to: Option<RefView>,
-    /// Bounds, where the shape has them.
+    /// The bounds, if the shape has them.
     #[serde(flatten)]
     pub bounds: BoundsView,
-    /// Set name → spelled token.
+    /// The spelled token of each set, by the name of the set.
     #[serde(flatten)]
     pub spelled: indexmap::IndexMap<String, Token>,
 }
@@ -54,7 +54,7 @@ impl Deref for Shaped {
 }
 
 impl Shaped {
-    /// Where it is in memory.
+    /// The address in memory.
     pub(super) fn place(&self) -> *const ShapeView {
         Arc::as_ptr(&self.0)
     }
@@ -65,36 +65,36 @@ impl Shaped {
 pub struct RefView {
     /// Its name.
     pub name: Token,
-    /// The name of its input view, or its name when that does not differ.
+    /// The name of its input type, or its name if there is none.
     pub input_name: Token,
     /// Its kind: `"newtype"`, `"struct"`, `"enum"` or `"union"`.
     pub to_kind: &'static str,
-    /// It is declared later, or is the type being declared.
+    /// Whether it is declared later, or is the type being declared.
     pub forward: bool,
-    /// For a newtype: it is a type of its own.
+    /// For a newtype: whether it is a distinct type.
     pub nominal: bool,
 }
 
-/// The bounds of a shape, each a literal number. What is not there is `none`.
+/// The bounds of a shape, each a literal number. Absent bounds are `none`.
 #[derive(Debug, Clone, Default, Serialize)]
 pub struct BoundsView {
-    /// Least value, or least length.
+    /// Minimum of the value or of the length.
     pub min: Option<Token>,
-    /// Greatest value, or greatest length.
+    /// Maximum of the value or of the length.
     pub max: Option<Token>,
-    /// Greater than this (floats).
+    /// Exclusive minimum (floats).
     pub above: Option<Token>,
-    /// Less than this (floats).
+    /// Exclusive maximum (floats).
     pub below: Option<Token>,
     /// A multiple of this (integers).
     pub multiple: Option<Token>,
     /// 8, 16, 32 or 64 (integers).
     pub bits: Option<u32>,
-    /// Whether negative numbers belong to the width (integers).
+    /// Whether the width includes negative numbers (integers).
     pub signed: bool,
-    /// Single precision (floats).
+    /// Whether the precision is single (floats).
     pub single: bool,
-    /// No two items are equal (lists).
+    /// Whether no two items may be equal (lists).
     pub unique: bool,
     /// The only value (literals).
     pub value: Option<Token>,
@@ -102,6 +102,6 @@ pub struct BoundsView {
     pub format: Option<Token>,
     /// The pattern, as a literal (strings).
     pub pattern: Option<Token>,
-    /// The asserted format that the pattern is of, as a literal (strings).
+    /// The asserted format that the pattern comes from, as a literal (strings).
     pub asserted: Option<Token>,
 }

@@ -1,31 +1,32 @@
-//! Shapes that are the same are spelled once: most members of a protocol hold one of a few shapes.
+//! Equal shapes are spelled only once, since most members of a protocol have one of a few shapes.
 
 use crate::model::{Int, Length, Shape, TypeId};
 use crate::view::shape::{ShapeView, Shaped};
 
-/// Two shapes with one key are the same. Those with bounds have none.
+/// The key of a shape: shapes with the same key are equal. Shapes with bounds have no key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum ShapeKey {
-    /// A kind that has no parts.
+    /// A kind without parts.
     Plain(&'static str),
-    /// An integer of a width; whether it has a sign, and any spelling.
+    /// An integer: its width, whether it is signed, and whether it is read in any spelling.
     Int(u32, bool, bool),
     /// A reference to a type, by its index.
     Ref { index: usize, forward: bool },
-    /// A kind with parts, which stay where they are for as long as the shape that has them is kept.
+    /// A kind with parts, by their addresses, which stay valid while the shape exists.
     Of(&'static str, [*const ShapeView; 2]),
 }
 
-/// The parts that a shape has beside bounds.
+/// The parts of a shape besides its bounds.
 #[derive(Debug, Default)]
 pub(super) struct Inside {
-    /// The item of a list, the value of a map, or what may be `null`.
+    /// The item of a list, the value of a map, or the shape without `null`.
     pub(super) inner: Option<Shaped>,
     /// The key of a map.
     pub(super) key: Option<Shaped>,
 }
 
-/// The key of a shape; none if it is not shared. `target` is the index of a type, and whether it is declared later.
+/// The key of a shape; `None` if the shape is not shared. `target` returns the index of a type, and whether it is
+/// declared later.
 pub(super) fn shape_key(
     shape: &Shape,
     inside: &Inside,
@@ -67,7 +68,7 @@ pub(super) fn shape_key(
     }
 }
 
-/// Whether an integer has no bounds but those of its width.
+/// Whether an integer has only the bounds of its width.
 pub(super) fn is_of_width(int: &Int) -> bool {
     int.min == int.width.min() && int.max == int.width.max() && int.multiple_of.is_none()
 }

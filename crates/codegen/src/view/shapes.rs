@@ -1,4 +1,4 @@
-//! Shapes, spelled in every set of the language.
+//! Spells shapes in every set of the language.
 
 use samewire_schema::Formats;
 use serde_json::Value;
@@ -51,13 +51,13 @@ impl Build<'_> {
         })
     }
 
-    /// The index of a type, and whether it is declared later than `place`, or is what is declared there.
+    /// The index of a type, and whether it is declared at `place` or later.
     fn target(&self, to: &TypeId, place: usize) -> (usize, bool) {
         let index = self.model.types.get_index_of(to).unwrap_or(0);
         (index, self.order.place[index] >= place)
     }
 
-    /// Spells a shape whose parts are spelled.
+    /// Spells a shape whose parts are already spelled.
     fn spelled(&self, shape: &Shape, inside: Inside, place: usize) -> ShapeView {
         let Inside { inner, key } = inside;
         let none = Parts::default;
@@ -274,7 +274,7 @@ impl Build<'_> {
     }
 }
 
-/// Bounds of a length.
+/// The bounds of a length.
 pub(super) fn length(length: Length) -> BoundsView {
     let bound = |n: Option<u64>| n.map(|n| Token::Literal(n.to_string()));
     BoundsView {

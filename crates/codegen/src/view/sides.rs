@@ -1,13 +1,13 @@
-//! The sides of a protocol: who receives methods.
+//! The sides of a protocol, which receive methods.
 
 use indexmap::IndexSet;
 
 use crate::model::Model;
 
-/// Methods of this side are received by every other one.
+/// The side that stands for all others: each of them receives its methods.
 pub(super) const EVERYBODY: &str = "protocol";
 
-/// The sides of a protocol in the order the schema names them: who receives methods, beside everybody.
+/// The sides of a protocol in the order of the schema. The one that stands for all is left out if there are others.
 pub(super) fn sides(model: &Model) -> Vec<&str> {
     let sides = model.methods.iter().map(|method| method.side.as_str());
     let mut sides: IndexSet<&str> = sides.collect();
@@ -17,7 +17,7 @@ pub(super) fn sides(model: &Model) -> Vec<&str> {
     sides.into_iter().collect()
 }
 
-/// Where a side is declared, for errors.
+/// A description of the place of a side, for errors.
 pub(super) fn place_of(side: &str) -> String {
     format!("the side `{side}` of the protocol")
 }

@@ -1,4 +1,4 @@
-//! One shape, spelled in every set of the language by its patterns.
+//! Spells a shape in every set of the language, by its patterns.
 
 use crate::language::{Spell, Widths};
 use crate::model::Width;
@@ -22,7 +22,7 @@ pub(super) struct Parts<'a> {
 }
 
 impl Build<'_> {
-    /// One token for every set, from the pattern that `pick` takes of it.
+    /// Makes one token for every set, from the pattern that `pick` selects.
     pub(super) fn spell(
         &self,
         shape: &'static str,
@@ -108,7 +108,8 @@ impl Build<'_> {
         })
     }
 
-    /// A tuple for each length that an open one may have: the last is as long as there are places, or longer.
+    /// A tuple for each length that an open tuple may have. The last one also stands for longer lists, if they are
+    /// allowed.
     fn alternatives(&self, own: &str, spell: &Spell, items: &[Shaped], open: Open) -> String {
         let patterns = spell.open_tuple.as_ref();
         let lengths = open.required..=open.places;
@@ -136,7 +137,7 @@ impl Build<'_> {
 }
 
 impl ShapeView {
-    /// The shape as a set spells it.
+    /// The spelling of the shape in a set.
     pub(super) fn in_set(&self, set: &str) -> &str {
         self.spelled.get(set).map_or("", Token::text)
     }

@@ -1,14 +1,14 @@
-//! What templates look into: something with fields, and what a field holds.
+//! Traits for parts of the view whose fields templates read.
 
 use minijinja::Value;
 
-/// Something with fields.
+/// A part of the view with fields.
 pub trait Fields {
-    /// A field by the name that it has in the printed view.
+    /// Returns a field by its name in the printed view.
     fn field(&self, name: &str) -> Option<Value>;
 }
 
-/// What a field holds.
+/// The value of a field.
 pub(super) trait Held {
     fn held(&self) -> Value;
 }

@@ -1,21 +1,21 @@
-//! Tokens: what a template can print.
+//! Tokens: everything that a template can print.
 
 use serde::{Serialize, Serializer, ser::SerializeMap};
 
-/// Words that may be printed by a template. The formatter prints nothing else but integers.
+/// A text that templates may print. The formatter prints only tokens and integers.
 ///
 /// A token is made in Rust from checked or escaped text, so that no text of a schema
 /// can end a comment, a string or a statement of the target language.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Token {
-    /// An identifier, made of letters, digits and what `language.toml` escapes names with: it ends neither a string
-    /// nor a comment, and so prints anywhere.
+    /// An identifier, made of letters, digits and the escapes in `language.toml`. It ends neither a string nor a
+    /// comment, so it may be printed anywhere.
     Name(String),
-    /// Code of the language, in which literals may stand.
+    /// Code of the language, which may contain literals.
     Code(String),
     /// A JSON value written as a literal of the language.
     Literal(String),
-    /// Text of the settings. Prints through a filter only, which says what it becomes.
+    /// Text of the settings. It is printed only through a filter, which determines how it is escaped.
     Text(String),
 }
 
@@ -34,21 +34,21 @@ impl Serialize for Token {
     }
 }
 
-/// Text of people, one string a line, with whatever could end a comment made harmless.
+/// Text written by people, by lines. Everything that could end a comment is made harmless.
 ///
 /// Printed by the filters `| doc` (a whole comment in the language's style), `| prose` and `| cell` only.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Docs {
     /// The lines.
     pub lines: Vec<String>,
-    /// Lines that the language adds below them, such as a tag for what is deprecated: nothing in them is escaped.
+    /// Lines that the language adds below them, such as a tag for deprecation. They are not escaped.
     pub marks: Vec<String>,
 }
 
 impl Serialize for Docs {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
-        // Where nothing is said, a template takes it for false.
+        // Empty documentation is an empty map, which templates treat as false.
         if !self.lines.is_empty() || !self.marks.is_empty() {
             map.serialize_entry("$docs", &self.lines)?;
             map.serialize_entry("$marks", &self.marks)?;
@@ -58,7 +58,7 @@ impl Serialize for Docs {
 }
 
 impl Token {
-    /// To a template, code is a string that needs no escaping, and a name is bytes.
+    /// The value for templates: code is a string that needs no escaping, and a name is bytes.
     pub(super) fn value(&self) -> minijinja::Value {
         match self {
             Self::Name(text) => minijinja::Value::from_bytes(text.clone().into_bytes()),
@@ -69,7 +69,7 @@ impl Token {
         }
     }
 
-    /// Its text.
+    /// The text of the token.
     pub fn text(&self) -> &str {
         match self {
             Self::Name(text) | Self::Code(text) | Self::Literal(text) | Self::Text(text) => text,

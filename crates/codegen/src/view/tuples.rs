@@ -1,19 +1,19 @@
-//! The items of tuples, spelled.
+//! Spells the items of tuples.
 
 use crate::language::{Language, Spell};
 use crate::pattern::Pattern;
 use crate::view::shape::Shaped;
 
-/// The items of a tuple that may be shorter or longer than its places.
+/// The limits of a tuple that may be shorter or longer than its places.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Open {
-    /// How many of the items are places. What follows is the shape of all further items.
+    /// The number of items that are places. The item after them, if any, is the shape of all further items.
     pub(super) places: usize,
-    /// How many places must be there.
+    /// The number of places that must be present.
     pub(super) required: usize,
 }
 
-/// The items, joined: of an open tuple each as its place is written in the set.
+/// The items, joined. For an open tuple, the pattern of the set for each place is used.
 pub(super) fn joined(
     language: &Language,
     set: &str,

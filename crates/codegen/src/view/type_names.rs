@@ -1,4 +1,4 @@
-//! The names of types: definitions first, then what is named after them, which gives way.
+//! The names of types. Definitions are named first; names that are derived from them give way.
 
 use std::collections::BTreeMap;
 
@@ -15,16 +15,16 @@ use crate::view::sides::{place_of, sides};
 pub(super) struct TypeNames {
     pub(super) types: Vec<String>,
     pub(super) inputs: Vec<Option<String>>,
-    /// For a union: the names of its variants and of their input views.
+    /// For a union: the names of its variants and of their input types.
     pub(super) variants: Vec<Vec<VariantName>>,
-    /// For an open union: the type that keeps what nobody declared.
+    /// For an open union: the name of the type that keeps unknown variants.
     pub(super) unknown_variants: Vec<Option<String>>,
-    /// For each side of the protocol.
+    /// The names of the sides of the protocol.
     pub(super) sides: Vec<SideName>,
 }
 
 impl TypeNames {
-    /// The name of what a writer gives for a type: its own where that does not differ.
+    /// The name of the type that writers use: the input type, or the type itself if there is none.
     pub(super) fn written(&self, index: usize) -> &str {
         self.inputs[index].as_ref().unwrap_or(&self.types[index])
     }
@@ -34,7 +34,7 @@ impl TypeNames {
 #[derive(Debug, Default, Clone)]
 pub(super) struct SideName {
     pub(super) name: String,
-    /// For each word of `methods.parts`.
+    /// The names for the words of `methods.parts`.
     pub(super) parts: Vec<String>,
 }
 
@@ -45,7 +45,7 @@ pub(super) struct VariantName {
     pub(super) input: Option<String>,
 }
 
-/// What a name is for.
+/// The purpose of a name.
 #[derive(Clone, Copy)]
 enum Place {
     Type(usize),
@@ -57,8 +57,8 @@ enum Place {
     SidePart(usize, usize),
 }
 
-/// Names every type. A definition whose key is a name of the language keeps it, whatever else is there. Of other definitions
-/// that would have one name, each is spelled out; and a name made from a definition's gives way to it.
+/// Names every type. A definition whose key is a valid name always keeps it. If other definitions would have the same
+/// name, symbols in their names are spelled out. Names derived from the name of a definition give way to it.
 pub(super) fn type_names(
     model: &Model,
     language: &Language,
@@ -70,7 +70,7 @@ pub(super) fn type_names(
     let mut waves: [Vec<(Place, Claim)>; 8] = [const { Vec::new() }; 8];
     let [
         definitions,
-        // Where `Issue` is reserved, `issue` would be called `IssueType`: it gives way to `issue-type`.
+        // If `Issue` is reserved, `issue` would become `IssueType`, so it gives way to `issue-type`.
         escaped,
         inline,
         variants,
@@ -141,7 +141,7 @@ pub(super) fn type_names(
     let mut taken = BTreeMap::new();
     for wave in waves {
         if !errors.list.is_empty() {
-            // What is named after two of one name would only say the same again.
+            // Names that are derived from two equal names would only repeat the error.
             break;
         }
         let (places, claims): (Vec<Place>, Vec<Claim>) = wave.into_iter().unzip();
@@ -192,13 +192,14 @@ impl TypeNames {
     }
 }
 
-/// Whether a variant has a type of its own: an untagged value is its shape.
+/// Whether a variant has a type of its own. An untagged variant with a shape does not need one.
 fn is_named(union: &Union, variant: &Variant) -> bool {
     !(union.tagging == Tagging::Untagged && matches!(variant.payload, Payload::Shape { .. }))
 }
 
-/// A definition whose key is its name has no other; any other definition has further names, at last the words of its JSON
-/// Pointer. An inline type has the words of its path, then those of the whole JSON Pointer.
+/// The possible names of a type. A definition whose key is a valid name has only that; any other definition has further
+/// names, the last from the words of its JSON Pointer. An inline type has the words of its path, and then those of the
+/// whole JSON Pointer.
 fn type_candidates(position: &Position, ty: &Type) -> Vec<String> {
     if ty.origin == Origin::Definition {
         let own = of_definition(position, &ty.name);
@@ -230,7 +231,7 @@ fn type_candidates(position: &Position, ty: &Type) -> Vec<String> {
     ])
 }
 
-/// The owner's words and those of its part; then also a word that says what the part is.
+/// The words of the owner and of its part; as an alternative, with a word for the kind of the part.
 fn compound(position: &Position, ty: &Type, part: &str, what: &str) -> Vec<String> {
     let owner = parts(&ty.name, WordSplitting::Plain);
     let of = |spelling, tail: &str| {
@@ -248,7 +249,7 @@ fn compound(position: &Position, ty: &Type, part: &str, what: &str) -> Vec<Strin
     ])
 }
 
-/// The words of a side and those of its part; then also a word that says what it is.
+/// The words of a side and of its part; as an alternative, with a word for what it is.
 fn of_side(position: &Position, side: &str, part: &str) -> Vec<String> {
     let of = |spelling, what: &str| {
         let side = words(side, spelling);
@@ -262,7 +263,7 @@ fn of_side(position: &Position, side: &str, part: &str) -> Vec<String> {
     ])
 }
 
-/// The words of a text in which spaces separate words already.
+/// The words of a text whose words are already separated by spaces.
 fn parts(text: &str, spelling: WordSplitting) -> String {
     if spelling == WordSplitting::Plain {
         return words(text, spelling);

@@ -1,10 +1,9 @@
-//! What may still change, in one list: a reader of the documentation wants it in one place.
+//! Lists the unstable parts of the package, since readers of the documentation want them in one place.
 
 use crate::view::token::{Docs, Token};
 use crate::view::{FieldsView, KindView, MethodView, Shared, TypeView, UnstableView, VariantView};
 
-/// Everything that may still change and that has a name in the package. What belongs to an unstable type is not
-/// listed again.
+/// All unstable parts that have a name in the package. Parts of an unstable type are not listed separately.
 pub(super) fn unstable(types: &[Shared<TypeView>], methods: &[MethodView]) -> Vec<UnstableView> {
     let mut all = Vec::new();
     for ty in types {
@@ -41,7 +40,7 @@ pub(super) fn unstable(types: &[Shared<TypeView>], methods: &[MethodView]) -> Ve
     all
 }
 
-/// A variant that is a value of another type goes by the name of that type.
+/// The name of a variant. A variant whose value has another type has the name of that type.
 fn name_of(variant: &VariantView) -> &Token {
     if !variant.name.text().is_empty() {
         return &variant.name;

@@ -1,4 +1,4 @@
-//! Constants of JSON as values of the language, by the table `[value]`.
+//! Spells JSON constants as values of the language, by the table `[value]`.
 
 use serde_json::Value;
 
@@ -6,11 +6,11 @@ use crate::model::{Kind, Shape, TypeId, UnknownValue};
 use crate::tokens;
 use crate::view::build::Build;
 
-/// How many newtypes may stand between a member and its shape; a longer chain is a circle.
+/// The maximum number of newtypes between a member and its shape; a longer chain is a cycle.
 const LONGEST_CHAIN: usize = 64;
 
 impl Build<'_> {
-    /// A constant of a shape.
+    /// Spells a constant of a shape.
     pub(super) fn value(&self, shape: &Shape, value: &Value) -> String {
         self.value_within(shape, value, LONGEST_CHAIN)
     }

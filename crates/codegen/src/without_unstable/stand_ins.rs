@@ -1,4 +1,4 @@
-//! What stands in for an absent or unreadable member, without the members that a stable package does not have.
+//! Removes unstable members from the values that replace an absent or invalid member.
 
 use std::collections::{HashMap, HashSet};
 
@@ -9,15 +9,15 @@ use crate::model::{
     Absent, Kind, Member, Null, OnError, Payload, Shape, Stability, Struct, Type, TypeId,
 };
 
-/// How many types may stand within one another where a default is looked at: a longer chain is a circle.
+/// The maximum nesting of types in a default; a longer chain is a cycle.
 const DEPTH: usize = 128;
 
 type Types = IndexMap<TypeId, Type>;
 
-/// The names of the unstable members of each structure that has some.
+/// The names of the unstable members of each struct that has any.
 pub(super) type Gone = HashMap<TypeId, HashSet<String>>;
 
-/// What [`without`] takes out.
+/// The members that [`without`] removes.
 pub(super) fn unstable_members(types: &Types) -> Gone {
     let mut gone = Gone::new();
     for (id, ty) in types {
@@ -33,7 +33,7 @@ pub(super) fn unstable_members(types: &Types) -> Gone {
     gone
 }
 
-/// Takes members out of every default that stands for a structure. What a union stands for is left as it is.
+/// Removes members from every default whose shape is a struct. Defaults of unions stay as they are.
 pub(super) fn without(types: &mut Types, gone: &Gone) {
     if gone.is_empty() {
         return;

@@ -1,11 +1,12 @@
-//! What the branches of a choice are called, from what tells each from the others.
+//! Names the branches of a choice by what distinguishes each from the others.
 //!
-//! The first of these that no other branch has: its title, the definition that it refers to, its only value, the value of a
-//! constant member, its type, the members that it alone requires, a member that it alone declares, what its items are, and
-//! a keyword that it alone has; then its type, if the others of this type have a word; then the first place inside where it
-//! differs from those that are left, or several of them together; then a word of its description, and any other keyword.
-//! Branches that differ only in what is too long for a name, or in a comment or a list of examples, have letters of their
-//! own: these come from all that the branch says, so that no other branch changes them.
+//! The name is the first of these that no other branch has: the title; the definition that the branch refers to; its
+//! only value; the value of a constant member; its type; the members that only it requires; a member that only it
+//! declares; the kind of its items; a keyword that only it has; then its type, if the other branches of this type have
+//! names; then the first place inside in which it differs from the branches that are left, or several of these places
+//! together; then a word of its description, and any other keyword. Branches that differ only in something too long for
+//! a name, or in a comment or a list of examples, get letters. The letters are computed from the whole branch, so that
+//! no other branch changes them.
 
 mod branch_names;
 mod chosen;
@@ -22,7 +23,7 @@ use crate::hash::fnv1a;
 
 pub(super) use rules::letters;
 
-/// A word for each branch.
+/// Returns a name for each branch.
 pub(super) fn words(branches: &[Json]) -> Vec<String> {
     let firsts = first_equal(branches);
     let is_first = |(index, first): &(usize, &usize)| index == *first;
@@ -46,7 +47,7 @@ pub(super) fn words(branches: &[Json]) -> Vec<String> {
     words.collect()
 }
 
-/// The kind of a branch with as many of its letters as tell it from those that are taken.
+/// The kind of a branch, with as many of its letters as are needed to distinguish it from the names that are taken.
 fn by_letters(branch: &Json, taken: &mut HashSet<String>) -> String {
     let kind = branch.as_object().and_then(rules::kind);
     let kind = kind.as_deref().unwrap_or("option");
@@ -59,12 +60,12 @@ fn by_letters(branch: &Json, taken: &mut HashSet<String>) -> String {
     word
 }
 
-/// So many letters nearly always tell a few branches apart.
+/// The number of letters that nearly always distinguishes a few branches.
 const LETTERS: usize = 4;
-/// 64 bits need so many.
+/// The number of letters for all 64 bits of the hash.
 const ALL_LETTERS: usize = 14;
 
-/// The hash of a text in letters.
+/// The hash of a text, written in letters.
 fn letters_of(text: &str) -> String {
     let mut hash = fnv1a(text.bytes());
     let letters = std::iter::repeat_with(|| {

@@ -1,5 +1,5 @@
-//! Objects that `unevaluatedProperties: false` closes as `additionalProperties: false` would: no branch and no pattern
-//! decides which members are looked at.
+//! Objects that `unevaluatedProperties: false` closes just as `additionalProperties: false` would: no branch and no
+//! pattern decides which members are evaluated.
 
 use std::collections::HashSet;
 
@@ -8,8 +8,8 @@ use samewire_schema::{Form, Part, Residue};
 use super::state::Types;
 
 impl Types<'_> {
-    /// Whether the declared members of a form are all that there may be, since each schema that leaves no others looks at
-    /// all of these.
+    /// Whether a form allows only its declared members, because each schema that forbids others evaluates all of the
+    /// declared ones.
     pub(super) fn is_closed(&self, form: &Form) -> bool {
         let Some(object) = &form.object else {
             return false;
@@ -35,7 +35,7 @@ impl Types<'_> {
             })
     }
 
-    /// The members that a schema looks at, if they are the same in every value.
+    /// The members that a schema evaluates, if they are the same for every value.
     fn looked_at(&self, part: Part) -> Option<HashSet<&str>> {
         let graph = &self.forms.graph;
         let mut names = HashSet::new();

@@ -1,5 +1,5 @@
-//! Defaults within items that are compared. Items of which one lacks a member that the other has would be written as equal
-//! ones if its default was filled in, and `uniqueItems` refuses these.
+//! Defaults in items that are compared. If one item lacks a member that another one has, filling in the default could
+//! make both equal when they are written, and `uniqueItems` refuses equal items.
 
 use std::collections::HashSet;
 
@@ -9,7 +9,7 @@ use super::super::lossy_unions::shapes;
 use super::endless::{Place, structs};
 use crate::model::{Absent, Shape, Type, TypeId, Written};
 
-/// Adds the defaults of all members, at any depth, of these items, and of those of lists with `uniqueItems`.
+/// Adds the defaults of all members of these items, and of the items of lists with `uniqueItems`, at any depth.
 pub(super) fn defaults<'m>(
     types: &'m IndexMap<TypeId, Type>,
     items: Vec<&'m Shape>,

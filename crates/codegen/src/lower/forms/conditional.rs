@@ -1,7 +1,7 @@
-//! Members that only a part of a condition names: `then`, `else`, `dependentSchemas` and the like, and in a branch of
-//! `anyOf` those of the other branches. An object keeps them, as any JSON that the condition judges: without them, what is
-//! written could be what the schema refuses, or less than what was read. Where such a part describes members that it does
-//! not name, the object keeps all others.
+//! Members that only a part of a condition names: those in `then`, `else`, `dependentSchemas` and the like, and in a
+//! branch of `anyOf` those of the other branches. An object keeps them as any JSON, which the condition checks. Without
+//! them, the schema could refuse the value that is written, or members that were read would be lost. If such a part
+//! describes members without naming them, the object keeps all other members.
 
 use std::collections::HashSet;
 
@@ -13,16 +13,16 @@ use super::notes::annotations;
 use super::state::{Types, Use};
 use crate::model::{Absent, Member, Null, OnError, Shape, Written};
 
-/// What conditions say about the members of an object.
+/// The members of an object that conditions describe.
 pub(super) struct Conditional {
-    /// Members that they name and the object does not, each optional.
+    /// Members that the conditions name and the object does not declare. Each is optional.
     pub(super) members: Vec<Member>,
-    /// Whether one describes members without naming them: by `additionalProperties`, `unevaluatedProperties` or
+    /// Whether a condition describes members without naming them: by `additionalProperties`, `unevaluatedProperties` or
     /// `patternProperties`.
     pub(super) keeps_others: bool,
 }
 
-/// What was found in conditions.
+/// The members found in conditions.
 #[derive(Default)]
 struct Found {
     seen: HashSet<Key>,
@@ -31,7 +31,7 @@ struct Found {
 }
 
 impl Types<'_> {
-    /// What conditions of an object say about members.
+    /// The members of an object that its conditions describe.
     pub(super) fn conditional_members(
         &self,
         object: &Obj,
@@ -53,7 +53,8 @@ impl Types<'_> {
                 self.members_of(other, &mut found);
             }
         }
-        // Of several branches that accept, the one that keeps others is meant.
+        // Of several branches that accept, readers take the one that keeps other members, so `beside.keeps_others` is
+        // not needed.
         let mut members = beside.members;
         for (name, declared) in found.members {
             members.entry(name).or_insert(declared);
@@ -107,7 +108,7 @@ impl Types<'_> {
                 found.members.entry(member.clone()).or_default();
                 self.members_of(key, found);
             }
-            // What must not be there is no part of a value.
+            // Members of a schema that must not match are not part of a value.
             Residue::Not(_)
             | Residue::UnevaluatedItems(..)
             | Residue::UnevaluatedProperties(..) => {}
@@ -141,7 +142,7 @@ impl Types<'_> {
         }
     }
 
-    /// Whether a form has a schema for members that it does not name, which accepts something.
+    /// Whether a form has a schema for members that it does not name, unless this accepts nothing.
     fn describes_others(&self, form: &Form) -> bool {
         let graph = &self.forms.graph;
         let mut members = form.parts.iter().map(|part| &graph.node(part.node).members);

@@ -1,6 +1,7 @@
-//! Defaults that a condition asks about. A default is written with the value, and where the schema says something else
-//! of an object that has the member, what was read could be written as something that the schema refuses: of `access` and
-//! `public`, each with a default, one excludes the other. Such a default is an annotation, and nothing is read in its place.
+//! Defaults of members that a condition tests. A default is written with the value. If the schema has other rules for
+//! an object that has the member, the schema could refuse the value that is written after reading: for example, if
+//! `access` and `public` both have defaults, and one excludes the other. Such a default is an annotation, and is not
+//! read for an absent member.
 
 use std::collections::HashSet;
 
@@ -15,7 +16,7 @@ use crate::model::{
     Payload, Shape, Struct, Tagging, Test, Type, TypeId, Variant, Written,
 };
 
-/// Drops the defaults of members that a condition may judge otherwise when they are there.
+/// Drops the defaults of members if a condition may have another result when the members are present.
 pub(super) fn drop_conditional_defaults(
     types: &mut IndexMap<TypeId, Type>,
     conditions: &[Condition],
@@ -45,14 +46,15 @@ pub(super) fn drop_conditional_defaults(
     }
 }
 
-/// Whether a test can only come to pass by more members, or may come to fail by them, too.
+/// Which changes of a test's result, made by additional members, do harm: only from pass to fail (`More`), or both
+/// (`Either`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum Wants {
     More,
     Either,
 }
 
-/// Where a condition was followed to: the struct of a type, or a shape.
+/// A place that a condition was followed to: the struct of a type, or a shape.
 #[derive(Debug, PartialEq, Eq, Hash)]
 enum Spot {
     Struct(usize, usize),
@@ -69,7 +71,7 @@ struct Asked<'m> {
 }
 
 impl<'m> Asked<'m> {
-    /// A condition about the values of a type.
+    /// Follows a condition for the values of a type.
     fn named(&mut self, to: &TypeId, id: ConditionId, wants: Wants) {
         let Some((index, _, found)) = self.types.get_full(to) else {
             return;
@@ -112,7 +114,7 @@ impl<'m> Asked<'m> {
                     .take_while(|other| !std::ptr::eq(*other, variant));
                 let number = before.filter(is_fields).count();
                 self.object((index, number), of, id, wants);
-                // The members of both are the same.
+                // The members of both types are the same.
                 if let Some(from) = from {
                     self.named(from, id, wants);
                 }
@@ -120,7 +122,7 @@ impl<'m> Asked<'m> {
         }
     }
 
-    /// A test of the values of a shape.
+    /// Follows a test of the values of a shape.
     fn shape(&mut self, shape: &'m Shape, test: Test, wants: Wants) {
         let Test::Fulfils(id) = test else { return };
         if let Shape::Nullable { of } = shape {
@@ -196,7 +198,7 @@ impl<'m> Asked<'m> {
         }
     }
 
-    /// What a member of a name, or any member, must be.
+    /// The tests of the member with a name, or of any member.
     fn tests(&self, id: ConditionId, name: Option<&str>) -> Vec<Test> {
         let condition = self.conditions.get(id.0);
         let rule = condition.and_then(|condition| condition.object.as_ref());
@@ -230,7 +232,7 @@ impl<'m> Asked<'m> {
         if let Some(rule) = condition.and_then(|condition| condition.list.as_ref()) {
             let items = rule.first.iter().chain([&rule.others]);
             tests.extend(items.map(|test| (*test, wants)));
-            // An item that passes a test by what is filled in may be one too many.
+            // An item that only passes the test because of a default may be one too many.
             let counted = rule.contains.iter();
             tests.extend(counted.map(|contains| (contains.of, Wants::Either)));
         }
@@ -248,7 +250,7 @@ impl<'m> Asked<'m> {
         tests
     }
 
-    /// The tests of the same value that a condition consists of.
+    /// The tests of the same value in a condition.
     fn same_value(&self, id: ConditionId, wants: Wants) -> Vec<(Test, Wants)> {
         let mut tests = Vec::new();
         let condition = self.conditions.get(id.0);
@@ -280,7 +282,7 @@ impl<'m> Asked<'m> {
     }
 }
 
-/// The most members that an object has when it is written.
+/// The maximum number of members of an object when it is written.
 fn most_members(of: &Struct) -> u64 {
     match of.additional_properties {
         AdditionalProperties::Kept { .. } => u64::MAX,
@@ -290,7 +292,7 @@ fn most_members(of: &Struct) -> u64 {
     }
 }
 
-/// Whether a condition may be fulfilled without a member and not with it.
+/// Whether a condition may hold without a member and fail with it.
 fn asks_about(condition: &Condition, member: &Member, members: u64, wants: Wants) -> bool {
     let name = &member.wire;
     let Some(rule) = &condition.object else {
@@ -329,7 +331,7 @@ fn asks_about(condition: &Condition, member: &Member, members: u64, wants: Wants
         })
 }
 
-/// What a group says of a member.
+/// The tests that a group has for a member.
 fn of_member(group: &Group, name: &str) -> Vec<Test> {
     let patterns = group.patterns.iter();
     let found = patterns.filter(|(pattern, _)| is_found(pattern, name));
@@ -370,6 +372,6 @@ fn asked_by(marks: &[Mark]) -> Vec<Test> {
 }
 
 fn is_found(pattern: &str, name: &str) -> bool {
-    // One that cannot be read is taken to be found.
+    // A pattern that cannot be read is assumed to match.
     Pattern::new(pattern).map_or(true, |pattern| pattern.is_found_in(name))
 }

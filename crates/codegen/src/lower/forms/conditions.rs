@@ -1,4 +1,4 @@
-//! Conditions: the forms of schemas as tests of a value, for what no shape says.
+//! Conditions: the forms of schemas as tests of a value, for everything that no shape can express.
 
 use std::collections::{HashMap, VecDeque};
 
@@ -14,16 +14,16 @@ use crate::model::{
     ObjectRule, Test, TextRule, Together,
 };
 
-/// How many marks one `unevaluated…` may have.
+/// The maximum number of marks of one `unevaluated…`.
 pub(super) const MARKS: usize = 10_000;
 
-/// All conditions that are needed. Each is worked out when its turn comes, so that they may refer to one another.
+/// All conditions that are needed. They are made one after the other, so that they may refer to one another.
 pub(super) struct Conditions<'f> {
     pub(super) forms: &'f Forms,
     ids: HashMap<Key, ConditionId>,
     list: Vec<Option<Condition>>,
     open: VecDeque<(ConditionId, Key)>,
-    /// Schemas whose marks are too many to be carried, and the keyword that asks for them.
+    /// The schemas with too many marks, each with its keyword.
     pub(super) too_large: Vec<(NodeId, &'static str)>,
     pub(super) marks_left: usize,
 }
@@ -40,7 +40,7 @@ impl<'f> Conditions<'f> {
         }
     }
 
-    /// The test whether a value is accepted by a key.
+    /// The test of whether a key accepts a value.
     pub(super) fn test(&mut self, key: &Key) -> Test {
         if key.is_any() {
             return Test::Anything;
@@ -61,7 +61,7 @@ impl<'f> Conditions<'f> {
         Test::Fulfils(id)
     }
 
-    /// Whether a key accepts every value, since one branch of each of its choices does.
+    /// Whether a key accepts every value, because one branch of each of its choices does.
     fn takes_everything(&self, key: &Key) -> bool {
         let form = self.forms.form(key);
         let mut choices = form.choices.iter();
@@ -82,7 +82,7 @@ impl<'f> Conditions<'f> {
         id
     }
 
-    /// All conditions, those that others need included.
+    /// Returns all conditions, including those that others need.
     pub(super) fn finish(&mut self) -> Vec<Condition> {
         while let Some((id, key)) = self.open.pop_front() {
             let form = self.forms.form(&key);
@@ -94,7 +94,7 @@ impl<'f> Conditions<'f> {
         self.list.drain(..).flatten().collect()
     }
 
-    /// What a form says, all of it.
+    /// Makes the condition for everything in a form.
     pub(super) fn of_form(&mut self, form: &Form, at: String) -> Condition {
         let mut combinations = Vec::new();
         for choice in &form.choices {
@@ -129,7 +129,7 @@ impl<'f> Conditions<'f> {
         }
     }
 
-    /// What no slot says, as a combination of tests.
+    /// Makes a combination of tests for a part of a form that belongs to no type of JSON.
     pub(super) fn residue(&mut self, residue: &Residue) -> Combination {
         match residue {
             Residue::Not(key) => Combination::Not { of: self.test(key) },
@@ -153,7 +153,7 @@ impl<'f> Conditions<'f> {
         }
     }
 
-    /// The keyword by which an object with a member must be what this schema says, in the draft that it is written in.
+    /// The keyword for the schema of an object that has a certain member, in the draft of this schema.
     fn keyword_of_schemas(&self, key: &Key) -> &'static str {
         let graph = &self.forms.graph;
         let node = key.parts().first().map_or(graph.root, |part| part.node);
@@ -174,7 +174,7 @@ impl<'f> Conditions<'f> {
         }
     }
 
-    /// How many items of a list pass which tests.
+    /// How many items of a list must pass each test.
     pub(super) fn contains(&mut self, array: &Arr) -> Vec<Contains> {
         let contains = array.contains.iter().map(|contains| Contains {
             of: self.test(&contains.of),
@@ -196,7 +196,8 @@ impl<'f> Conditions<'f> {
         }
     }
 
-    /// What members must be: declared ones if asked for, and undeclared ones but for those whose key `is_said` elsewhere.
+    /// The rules for members: for declared ones if `declared` is set, and for undeclared ones except those whose key
+    /// `is_said` elsewhere.
     pub(super) fn groups(
         &mut self,
         object: &Obj,
@@ -242,14 +243,14 @@ impl<'f> Conditions<'f> {
     }
 }
 
-/// The names that must be there.
+/// The names of the required members.
 pub(super) fn required(object: &Obj) -> Vec<String> {
     let members = object.members.iter();
     let required = members.filter(|(_, member)| !member.required.is_empty());
     required.map(|(name, _)| name.clone()).collect()
 }
 
-/// Which members come only together with others.
+/// The members that require other members.
 pub(super) fn together(object: &Obj) -> Vec<Together> {
     let together = object.requires.iter().map(|requires| Together {
         with: requires.member.clone(),
@@ -292,7 +293,7 @@ pub(super) fn length(count: &Count) -> Length {
     }
 }
 
-/// Where the first schema of a key stands.
+/// The place of the first schema of a key.
 pub(super) fn pointer(forms: &Forms, key: &Key) -> String {
     let first = key.parts().first();
     first.map_or_else(String::new, |part| {
@@ -300,7 +301,7 @@ pub(super) fn pointer(forms: &Forms, key: &Key) -> String {
     })
 }
 
-/// The types of values that are left when the conditions of others are not looked at.
+/// Whether the form accepts only values of this type, without regard to its choices.
 pub(super) fn only(form: &Form, of: JsonType) -> bool {
     form.types().list().eq([of])
 }

@@ -1,4 +1,4 @@
-//! Defaults that the types themselves would refuse: they are annotations then, and nothing is read in their place.
+//! Defaults that the types themselves would refuse. They are annotations, and are not read for absent members.
 
 use std::collections::HashSet;
 
@@ -9,7 +9,7 @@ use super::super::literal::check_defaults;
 use crate::errors::Errors;
 use crate::model::{Absent, Kind, Member, Null, OnError, Shape, Type, TypeId, Written};
 
-/// Drops what a member would read in place of another value, but not accept itself.
+/// Drops the values that a member would read instead of another value, but would not accept itself.
 pub(super) fn drop_misfits(types: &mut IndexMap<TypeId, Type>) {
     let mut asked: Vec<(String, Shape, Value)> = Vec::new();
     for (index, found) in types.values().enumerate() {
@@ -55,8 +55,8 @@ pub(super) fn drop_misfits(types: &mut IndexMap<TypeId, Type>) {
     }
 }
 
-/// A member that may be absent, and has no default. Where it may be `null`, that is a value like any other, and nothing is
-/// read in its place, nor in that of a value that does not decode.
+/// Makes a member optional, without a default. If it may be `null`, that is a value like any other; nothing is read
+/// instead of `null` or of a value that does not decode.
 pub(super) fn make_optional(member: &mut Member) {
     member.absent = Absent::Absent;
     member.written = Written::WhilePresent;

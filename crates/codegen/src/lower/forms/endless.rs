@@ -1,5 +1,5 @@
-//! Defaults that contain themselves: `{}` of a type with a member that is `{}` of the same type by default. No reader
-//! could fill them in, so that they are annotations, and nothing is read in their place.
+//! Defaults that contain themselves, such as `{}` for a type with a member whose default is `{}` of the same type. No
+//! reader could fill them in, so they are annotations, and are not read for absent members.
 
 use std::collections::{HashMap, HashSet};
 
@@ -10,16 +10,16 @@ use super::defaults::make_optional;
 use crate::graph::Graph;
 use crate::model::{Absent, AdditionalProperties, Kind, Payload, Shape, Struct, Type, TypeId};
 
-/// A member, by the index of its type, of the struct in it, and its own.
+/// A member: the indexes of its type, of the struct in that type, and of the member itself.
 pub(super) type Place = (usize, usize, usize);
 
-/// Drops the defaults that lead to themselves.
+/// Drops the defaults that contain themselves.
 pub(super) fn drop_endless(types: &mut IndexMap<TypeId, Type>) {
     let mut places: Vec<Place> = Vec::new();
     for (index, found) in types.values().enumerate() {
         for (number, of) in structs(&found.kind).into_iter().enumerate() {
             for (at, member) in of.members.iter().enumerate() {
-                // What has no parts contains nothing.
+                // Only lists and objects can contain a default.
                 if let Absent::Default {
                     value: Value::Object(_) | Value::Array(_),
                 } = &member.absent
@@ -88,11 +88,11 @@ pub(super) fn structs_mut(kind: &mut Kind) -> Vec<&mut Struct> {
     }
 }
 
-/// The defaults that a reader of a value may fill in, in whatever branch of a union.
+/// Finds the defaults that a reader of a value may fill in, in any branch of a union.
 struct Filled<'m> {
     types: &'m IndexMap<TypeId, Type>,
     numbers: &'m HashMap<Place, usize>,
-    /// The types that parts of the value were looked at for.
+    /// The types for which parts of the value are already visited.
     seen: HashSet<(&'m TypeId, *const Value)>,
     found: Vec<usize>,
 }

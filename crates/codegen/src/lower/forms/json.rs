@@ -1,9 +1,9 @@
-//! JSON of the schema stage as plain values.
+//! Converts JSON of the schema stage into plain values.
 
 use samewire_schema::{Json, Number};
 use serde_json::Value;
 
-/// The value. A number that no double and no 64-bit integer holds becomes the nearest double.
+/// Converts a value. A number that fits neither a double nor a 64-bit integer becomes the nearest double.
 pub(super) fn plain(json: &Json) -> Value {
     match json {
         Json::Null => Value::Null,
@@ -22,7 +22,7 @@ pub(super) fn plain(json: &Json) -> Value {
     }
 }
 
-/// An integer is one however it is spelled.
+/// A number with an integer value becomes an integer, however it is spelled.
 fn plain_number(number: &Number) -> Value {
     let spelled = if number.value.is_integer() {
         number.value.to_string()

@@ -1,5 +1,5 @@
-//! What `unevaluatedItems` and `unevaluatedProperties` leave alone: the items and members that a schema looks at, and the
-//! schemas that it applies to the same value.
+//! The items and members that `unevaluatedItems` and `unevaluatedProperties` do not apply to: those that a schema
+//! evaluates itself or by the schemas that it applies to the same value.
 
 use samewire_schema::{Draft, Key, Part};
 
@@ -23,7 +23,7 @@ impl Conditions<'_> {
         Combination::Unmarked { items, marks, of }
     }
 
-    /// What a schema looks at, and those that it applies to the same value. `within` are the schemas around it.
+    /// The marks of a schema and of those that it applies to the same value. `within` has the schemas around it.
     fn marks(&mut self, part: Part, items: bool, within: &mut Vec<Part>) -> Vec<Mark> {
         let forms = self.forms;
         let graph = &forms.graph;
@@ -106,7 +106,7 @@ impl Conditions<'_> {
     }
 }
 
-/// Marks that depend on a test.
+/// Makes marks depend on a test.
 fn marked_if(test: Test, passes: bool, marks: Vec<Mark>) -> Vec<Mark> {
     match test {
         _ if marks.is_empty() => Vec::new(),

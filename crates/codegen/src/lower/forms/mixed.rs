@@ -1,5 +1,6 @@
-//! Values that have another schema at each place, where no shape says which: items of an open tuple, and members whose
-//! names match patterns. The shape takes what any of the schemas accepts, and a condition says which one holds where.
+//! Values with a different schema at each place, if no shape can express which: items of an open tuple, and members
+//! whose names match patterns. The shape accepts what any of the schemas accepts, and a condition says which one
+//! applies where.
 
 use std::collections::HashSet;
 
@@ -15,7 +16,7 @@ use crate::model::{
 };
 
 impl Types<'_> {
-    /// A shape that takes what any of these keys accepts, and perhaps more.
+    /// Makes a shape that accepts what any of these keys accepts, and possibly more.
     pub(super) fn any_of(&mut self, keys: &[&Key], place: &Place) -> Shape {
         let mut shapes: Vec<(Shape, &Key)> = Vec::new();
         let several = keys.len() > 1;
@@ -58,7 +59,7 @@ impl Types<'_> {
     }
 }
 
-/// Makes any JSON of those in which a schema that does not hold at a place could fill something in, or leave it out.
+/// Turns a mixed type into any JSON if the schema of another place could fill something in or leave it out.
 pub(super) fn drop_unfaithful(types: &mut IndexMap<TypeId, Type>, mixed: &[TypeId]) {
     for id in mixed {
         if !is_faithful(types, id)
@@ -69,7 +70,7 @@ pub(super) fn drop_unfaithful(types: &mut IndexMap<TypeId, Type>, mixed: &[TypeI
     }
 }
 
-/// Whether a type writes all that it reads, and nothing else, in whatever it is made of.
+/// Whether a type writes exactly what it reads, including all types that it consists of.
 fn is_faithful(types: &IndexMap<TypeId, Type>, first: &TypeId) -> bool {
     let mut seen = HashSet::new();
     let mut open = vec![first.clone()];
@@ -105,7 +106,7 @@ fn is_faithful(types: &IndexMap<TypeId, Type>, first: &TypeId) -> bool {
     true
 }
 
-/// What a struct is made of, if it changes nothing that it reads.
+/// The shapes of a struct, if it writes exactly what it reads.
 fn of_struct(of: &Struct) -> Option<Vec<&Shape>> {
     let keeps = |member: &Member| {
         !matches!(member.absent, Absent::Default { .. })

@@ -1,19 +1,20 @@
-//! Any JSON Schema becomes the model, by its forms: what it accepts, whatever the dialect and the spelling.
+//! Turns any JSON Schema into the model through its forms: what the schema accepts, whatever its dialect and its
+//! spelling.
 //!
-//! A form says for each type of JSON what is accepted (`samewire_schema`). A shape is made of what a shape can say, and
-//! the rest becomes a condition of the type, so that together they accept exactly what the schema accepts.
+//! A form describes what is accepted for each type of JSON (`samewire_schema`). A shape carries what shapes can
+//! express, and the rest becomes a condition of the type, so that both together accept exactly what the schema accepts.
 //!
 //! | file | what it makes |
 //! |---|---|
-//! | `state.rs`, `types.rs` | what is known; which sets of schemas become types, and under which ids |
-//! | `named.rs` | what has a name: definitions, and the schemas that were asked for |
-//! | `names.rs`, `unique.rs`, `notes.rs`, `unenforced.rs` | places and names; what schemas say to people, and what is left out |
+//! | `state.rs`, `types.rs` | the state; which sets of schemas become types, and their ids |
+//! | `named.rs` | schemas with a name: definitions, and the schemas that were asked for |
+//! | `names.rs`, `unique.rs`, `notes.rs`, `unenforced.rs` | places and names; documentation; what is left out |
 //! | `shapes.rs`, `scalars.rs`, `values.rs` | types of JSON; numbers and strings; constants and enums |
-//! | `objects.rs`, `conditional.rs`, `closed.rs`, `tolerance.rs` | structs and maps; members that only conditions name; which are closed by `unevaluatedProperties` |
-//! | `defaults.rs`, `endless.rs`, `asked.rs`, `compared.rs` | which defaults are read |
-//! | `unions.rs`, `branches.rs`, `tagged.rs`, `open.rs` | unions; what tells branches apart; unions that keep what they do not know |
-//! | `mixed.rs` | values that have another schema at each place |
-//! | `conditions.rs`, `marks.rs` | what no shape says; what `unevaluated…` leaves alone |
+//! | `objects.rs`, `conditional.rs`, `closed.rs`, `tolerance.rs` | structs and maps; members of conditions |
+//! | `defaults.rs`, `endless.rs`, `conditional_defaults.rs`, `compared.rs` | which defaults are read |
+//! | `unions.rs`, `branches.rs`, `tagged.rs`, `open.rs` | unions; names of branches; tags; open unions |
+//! | `mixed.rs` | values with a different schema at each place |
+//! | `conditions.rs`, `marks.rs` | what no shape can express; what `unevaluated…` does not apply to |
 
 mod branches;
 mod closed;
@@ -57,12 +58,12 @@ use named::Named;
 use state::{Types, Use};
 pub(crate) use tagged::{named, tag_value};
 
-/// Makes the types of all schemas that one needs, and gives back the forms they are made of. What was wrong with the
-/// schemas is told together with what is wrong with the types.
+/// Makes the types of all schemas that a schema needs, and returns them with the forms that they are made of. Errors in
+/// the schemas are reported together with errors in the types.
 ///
 /// # Errors
 ///
-/// That, and what no language could carry.
+/// The errors in the schemas, and everything that no language could carry.
 pub(super) fn model(graph: Graph, wrong: &Errors) -> Result<(Model, Forms), Errors> {
     let mut graph = graph;
     loop {
@@ -71,7 +72,7 @@ pub(super) fn model(graph: Graph, wrong: &Errors) -> Result<(Model, Forms), Erro
         if too_large.is_empty() {
             return Ok((made?, forms));
         }
-        // What is too large is left out, where it may be, and the rest is made again.
+        // Keywords that are too large are left out, if that is allowed, and the types are made again.
         let mut errors = made.err().unwrap_or_default();
         graph = forms.graph;
         for (node, keyword) in too_large {
@@ -86,7 +87,7 @@ pub(super) fn model(graph: Graph, wrong: &Errors) -> Result<(Model, Forms), Erro
 
 const TOO_LARGE: &str = "looks at too many schemas: use `additionalProperties` or `items` where every member is declared";
 
-/// Makes the types, and names each `unevaluated…` that looks at too much to be carried.
+/// Makes the types, and lists each `unevaluated…` whose marks are too many to be carried.
 fn attempt(forms: &Forms, errors: Errors) -> (Result<Model, Errors>, Vec<(NodeId, &'static str)>) {
     let mut types = Types {
         forms,
@@ -107,14 +108,14 @@ fn attempt(forms: &Forms, errors: Errors) -> (Result<Model, Errors>, Vec<(NodeId
         depth: 0,
     };
     let docs = types.all();
-    // What is too large may show only when all conditions are there.
+    // Keywords that are too large are only known once all conditions are made.
     let conditions = types.conditions.finish();
     let too_large = std::mem::take(&mut types.conditions.too_large);
     (types.finish(docs, conditions), too_large)
 }
 
 impl Types<'_> {
-    /// Makes what has a name.
+    /// Makes all types with names. Returns the docs.
     fn all(&mut self) -> String {
         let (named, docs) = self.named();
         for Named { node, id, place } in named {
@@ -130,7 +131,7 @@ impl Types<'_> {
         let key = self.forms.key(node);
         self.method(node, &id);
         let is_itself = self.definitions.get(&key) == Some(&id);
-        // One that stands for a schema of another file has what that says to people.
+        // A definition that stands for a schema of another file also takes the documentation of that schema.
         let of = key.parts().first().filter(|_| is_itself);
         let of = of.map(|part| part.node).filter(|of| *of != node);
         let both: Vec<NodeId> = [node].into_iter().chain(of).collect();

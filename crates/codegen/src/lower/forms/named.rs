@@ -1,4 +1,4 @@
-//! What has a name: the schemas that were asked for, and the definitions in their documents.
+//! Schemas with names: those that were asked for, and the definitions in their documents.
 
 use std::collections::HashSet;
 use std::collections::hash_map::Entry;
@@ -18,23 +18,23 @@ pub(super) struct Named {
     pub(super) place: Place,
 }
 
-/// Documents that are no schema, though they hold some.
+/// Documents that contain schemas but are not schemas themselves.
 const DOCUMENTS: [&str; 3] = ["openapi", "asyncapi", "swagger"];
 
-/// Whether a document is no schema, though it holds some.
+/// Whether a document contains schemas but is not a schema itself.
 pub(super) fn is_document(json: &Json) -> bool {
     let mut words = DOCUMENTS.iter();
     words.any(|word| json.get(word).and_then(Json::as_text).is_some())
 }
 
 impl Types<'_> {
-    /// Everything that has a name, in the order of the documents, and what the document says to people if it only defines.
+    /// All schemas with names, in the order of the documents, and the docs of the document if it has only definitions.
     pub(super) fn named(&mut self) -> (Vec<Named>, String) {
         let graph = &self.forms.graph;
         let mut definitions: Vec<NodeId> = graph.definitions.clone();
         let mut roots = Vec::new();
         let mut docs = String::new();
-        // In these, a reference has found a schema that is none by a keyword.
+        // In these documents, a reference leads to a schema that no keyword marks as a schema.
         let sites = graph.ids().map(|node| &graph.node(node).site);
         let inner = sites.filter(|site| !site.pointer.as_str().is_empty());
         let holders: HashSet<SourceId> = inner.map(|site| site.source).collect();
@@ -48,7 +48,7 @@ impl Types<'_> {
         let all: HashSet<NodeId> = roots.iter().chain(&definitions).copied().collect();
         definitions.retain(|node| !self.is_another_name(*node, &all));
         let mut named = Vec::new();
-        // The definitions take their ids first.
+        // The ids of the definitions are assigned first.
         for node in &definitions {
             let mut place = self.place_of(*node);
             let key = definition_key(graph.node(*node).site.pointer.as_str());
@@ -56,7 +56,7 @@ impl Types<'_> {
             place.words.clone_from(&key);
             let mut id = TypeId(key);
             if !self.ids.insert(id.clone()) {
-                // A base stands where its schema does.
+                // A base has the same place as its schema.
                 id = self.free_id(place.at.clone());
             }
             named.push(Named {
@@ -83,7 +83,7 @@ impl Types<'_> {
         (named, docs)
     }
 
-    /// Notes what each name stands for.
+    /// Records the name of each schema.
     fn know(&mut self, named: &[Named]) {
         for Named { node, id, place } in named {
             self.names.insert(*node, place.words.clone());
@@ -93,7 +93,8 @@ impl Types<'_> {
                 self.definitions.insert(key, id.clone());
             }
         }
-        // A definition that only refers to a schema of another file, which has no name there, is the name of that.
+        // A definition that only refers to a schema of another file, which has no name there, gives its name to that
+        // schema.
         for Named { node, id, place } in named {
             let Some(target) = self.elsewhere(*node) else {
                 continue;
@@ -106,7 +107,7 @@ impl Types<'_> {
         }
     }
 
-    /// Whether a root is a type: one that accepts everything and defines something else is a list of definitions.
+    /// Whether a root is a type. A root that accepts everything and has definitions is only a list of definitions.
     fn is_type(&self, root: NodeId, holders: &HashSet<SourceId>) -> bool {
         let graph = &self.forms.graph;
         let site = |node: NodeId| &graph.node(node).site;
@@ -122,7 +123,7 @@ impl Types<'_> {
         !only_defines && !own.any(|node| self.forms.key(*node) == key)
     }
 
-    /// Whether a definition only refers to what has the same name in another file, which is then the one type.
+    /// Whether a definition only refers to a schema with the same name in another file, so that both are one type.
     fn is_another_name(&self, node: NodeId, named: &HashSet<NodeId>) -> bool {
         let Some(target) = self.elsewhere(node) else {
             return false;
@@ -131,7 +132,7 @@ impl Types<'_> {
         named.contains(&target) && name(target) == name(node)
     }
 
-    /// The schema of another file that a schema only refers to.
+    /// The schema of another file, if a schema only refers to it.
     fn elsewhere(&self, node: NodeId) -> Option<NodeId> {
         let site = |node: NodeId| -> &Site { &self.forms.graph.node(node).site };
         match self.forms.key(node).parts() {

@@ -1,4 +1,4 @@
-//! Where schemas stand, and the words that types are named from: those of the path, from the nearest definition on.
+//! The places of schemas, and the words that types are named after: those of the path from the nearest definition on.
 
 use samewire_schema::{Json, NodeId, Pointer, Site, stem};
 
@@ -7,9 +7,9 @@ use super::branches::{self, letters};
 use super::state::Types;
 use crate::model::TypeId;
 
-/// Members of a schema that hold schemas by names.
+/// Keywords that hold schemas by names.
 const NAMED: [&str; 3] = ["properties", "dependentSchemas", "dependencies"];
-/// Members that hold definitions.
+/// Keywords that hold definitions.
 const DEFINITIONS: [&str; 3] = ["$defs", "definitions", "schemas"];
 
 impl Types<'_> {
@@ -71,7 +71,7 @@ impl Types<'_> {
                     words.extend(schema.and_then(|branches| self.branch_of(branches, &index)));
                     schema = schema.and_then(|schema| step(schema, &index));
                 }
-                // A schema that extends this one, as the other says.
+                // A schema that extends this one through its `discriminator`.
                 "discriminator" => {
                     tokens.next();
                     let name = tokens.next().unwrap_or_default();
@@ -80,7 +80,7 @@ impl Types<'_> {
                 one if NAMED.contains(&one) => {
                     let name = tokens.next().unwrap_or_default();
                     schema = schema.and_then(|schema| step(schema, &name));
-                    // The member that a branch is known by.
+                    // The name of the branch already contains this member.
                     if words.last() == Some(&format!("with {name}")) {
                         words.pop();
                     }
@@ -97,8 +97,8 @@ impl Types<'_> {
         words.join(" ")
     }
 
-    /// What the root of a document is called: by its title, or by its file. The only one that was asked for has no name of
-    /// its file, which may change.
+    /// Names the root of a document by its title or its file. If only one document was asked for, its file is not used,
+    /// since the name of the file may change.
     fn root_name(&self, site: &Site) -> String {
         let graph = &self.forms.graph;
         let document = graph.document(site);
@@ -112,7 +112,7 @@ impl Types<'_> {
         }
     }
 
-    /// What the branch at a place is called among the others, if it is one.
+    /// The name of the branch at a place among the others, if the place is a branch.
     pub(super) fn own_branch_word(&self, node: NodeId) -> Option<String> {
         let site = &self.forms.graph.node(node).site;
         let (choice, index) = site.pointer.as_str().rsplit_once('/')?;
@@ -130,12 +130,12 @@ impl Types<'_> {
         words.get(index.parse::<usize>().ok()?).cloned()
     }
 
-    /// An id for a part of what stands at a place.
+    /// Makes an id for a part of the schema at a place.
     pub(super) fn part_id(&mut self, place: &Place, part: &str) -> TypeId {
         self.free_id(format!("{}?{part}", place.at))
     }
 
-    /// An id that no other type has: this one, or one like it.
+    /// Makes an id that no other type has: the wanted one, or one derived from it.
     pub(super) fn free_id(&mut self, wanted: String) -> TypeId {
         let mut id = TypeId(wanted);
         while !self.ids.insert(id.clone()) {
@@ -145,8 +145,9 @@ impl Types<'_> {
     }
 }
 
-/// What the members are called whose names a pattern finds: values, where nothing else in the schema is about undeclared
-/// members; else by the letters and digits that stand in the pattern, where they tell it from the others.
+/// A word for the members whose names match a pattern. It is `value` if no other keyword of the schema applies to
+/// undeclared members; otherwise it is made of the letters and digits in the pattern, if they distinguish it from the
+/// other patterns.
 fn word_of_pattern(parent: Option<&Json>, pattern: &str) -> String {
     let others = ["additionalProperties", "unevaluatedProperties"].iter();
     let mut others = others.filter_map(|keyword| parent?.get(keyword));

@@ -1,4 +1,4 @@
-//! What schemas say to people, and the annotations that a type is read by.
+//! The documentation in schemas, and the annotations that affect how a type is read.
 
 use samewire_schema::{Graph, Json, Key, NodeId};
 
@@ -20,7 +20,7 @@ pub(super) fn nodes(key: &Key) -> impl Iterator<Item = NodeId> {
     key.parts().iter().map(|part| part.node)
 }
 
-/// What these schemas say to people; the first one that says something is meant.
+/// The annotations of these schemas; the first schema that has one takes precedence.
 pub(super) fn annotations(graph: &Graph, nodes: &[NodeId]) -> Annotations {
     let objects: Vec<_> = nodes
         .iter()
@@ -53,7 +53,7 @@ pub(super) fn annotations(graph: &Graph, nodes: &[NodeId]) -> Annotations {
     }
 }
 
-/// Says of a base what it is.
+/// Adds a sentence to the docs of a base that explains what it is.
 pub(super) fn base(graph: &Graph, node: NodeId, notes: &mut Annotations) {
     let name = graph.node(node).site.pointer.tokens().last();
     if let Some(name) = name.filter(|_| graph.is_base(node)) {
@@ -63,7 +63,7 @@ pub(super) fn base(graph: &Graph, node: NodeId, notes: &mut Annotations) {
     }
 }
 
-/// Says of a schema that is there twice which one this is.
+/// Adds a sentence to the docs of a schema that exists twice, for reading and for writing, that says which one it is.
 pub(super) fn direction(graph: &Graph, node: NodeId, notes: &mut Annotations) {
     let said = if graph.is_written(node) {
         "As it is written: without the members that are only read."

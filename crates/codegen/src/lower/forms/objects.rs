@@ -18,15 +18,15 @@ use crate::model::{
 };
 use crate::text_pattern::TextPattern;
 
-/// What undeclared members hold.
+/// The rules for undeclared members.
 struct Others {
-    /// The key that all of them fulfil, which their shape enforces.
+    /// The key that all of them fulfil, if their shape enforces it.
     key: Option<Key>,
     of: AdditionalProperties,
 }
 
 impl Others {
-    /// There are none.
+    /// No other members are allowed.
     fn none() -> Self {
         Self {
             key: None,
@@ -36,7 +36,7 @@ impl Others {
 }
 
 impl Types<'_> {
-    /// An object with known members, or a map.
+    /// Reads an object with known members, or a map.
     pub(super) fn object(
         &mut self,
         object: &Obj,
@@ -89,7 +89,7 @@ impl Types<'_> {
         let members = members.map(|(name, declared)| self.member(name, declared, place));
         let mut members: Vec<Member> = members.collect();
         let mut additional_properties = others.of;
-        // Others are kept, or refused.
+        // If undeclared members are ignored, those that conditions describe must be kept.
         if additional_properties == AdditionalProperties::Ignored {
             let conditional = self.conditional_members(object, form, key, place);
             members.extend(conditional.members);
@@ -104,7 +104,7 @@ impl Types<'_> {
         })
     }
 
-    /// What holds for members that nothing declares.
+    /// The rules for members that are not declared.
     fn others(&mut self, object: &Obj, key: &Key, place: &Place, is_bare: bool) -> Others {
         let additional = object.groups.iter().map(|group| &group.additional);
         let additional = additional.fold(Key::any(), |all, key| all.and(key));
@@ -116,7 +116,8 @@ impl Types<'_> {
         let value = place.named(&["additionalProperties"], "value");
         let is_closed = self.forms.is_never(&additional);
         if let [first, more @ ..] = patterns.as_slice() {
-            // One shape for all, where all are the same; else what any of them accepts, and the condition decides.
+            // If all schemas are the same, there is one shape for them; otherwise the shape accepts what any of them
+            // accepts, and the condition decides.
             let same = more.iter().all(|key| key == first) && (is_closed || additional == **first);
             let of = if same {
                 self.shape(first, &value)
@@ -142,7 +143,7 @@ impl Types<'_> {
         Others { key, of }
     }
 
-    /// Whether a definition says that `null` reads as its empty object.
+    /// Whether a definition says that `null` is read as the empty object.
     fn null_is_empty(&self, key: &Key) -> bool {
         let definitions = nodes(key).filter(|node| self.names.contains_key(node));
         let found = first(
@@ -153,7 +154,7 @@ impl Types<'_> {
         found.and_then(Json::as_bool) == Some(true)
     }
 
-    /// Whether a schema says that there may be other members, and does not only leave it open.
+    /// Whether a schema has a keyword for other members, and does not just allow them by default.
     pub(super) fn says_additional(&self, key: &Key) -> bool {
         let form = self.forms.form(key);
         let mut nodes = form
@@ -163,7 +164,7 @@ impl Types<'_> {
         nodes.any(|node| node.members.additional.is_some() || node.members.unevaluated.is_some())
     }
 
-    /// The names of a map: strings that a shape can say, else a condition.
+    /// Reads the names of a map: as strings that a shape can express, or else as a condition.
     fn key_of_map(&mut self, names: &Key, place: &Place, rest: &mut Condition) -> Shape {
         if names.is_any() {
             return any_text();
@@ -192,7 +193,7 @@ impl Types<'_> {
             && form.values.is_none()
             && form.choices.is_empty()
         {
-            // A name is a string, whatever else such a schema accepts.
+            // A name is always a string, whatever else the schema accepts.
             let mut own = Condition::anything(String::new());
             let shape = scalars::text(&self.forms.graph, names, string, &mut own);
             if own.is_anything() {

@@ -1,4 +1,4 @@
-//! Unions that keep what they do not know: the tag of one branch is any string but those of the others.
+//! Unions that keep unknown tags: the tag of one branch is any string except those of the other branches.
 
 use std::collections::HashSet;
 
@@ -7,14 +7,14 @@ use samewire_schema::{Choice, ChoiceId, Count, Form, JsonType, Key, Obj, Residue
 use super::conditions::{only, says_nothing};
 use super::state::Types;
 
-/// The branch for what no other branch has, by its position in the choice, and the member that tells all apart.
+/// The branch for unknown tags, by its position in the choice, and the member that is the tag.
 pub(super) struct Open {
     pub(super) branch: usize,
     pub(super) tag: String,
 }
 
 impl Types<'_> {
-    /// The branch for all other tags, if the ones that it leaves out are exactly those of the other branches.
+    /// Returns the branch for all other tags, if the tags that it excludes are exactly those of the other branches.
     pub(super) fn open_by_tag(
         &self,
         base: &Key,
@@ -43,8 +43,8 @@ impl Types<'_> {
         is_exact.then_some(Open { branch: open, tag })
     }
 
-    /// The one member that must be there, and the strings that it must not be, of a schema that accepts and keeps every
-    /// other object that has it.
+    /// For a schema that accepts and keeps every object that has a certain member, except some of its values: the only
+    /// required member, and the strings that it must not be.
     fn other_tags(&self, key: &Key, decided: &[ChoiceId]) -> Option<(String, HashSet<String>)> {
         let form = self.forms.form_without(key, decided);
         let object = form.object.as_ref().filter(|_| is_object(&form))?;
@@ -75,7 +75,7 @@ impl Types<'_> {
         left_out.map(|left_out| (tag.clone(), left_out))
     }
 
-    /// The values of a member, of a schema that says nothing else: one of several objects, or one.
+    /// The values of the tag in a schema that excludes them: one object, or a choice of several, and nothing else.
     fn tags_of(&self, not: &Key, tag: &str) -> Option<HashSet<String>> {
         let form = self.forms.form(not);
         let one = [not.clone()];
@@ -106,7 +106,7 @@ impl Types<'_> {
         Some(all)
     }
 
-    /// The strings that a schema lists, if it says nothing else.
+    /// The strings of a schema that only lists strings.
     fn texts_of(&self, key: &Key) -> Option<HashSet<String>> {
         let form = self.forms.form(key);
         let is_list = form.choices.is_empty() && form.residues.is_empty();
@@ -117,12 +117,12 @@ impl Types<'_> {
     }
 }
 
-/// Whether everything accepted is an object, and one of no choice.
+/// Whether the form accepts only objects, and has no choices.
 fn is_object(form: &Form) -> bool {
     only(form, JsonType::Object) && form.choices.is_empty() && form.values.is_none()
 }
 
-/// Whether an object is asked for nothing but its declared members.
+/// Whether an object has no rules other than those of its declared members.
 fn is_bare(object: &Obj) -> bool {
     let mut groups = object.groups.iter();
     groups.all(|group| group.patterns.is_empty() && group.additional.is_any())

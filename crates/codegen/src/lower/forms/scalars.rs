@@ -7,20 +7,20 @@ use super::notes::{first, nodes};
 use crate::model::{Condition, Float, Int, NumberRule, Shape, Text, TextRule, Width};
 use crate::text_pattern::TextPattern;
 
-/// The `format` that the schemas of a key name.
+/// The first `format` among the schemas of a key.
 pub(super) fn format(graph: &Graph, key: &Key) -> Option<String> {
     let found = first(graph, nodes(key), "format");
     found.and_then(Json::as_text).map(str::to_owned)
 }
 
-/// Whether the integers of a key are read in any spelling: not if it names their width, nor in draft-04, where `1.0` is no
-/// integer.
+/// Whether the integers of a key are read in any spelling. They are not if the key names their width, or in draft-04,
+/// where `1.0` is not an integer.
 pub(super) fn any_spelling(graph: &Graph, key: &Key, number: Option<&Num>) -> bool {
     let of_token = number.is_some_and(|number| number.integer == Some(Integer::Token));
     !of_token && format(graph, key).as_deref().and_then(width).is_none()
 }
 
-/// A number; what its shape does not say becomes a condition.
+/// Reads a number. What the shape cannot express becomes a condition.
 pub(super) fn number(graph: &Graph, key: &Key, number: &Num, rest: &mut Condition) -> Shape {
     let format = format(graph, key);
     let rule = number_rule(number);
@@ -59,7 +59,7 @@ fn integer(format: Option<&str>, number: &Num, rule: NumberRule, rest: &mut Cond
     });
     let declared = format.and_then(width);
     let width = declared.unwrap_or_else(|| {
-        // Of integers that may be large, those without a sign have one bit more.
+        // The width of large integers is unsigned if there are no negative ones, since it has one bit more.
         let beyond = most.is_some_and(|most| most > Width::I64.max())
             || least.is_some_and(|least| least > Width::I64.max());
         if beyond && least.is_some_and(|least| least >= 0) {
@@ -108,7 +108,7 @@ fn width(format: &str) -> Option<Width> {
     Some(width)
 }
 
-/// The least integer that is not below a number. Beyond every width it is the end of what is held here.
+/// The least integer that is not below a number. Outside of `i128`, it is the end of the range.
 fn ceiling(number: &Decimal) -> i128 {
     let (whole, has_fraction) = whole(number);
     if has_fraction && !number.is_negative() {
@@ -128,7 +128,7 @@ fn floor(number: &Decimal) -> i128 {
     }
 }
 
-/// The digits before the point, and whether there are others.
+/// The integer part of a number, and whether the number has a fraction.
 fn whole(number: &Decimal) -> (i128, bool) {
     let text = number.to_string();
     let end = if number.is_negative() {
@@ -137,7 +137,7 @@ fn whole(number: &Decimal) -> (i128, bool) {
         i128::MAX
     };
     if text.contains('e') {
-        // So many zeros are spelled by an exponent: beyond every width, or nearly zero.
+        // A number is only spelled with an exponent if it has many zeros: it is beyond every width, or nearly zero.
         return if number.is_integer() {
             (end, false)
         } else {
@@ -150,7 +150,7 @@ fn whole(number: &Decimal) -> (i128, bool) {
     }
 }
 
-/// A string; what its shape does not say becomes a condition.
+/// Reads a string. What the shape cannot express becomes a condition.
 pub(super) fn text(graph: &Graph, key: &Key, string: &Str, rest: &mut Condition) -> Shape {
     let rule = text_rule(string);
     let mut pattern = None;

@@ -1,4 +1,4 @@
-//! What a form is: one type of JSON, or a union of several; one of some values; what no shape says is left to a condition.
+//! Turns a form into a kind: one type of JSON, a union of several, or a set of values. The rest becomes a condition.
 
 use samewire_schema::{Arr, Choice, Form, JsonType, Key, Residue};
 
@@ -11,19 +11,19 @@ use crate::model::{
     Tagging, Test, Tuple, Union, UnknownTag, Variant,
 };
 
-/// The most combinations of branches that a form may have, however few branches these are.
+/// The maximum number of combinations of branches of any form, however few branches it has.
 const COMBINATIONS: usize = 256;
-/// The most combinations for each branch.
+/// The further combinations that are allowed for each branch.
 const PER_BRANCH: usize = 8;
-/// The types that any document may have before further unions have none, however small it is.
+/// The number of types in any document, however small, after which further unions get no types.
 const TYPES: usize = 2_000;
-/// The types for each of its schemas.
+/// The further types that are allowed for each schema of the document.
 const PER_SCHEMA: usize = 4;
-/// The most places of a tuple that may be absent.
+/// The maximum number of places of a tuple that may be absent.
 const MOST_ABSENT: usize = 16;
 
 impl Types<'_> {
-    /// What a use is on the wire.
+    /// Reads a use.
     pub(super) fn lower(&mut self, of: &Use, place: &Place) -> Lowered {
         let form = self.forms.form_without(&of.key, &of.decided);
         let mut rest = Condition::anything(pointer(self.forms, &of.key));
@@ -36,7 +36,7 @@ impl Types<'_> {
         }
         let is_closed = self.is_closed(&form);
         for residue in &form.residues {
-            // The object says so.
+            // The object itself expresses this.
             if is_closed && matches!(residue, Residue::UnevaluatedProperties(..)) {
                 continue;
             }
@@ -58,8 +58,8 @@ impl Types<'_> {
         self.by_type(&form, &of.key, place, rest)
     }
 
-    /// Whether a type for each combination of branches would be too much. Then a value is any JSON that fulfils the
-    /// schema as a condition: what is accepted stays the same, and nothing of a value is lost.
+    /// Whether there would be too many types for the combinations of branches. If so, a value is any JSON that fulfils
+    /// the schema as a condition: it accepts the same values, and nothing of a value is lost.
     fn are_too_many(&self, form: &Form) -> bool {
         let choices = form.choices.iter();
         let counts = choices.map(|choice| choice.branches.len());
@@ -73,7 +73,7 @@ impl Types<'_> {
             || sum > 0 && self.slots.len() > TYPES.max(schemas.saturating_mul(PER_SCHEMA))
     }
 
-    /// What is accepted, by the type of the value.
+    /// Reads a form by the types of JSON that it accepts.
     fn by_type(&mut self, form: &Form, key: &Key, place: &Place, mut rest: Condition) -> Lowered {
         let types: Vec<JsonType> = form.types().list().collect();
         let nullable = form.null && types.len() > 1;
@@ -83,7 +83,7 @@ impl Types<'_> {
             .collect();
         let says_nothing = |of: &JsonType| says_nothing(form, *of);
         let is_all = others.len() == JsonType::ALL.len() - 1 && nullable;
-        // That an object is closed is said by its type alone.
+        // Only the type of an object can express that it is closed.
         if is_all && others.iter().all(says_nothing) && !self.is_closed(form) {
             return Lowered::shape(Shape::Any, rest);
         }
@@ -121,7 +121,7 @@ impl Types<'_> {
         }
     }
 
-    /// One type of JSON.
+    /// Reads one type of JSON.
     fn typed(
         &mut self,
         of: JsonType,
@@ -154,13 +154,13 @@ impl Types<'_> {
         Kind::Newtype(Newtype { of: shape })
     }
 
-    /// A list, or a tuple where each place has its own schema.
+    /// Reads a list, or a tuple if each place has its own schema.
     fn list(&mut self, array: &Arr, place: &Place, rest: &mut Condition) -> Shape {
         let contains = self.conditions.contains(array);
         if !contains.is_empty() {
             rest.lists().contains = contains;
         }
-        // Where nothing is allowed at a place, the list ends before it.
+        // A list ends before a place that accepts nothing.
         let mut places = array.prefix.iter();
         let end = places.position(|key| self.forms.is_never(key));
         let is_closed = end.is_some() || self.forms.is_never(&array.rest);
@@ -197,7 +197,7 @@ impl Types<'_> {
                 unique,
             });
         }
-        // Too many places may be absent: every item is one of all.
+        // Too many places may be absent: every item gets the same shape, and the condition has the rules of each place.
         let mut keys: Vec<&Key> = array.prefix.iter().collect();
         if !is_closed {
             keys.push(&array.rest);
@@ -222,8 +222,8 @@ impl Types<'_> {
         })
     }
 
-    /// A list whose places have shapes of their own, with at most so many items; `None` if no place is named, or if so many
-    /// may be absent that no language could list the lengths.
+    /// Reads a list whose places have shapes of their own, with at most `most` items. Returns `None` if there are no
+    /// such places, or if so many may be absent that no language could list the lengths.
     fn tuple(&mut self, array: &Arr, most: Option<u64>, place: &Place) -> Option<Shape> {
         let count = array.prefix.len();
         let bound = most.and_then(|most| usize::try_from(most).ok());
@@ -252,7 +252,7 @@ impl Types<'_> {
             let item = place.named(&["items"], "item");
             Box::new(self.shape(&array.rest, &item))
         });
-        // Places that are like all behind them are no places.
+        // Places that have the same shape as all items behind them are not needed.
         if let Some(item) = &rest {
             let is_like = |place: &Shape| *place == **item;
             while items.len() > least && items.last().is_some_and(is_like) {
@@ -272,7 +272,7 @@ impl Types<'_> {
         }))
     }
 
-    /// A part of a value as a shape: what needs a name gets a type of its own.
+    /// Makes the shape of a part of a value. A part that needs a name gets a type of its own.
     pub(super) fn part(&mut self, kind: Kind, rest: Condition, place: &Place, part: &str) -> Shape {
         if let Kind::Newtype(Newtype { of }) = &kind
             && rest.is_anything()
@@ -291,7 +291,7 @@ impl Types<'_> {
     }
 }
 
-/// A variant that is told apart by trying.
+/// Makes a variant without a tag.
 pub(super) fn variant(name: &str, of: Shape, at: &str) -> Variant {
     Variant {
         name: name.to_owned(),
@@ -305,7 +305,7 @@ pub(super) fn variant(name: &str, of: Shape, at: &str) -> Variant {
     }
 }
 
-/// What a type is called: numbers without a fraction are integers.
+/// The word for a type of JSON. Numbers without a fraction are called integers.
 pub(super) fn word(form: &Form, of: JsonType) -> &'static str {
     let integer = form
         .number
@@ -318,7 +318,7 @@ pub(super) fn word(form: &Form, of: JsonType) -> &'static str {
     }
 }
 
-/// Whether a shape gets a type of its own wherever it is: some languages spell it as a union.
+/// Whether a shape always gets a type of its own, since some languages express it as a union.
 pub(super) fn has_name(shape: &Shape) -> bool {
     matches!(shape, Shape::Tuple(tuple) if tuple.is_optional())
 }

@@ -1,4 +1,4 @@
-//! What is known while the types of a schema are made from its forms.
+//! The state while the types of a schema are made from its forms.
 
 use std::cell::RefCell;
 use std::collections::{HashMap, HashSet, VecDeque};
@@ -11,66 +11,66 @@ use super::conditions::Conditions;
 use crate::errors::Errors;
 use crate::model::{Condition, Kind, Newtype, Shape, Type, TypeId};
 
-/// Types within one another, without a definition in between, that are made at once; further ones wait.
+/// The maximum nesting of types, without a definition in between, that are made at once; deeper ones wait.
 pub(super) const DEPTH: usize = 48;
 
-/// Everything that is known.
+/// The state while types are made.
 pub(super) struct Types<'f> {
     pub(super) forms: &'f Forms,
     pub(super) conditions: Conditions<'f>,
     pub(super) errors: Errors,
-    /// Types in the order they were met; `None` where a place turned out to need no type.
+    /// Types in the order in which they were met; `None` for a place that turned out to need no type.
     pub(super) slots: Vec<Option<(TypeId, Type)>>,
     pub(super) ids: HashSet<TypeId>,
-    /// Definitions, by what they accept.
+    /// The ids of definitions, by their keys.
     pub(super) definitions: HashMap<Key, TypeId>,
-    /// What definitions are called, by their schema.
+    /// The names of definitions, by their schemas.
     pub(super) names: HashMap<NodeId, String>,
     pub(super) known: HashMap<Use, Known>,
-    /// Types that wait until others are made.
+    /// Types that are made later, after others.
     pub(super) waiting: VecDeque<(Use, TypeId, Place, usize)>,
-    /// Where the slots of inline types are that are made.
+    /// The slots of the inline types that are made already.
     pub(super) made: HashMap<TypeId, usize>,
-    /// Definitions that an inline type takes members from.
+    /// The definitions from which an inline type takes members.
     pub(super) within: HashMap<TypeId, Vec<TypeId>>,
     pub(super) methods: Vec<methods::Mark>,
-    /// What the branches of choices are called, by the place of their list in memory.
+    /// The names of the branches of choices, by the address of their list.
     pub(super) branches: RefCell<HashMap<*const Json, Vec<String>>>,
-    /// The other branches that may accept what a branch of `anyOf` accepts, of which these choices are made.
+    /// For a branch of `anyOf`, the other branches that may accept the same value, each with the choices that are made.
     pub(super) beside: HashMap<Key, Vec<Use>>,
-    /// Unions of what values are at different places.
+    /// Unions of the values at different places.
     pub(super) mixed: Vec<TypeId>,
     pub(super) depth: usize,
 }
 
-/// A set of schemas, of which some choices are made already.
+/// A set of schemas with some choices already made.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) struct Use {
     pub(super) key: Key,
     pub(super) decided: Vec<ChoiceId>,
 }
 
-/// What is known of a use.
+/// What is known about a use.
 #[derive(Debug, Clone)]
 pub(super) enum Known {
-    /// It is being made; whether it is referred to meanwhile.
+    /// The type is being made. `is_needed` says whether something already refers to it.
     Open { id: TypeId, is_needed: bool },
-    /// It is this.
+    /// The shape is known.
     Shape(Shape),
 }
 
-/// What a use turned out to be.
+/// The result of reading a use.
 pub(super) struct Lowered {
-    /// A [`Kind::Newtype`] is a shape that needs no name of its own.
+    /// The kind. A [`Kind::Newtype`] is a shape that needs no name of its own.
     pub(super) kind: Kind,
-    /// Or `null`.
+    /// Whether `null` is allowed, too.
     pub(super) nullable: bool,
-    /// What the kind does not say.
+    /// The part of the schema that the kind cannot express.
     pub(super) rest: Condition,
 }
 
 impl Use {
-    /// Schemas of which no choice is made.
+    /// A set of schemas without any choice made.
     pub(super) fn of(key: &Key) -> Self {
         Self {
             key: key.clone(),

@@ -1,6 +1,6 @@
-//! Unions by trying whose variants are told apart by a tag, or by the name of their only member.
+//! Finds untagged unions whose variants can be distinguished by a tag, or by the name of their only member.
 //!
-//! They accept what they accepted before: each value is refused by all variants but one.
+//! They accept the same values as before: all variants but one refuse each value.
 
 use std::collections::{HashMap, HashSet};
 
@@ -14,17 +14,18 @@ use crate::model::{
     Shape, Struct, Tagging, Type, TypeId, Union, UnknownValue, Variant,
 };
 
-/// So many members are put beside a tag even where there are few others.
+/// The number of members that may be copied beside tags even if the types have few members.
 const MEMBERS: usize = 1_000;
 
-/// Gives unions the tag that their variants have. Inline types that no other type needs then are dropped. `within` are the
-/// definitions that a type takes members from.
+/// Gives unions the tag that their variants have, and drops the inline types that no other type needs afterwards.
+/// `within` has the definitions from which a type takes members.
 pub(super) fn tell_apart(
     types: &mut IndexMap<TypeId, Type>,
     methods: &[Method],
     within: &HashMap<TypeId, Vec<TypeId>>,
 ) {
-    // Members of a type that several unions share stand in each of them: at most as many as there are without that.
+    // A type that several unions share is copied into each of them. The copies may at most double the number of
+    // members.
     let mut left = MEMBERS + types.values().map(|ty| members(&ty.kind)).sum::<usize>();
     let mut unused = HashSet::new();
     for index in 0..types.len() {
@@ -41,7 +42,7 @@ pub(super) fn tell_apart(
             continue;
         };
         let rest = left.checked_sub(members_of(&told));
-        // One that keeps what it does not know is told apart in any case: nothing else says so.
+        // A union that keeps unknown tags must be tagged in any case: nothing else expresses that.
         if rest.is_none() && union.tagging == Tagging::Untagged {
             continue;
         }
@@ -59,7 +60,7 @@ pub(super) fn tell_apart(
     drop_unneeded(types, methods, &unused);
 }
 
-/// Drops inline types that nothing refers to any more.
+/// Drops inline types that are no longer referred to.
 fn drop_unneeded(types: &mut IndexMap<TypeId, Type>, methods: &[Method], unused: &HashSet<TypeId>) {
     let mut needed: HashSet<TypeId> = HashSet::new();
     for ty in types.values() {
@@ -75,11 +76,11 @@ fn drop_unneeded(types: &mut IndexMap<TypeId, Type>, methods: &[Method], unused:
     });
 }
 
-/// The type with an id.
+/// Finds the type with an id.
 pub(super) type Find<'t> = dyn Fn(&TypeId) -> Option<&'t Type> + 't;
 
-/// The union by a member that is another constant in each variant, and that cannot be there in one at most. A union that has
-/// a tag already is told apart by this one, and may have a single variant.
+/// The union with a tag: a member that has a different constant in each variant, and that at most one variant refuses
+/// instead. A union that is already tagged keeps its tag, and may have a single variant.
 pub(super) fn by_tag(
     find: &Find<'_>,
     union: &Union,
@@ -125,7 +126,7 @@ pub(super) fn by_tag(
     })
 }
 
-/// Whether each variant has its own value of a member, but for one that refuses it.
+/// Whether each variant has its own value of the member, except for at most one that refuses the member.
 fn tells_apart(found: &[(&Variant, &Type, &Struct)], tag: &str) -> bool {
     let mut names = HashSet::new();
     let mut without = 0;
@@ -144,7 +145,7 @@ fn tells_apart(found: &[(&Variant, &Type, &Struct)], tag: &str) -> bool {
     have_names && without < 2 && without < found.len()
 }
 
-/// Whether a definition has these members and no others, so that a variant can be made of it.
+/// Whether a definition has exactly these members, so that a variant can refer to it.
 fn has_all(definition: Option<&Type>, of: &Struct) -> bool {
     let Some(definition) = definition.filter(|ty| ty.condition.is_none()) else {
         return false;
@@ -155,7 +156,7 @@ fn has_all(definition: Option<&Type>, of: &Struct) -> bool {
     }
 }
 
-/// The union of objects with one member each, and of strings.
+/// The union of objects with one member each, and of strings, told apart by these names.
 pub(super) fn by_name<'t>(find: &Find<'t>, union: &'t Union) -> Option<Union> {
     let mut variants = Vec::new();
     let mut names = HashSet::new();
@@ -203,13 +204,14 @@ fn told(variant: &Variant, ty: Option<&Type>, tag: &str, payload: Payload) -> Va
     }
 }
 
-/// Whether a tag gives a variant a name of its own in every language, which may have to say what is no letter.
+/// Whether a tag gives a variant a name that is unique in every language, with symbols spelled out if necessary.
 fn is_name(names: &mut HashSet<String>, tag: &str) -> bool {
     let name = cased(tag);
     !name.is_empty() && names.insert(name)
 }
 
-/// The object that a variant is, if it has no condition. A definition stays the type that users know by its name.
+/// The object that a variant refers to, if it is an inline type without a condition. Users know a definition by its
+/// name, so it stays a type.
 fn structure<'t>(find: &Find<'t>, variant: &Variant) -> Option<(&'t Type, &'t Struct)> {
     let known = find(named(variant)?)?;
     let ty = (known.origin != Origin::Definition).then_some(known)?;
@@ -229,7 +231,7 @@ fn strings<'t>(find: &Find<'t>, variant: &'t Variant) -> Option<Vec<&'t str>> {
     }
     let ty = find(named(variant)?)?;
     match &ty.kind {
-        // The values of a definition have a type of their own.
+        // The values of a definition keep a type of their own.
         Kind::Enum(of)
             if ty.origin == Origin::Inline
                 && ty.condition.is_none()
@@ -251,7 +253,7 @@ pub(crate) fn named(variant: &Variant) -> Option<&TypeId> {
     }
 }
 
-/// The only string that a member of this name may be, if it must be there.
+/// The only string that a member with this name may be, if the member is required.
 pub(crate) fn tag_value<'t>(of: &'t Struct, tag: &str) -> Option<&'t str> {
     let member = of.members.iter().find(|member| member.wire == tag)?;
     match &member.shape {

@@ -1,5 +1,5 @@
-//! What members read in place of `null` and of values that do not decode: `x-deserialize-default-on-error`,
-//! `x-deserialize-default-on-null` and `x-deserialize-skip-invalid-items`, as the schemas of ACP have them.
+//! The values that members read instead of `null` and of values that do not decode: `x-deserialize-default-on-error`,
+//! `x-deserialize-default-on-null` and `x-deserialize-skip-invalid-items`, as in the schemas of ACP.
 
 use samewire_schema::{Json, NodeId};
 use serde_json::{Map, Value};
@@ -9,8 +9,8 @@ use super::state::Types;
 use crate::model::{Absent, Member, Null, OnError, Shape, Written};
 
 impl Types<'_> {
-    /// Reads the three keywords of a member. One that says nothing for this member is ignored, as any annotation is. The
-    /// `default` of a member that must be there is read in their cases only.
+    /// Reads the three keywords of a member. A keyword that has no meaning for this member is ignored, like any
+    /// annotation. The `default` of a required member is only used by these keywords.
     pub(super) fn tolerance(
         &self,
         member: &mut Member,
@@ -36,7 +36,7 @@ impl Types<'_> {
             } else if let Some(value) = default.clone().or(implied) {
                 member.on_error = OnError::Default { value };
             } else if let Shape::Ref { .. } = member.shape {
-                // Whether the type has an empty value shows when all types are there.
+                // Whether the type has an empty value is only known once all types are known.
                 let value = Value::Object(Map::new());
                 member.on_error = OnError::Default { value };
             }
@@ -48,7 +48,7 @@ impl Types<'_> {
                 (Absent::Refused, OnError::Default { value }) => Some(value.clone()),
                 (Absent::Refused, OnError::Refused | OnError::Absent) => default.or(empty),
                 (Absent::Absent, _) => {
-                    // An absent list without items is what its own default would be.
+                    // An absent list then means the same as an empty one, which would be its default.
                     if let Some(value) = empty.clone() {
                         member.absent = Absent::Default { value };
                         member.written = Written::UnlessDefault;
@@ -70,7 +70,7 @@ impl Types<'_> {
     }
 }
 
-/// The empty list or map, where it is allowed.
+/// The empty list or map, if the shape allows it.
 fn empty(shape: &Shape) -> Option<Value> {
     match shape {
         Shape::List(list) if list.length.min.unwrap_or(0) == 0 => Some(Value::Array(Vec::new())),

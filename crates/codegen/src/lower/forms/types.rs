@@ -1,4 +1,4 @@
-//! Which sets of schemas become types, and under which ids.
+//! Decides which sets of schemas become types, and assigns their ids.
 
 use samewire_schema::{JsonType, Key, NodeId};
 
@@ -15,12 +15,12 @@ use crate::model::{
 };
 
 impl Types<'_> {
-    /// The shape of what a key accepts. What needs a name gets a type of its own.
+    /// The shape of a key. A key that needs a name gets a type of its own.
     pub(super) fn shape(&mut self, key: &Key, place: &Place) -> Shape {
         self.shape_of(&Use::of(key), place)
     }
 
-    /// The same where some choices are made.
+    /// The shape of a use, in which some choices are made.
     pub(super) fn shape_of(&mut self, of: &Use, place: &Place) -> Shape {
         if of.key.is_any() {
             return Shape::Any;
@@ -51,7 +51,7 @@ impl Types<'_> {
         let slot = self.slots.len();
         self.slots.push(None);
         if self.depth >= DEPTH {
-            // A type of its own, whatever it turns out to be: others may refer to it at once.
+            // It gets a type of its own in any case, since others may refer to it before it is made.
             let shape = Shape::Ref { to: id.clone() };
             self.known.insert(of.clone(), Known::Shape(shape.clone()));
             self.waiting.push_back((of.clone(), id, place, slot));
@@ -84,7 +84,7 @@ impl Types<'_> {
         shape
     }
 
-    /// Notes the definitions that a type is made of, together with something else.
+    /// Records the definitions that a type combines with other schemas.
     fn note_definitions(&mut self, of: &Use, id: &TypeId) {
         let form = self.forms.form_without(&of.key, &of.decided);
         if form.object.is_none() || form.parts.len() < 2 {
@@ -98,7 +98,8 @@ impl Types<'_> {
         }
     }
 
-    /// A scalar that a shape says whole. It is not named, so that its place and what it says to people are not asked for.
+    /// The shape of a scalar, if it expresses the whole schema. It gets no name, so its place and its documentation are
+    /// not needed.
     fn scalar(&self, of: &Use) -> Option<Shape> {
         let form = self.forms.form_without(&of.key, &of.decided);
         if form.values.is_some() || !form.choices.is_empty() || !form.residues.is_empty() {
@@ -121,7 +122,7 @@ impl Types<'_> {
         rest.is_anything().then_some(shape)
     }
 
-    /// The types that wait.
+    /// Makes the types that wait.
     pub(super) fn make_waiting(&mut self) {
         while let Some((of, id, place, slot)) = self.waiting.pop_front() {
             let lowered = self.lower(&of, &place);
@@ -130,7 +131,8 @@ impl Types<'_> {
         }
     }
 
-    /// Where a type is named from: one schema from where it stands, several from where they are used together.
+    /// The place that a type is named after: the place of a single schema, or for several the place where they are used
+    /// together.
     fn own_place(&self, of: &Use, place: &Place) -> Place {
         match of.key.parts() {
             [only] if of.decided.is_empty() => self.place_of(only.node),
@@ -149,7 +151,7 @@ impl Types<'_> {
         annotations(&self.forms.graph, &own.collect::<Vec<_>>())
     }
 
-    /// An id that no other type has.
+    /// Makes an id that no other type has.
     fn id(&mut self, place: &Place, of: &Use) -> TypeId {
         let sites = of.key.parts().iter();
         let graph = &self.forms.graph;
@@ -161,7 +163,7 @@ impl Types<'_> {
         self.free_id(id)
     }
 
-    /// What is used in place: a shape as it is, anything else as a reference to a type of its own.
+    /// Returns the shape of a result: a plain shape as it is, any other kind as a reference to a type of its own.
     fn hoisted(
         &mut self,
         slot: usize,
@@ -207,7 +209,7 @@ impl Types<'_> {
         if nullable { shape.or_null() } else { shape }
     }
 
-    /// A type in its slot.
+    /// Puts a type into its slot.
     pub(super) fn fill(
         &mut self,
         slot: usize,
@@ -251,7 +253,7 @@ impl Types<'_> {
         }
     }
 
-    /// Whether nothing tells the variants of a union apart, so that `null` may be one of them.
+    /// Whether a union is read by trying its variants, so that `null` may be one of them.
     fn is_tried(&self, union: &Union) -> bool {
         let find = |id: &TypeId| self.made(id);
         union.tagging == Tagging::Untagged
@@ -259,7 +261,7 @@ impl Types<'_> {
             && tagged::by_name(&find, union).is_none()
     }
 
-    /// An inline type that is made already.
+    /// An inline type that is already made.
     pub(super) fn made(&self, id: &TypeId) -> Option<&Type> {
         let slot = self.slots.get(*self.made.get(id)?)?;
         slot.as_ref().map(|(_, ty)| ty)

@@ -1,4 +1,5 @@
-//! What cannot be enforced and was left out: a sentence of the docs of the type that it would have restricted.
+//! Adds a sentence about each keyword that cannot be enforced, and was left out, to the docs of the type that it
+//! concerns.
 
 use std::fmt::Write as _;
 
@@ -9,7 +10,8 @@ use crate::markdown::{Place, span};
 use crate::model::{Origin, Type, TypeId, Unenforced};
 use crate::plain::plain;
 
-/// Everything that was left out. Each is told in the docs of the nearest type around it, or else in those of the package.
+/// Returns everything that was left out, and adds it to the docs of the nearest type around it, or else to those of the
+/// package.
 pub(super) fn told(
     graph: &Graph,
     types: &mut IndexMap<TypeId, Type>,
@@ -45,10 +47,10 @@ pub(super) fn told(
     all.collect()
 }
 
-/// The longest text of a schema that is shown, in characters.
+/// The maximum length of shown text of a schema, in characters.
 const SHOWN: usize = 100;
 
-/// A keyword and its value, in words.
+/// Describes a keyword and its value in words.
 fn what(graph: &Graph, of: &samewire_schema::Unenforced) -> String {
     let shown = |text: &str| {
         let mut shown: String = text.chars().take(SHOWN).collect();
@@ -78,7 +80,7 @@ fn what(graph: &Graph, of: &samewire_schema::Unenforced) -> String {
     }
 }
 
-/// The nearest type around a schema, by its position, and where in it the schema is.
+/// The index of the nearest type around a schema, and the place of the schema in it.
 fn owner<'s>(types: &IndexMap<TypeId, Type>, schema: &'s str) -> Option<(usize, &'s str)> {
     let mut found: Option<(usize, &str, bool)> = None;
     for (place, ty) in types.values().enumerate() {

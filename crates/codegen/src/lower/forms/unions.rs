@@ -1,4 +1,4 @@
-//! Unions: the branches of a choice, each with what stands beside it.
+//! Unions: the branches of a choice, each combined with the schemas beside the choice.
 
 use std::collections::{HashMap, HashSet};
 
@@ -14,23 +14,23 @@ use crate::model::{
     Combination, Condition, Kind, Shape, Tagging, TypeId, Union, UnknownTag, Variant,
 };
 
-/// What the branches of a choice turned out to be.
+/// The branches of a choice after they were read.
 #[derive(Default)]
 struct Branches<'c> {
-    /// Each shape once, with the first branch that is so.
+    /// Each shape once, with the first branch that has it.
     shapes: Vec<(Shape, &'c Key)>,
-    /// The types among them.
+    /// The types among the shapes.
     named: HashSet<TypeId>,
-    /// The branches that accept something, with what stands beside them.
+    /// The branches that accept something, combined with the schemas beside the choice.
     kept: Vec<Key>,
     nullable: bool,
 }
 
-/// Of a union with more branches, it is not asked of each pair whether both may accept.
+/// The maximum number of branches of a union that are compared in pairs.
 const PAIRS: usize = 40;
 
 impl Types<'_> {
-    /// The choice that becomes a union: the one with most branches of objects, else the first.
+    /// The choice that becomes a union: the one with the most branches of objects, or else the first.
     pub(super) fn primary(&self, choices: &[&Choice]) -> Option<usize> {
         let objects = |choice: &Choice| {
             let branches = choice.branches.iter();
@@ -48,7 +48,7 @@ impl Types<'_> {
         ranked.max().map(|(_, index)| index.0)
     }
 
-    /// A union with what stands beside it in each of its branches.
+    /// Makes a union. Each branch is combined with the schemas beside it.
     pub(super) fn union(
         &mut self,
         form: &Form,
@@ -126,8 +126,9 @@ impl Types<'_> {
         }
     }
 
-    /// Notes which branches of `anyOf` may accept the same value, so that each keeps the members of the others, and of what
-    /// may accept what the whole choice accepts. A definition stays what it is elsewhere.
+    /// Records which branches of `anyOf` may accept the same value, so that each keeps the members of the others, and
+    /// which schemas around the choice may accept the same value as a branch. A definition that is used as it is does
+    /// not change.
     fn note_beside(&mut self, of: &Use, base: &Key, choice: &Choice, decided: &[ChoiceId]) {
         let branches = &choice.branches;
         let around = self.beside.get(&of.key).cloned().unwrap_or_default();
@@ -161,7 +162,7 @@ impl Types<'_> {
         }
     }
 
-    /// What one branch of a choice is, together with what stands beside the choice.
+    /// Makes the shape of one branch of a choice, combined with the schemas beside the choice.
     fn branch_shape<'c>(
         &mut self,
         (base, branch): (&Key, &'c Key),
@@ -204,11 +205,11 @@ impl Types<'_> {
         }
     }
 
-    /// The branches as variants that are told apart by trying.
+    /// Makes untagged variants of the branches.
     fn variants(&self, shapes: &[(Shape, &Key)], by: NodeId) -> Vec<Variant> {
         let names = self.variant_names(shapes);
         let graph = &self.forms.graph;
-        // A schema that only refers to another one is that one, and still says something to people.
+        // A schema that only refers to another one has no type of its own, but its documentation is used.
         let combined = &graph.node(by).combined;
         let referring = combined.any_of.iter().chain(&combined.one_of);
         let referring = referring.filter(|node| !graph.node(**node).asserts());
@@ -231,14 +232,14 @@ impl Types<'_> {
         variants.collect()
     }
 
-    /// What holds beside a choice: the schemas of the key, but for the one that offers the choice and says nothing else.
+    /// The schemas beside a choice: those of the key, except the one that only contains the choice.
     pub(super) fn beside(&self, key: &Key, by: NodeId) -> Key {
         let is_choice = self.forms.graph.node(by).is_choice();
         let parts = key.parts().iter().copied();
         Key::of(parts.filter(|part| !is_choice || part.node != by))
     }
 
-    /// A branch alone where what stands beside it adds nothing, so that a definition keeps its name.
+    /// A branch alone if the schemas beside it add nothing, so that a definition keeps its name.
     fn branch(&self, base: &Key, branch: &Key, decided: &[ChoiceId]) -> Use {
         let whole = base.and(branch);
         if base.is_any() || self.is_same(&whole, branch, decided) {
@@ -250,13 +251,13 @@ impl Types<'_> {
         }
     }
 
-    /// Whether two keys say the same, where some choices are made.
+    /// Whether two keys accept the same, given the choices that are made.
     fn is_same(&self, whole: &Key, branch: &Key, decided: &[ChoiceId]) -> bool {
         let [one, other] = [whole, branch].map(|key| {
             let mut form = Form::clone(&self.forms.form_without(key, decided));
             form.parts.clear();
             form.closed.clear();
-            // Only whether a member must be there counts, and not how often that is said.
+            // Only whether a member is required counts, and not how many schemas require it.
             let members = form
                 .object
                 .iter_mut()
@@ -270,13 +271,13 @@ impl Types<'_> {
         one == other
     }
 
-    /// Whether no value is accepted by two of these.
+    /// Whether no value is accepted by two of the branches.
     fn are_disjoint(&self, branches: &[Key], decided: &[ChoiceId]) -> bool {
         self.has_tag(branches, decided)
             || branches.len() <= PAIRS && self.forms.are_disjoint(branches, decided)
     }
 
-    /// Whether one member has other values in each branch, and must be there.
+    /// Whether there is a member that each branch requires, with different values in each.
     fn has_tag(&self, branches: &[Key], decided: &[ChoiceId]) -> bool {
         let Some(first) = branches.first() else {
             return true;
@@ -295,7 +296,7 @@ impl Types<'_> {
         })
     }
 
-    /// The strings that a member may be, if it must be there and everything accepted is an object.
+    /// The strings that a member may be, if the branch accepts only objects and requires the member.
     pub(super) fn tag_values(
         &self,
         branch: &Key,
@@ -317,7 +318,7 @@ impl Types<'_> {
             .collect()
     }
 
-    /// Names that tell variants apart: each by itself, and where two are the same, with the position of the branch.
+    /// Names for the variants. If two names would be equal, the positions of the branches are added.
     pub(super) fn variant_names(&self, shapes: &[(Shape, &Key)]) -> Vec<String> {
         let words: Vec<String> = shapes
             .iter()
@@ -348,7 +349,7 @@ impl Types<'_> {
             .collect()
     }
 
-    /// What a branch is called: its definition, its title, the value of a constant member, or the type of its values.
+    /// A name for a branch: its definition, its title, the value of a constant member, or the type of its values.
     pub(super) fn branch_word(&self, branch: &Key) -> String {
         let graph = &self.forms.graph;
         for part in branch.parts() {

@@ -1,4 +1,4 @@
-//! Names that no two types share in any language: each from its own words, however they are put together there.
+//! Makes the names of types unique in every language, whichever way a language joins their words.
 
 use std::collections::{HashMap, HashSet};
 
@@ -9,9 +9,10 @@ use super::super::pointer::tokens;
 use crate::model::{Kind, Origin, Type, TypeId};
 use crate::names::{WordSplitting, words};
 
-/// Gives types with equal names others: the name of their file is used, what is not a letter becomes a word, then what an
-/// inline type is, then the words of the place, from the innermost on. Definitions keep theirs before inline types do, and
-/// earlier ones before later ones. Of whole files with equal titles, only the one that is called so keeps its own.
+/// Renames types with equal names. The candidates use, in this order, the name of the file, spelled-out symbols, the
+/// kind of an inline type, and the words of the place from the innermost on. Definitions keep their names before inline
+/// types do, and earlier types before later ones. Of whole files with equal titles, only the one whose file has that
+/// name keeps it.
 pub(super) fn rename(types: &mut IndexMap<TypeId, Type>) {
     let mut wanted: HashMap<String, usize> = HashMap::new();
     let mut definitions: HashMap<String, usize> = HashMap::new();
@@ -22,7 +23,7 @@ pub(super) fn rename(types: &mut IndexMap<TypeId, Type>) {
         }
     }
     let keeps = |found: &Type| {
-        // Definitions that differ in what is no letter, or in the case of one, are told apart where they are named.
+        // Definitions whose names differ only in symbols or in case are distinguished where they are named.
         let is_own =
             found.origin == Origin::Definition && definitions.get(&cased(&found.name)) == Some(&1);
         is_own || wanted.get(&folded(&found.name)) == Some(&1)
@@ -47,7 +48,7 @@ pub(super) fn rename(types: &mut IndexMap<TypeId, Type>) {
     }
 }
 
-/// What a type is, in a word that its name may end with.
+/// A word for the kind of a type, which may be added to its name.
 fn kind_word(kind: &Kind) -> &'static str {
     match kind {
         Kind::Struct(_) => "object",
@@ -57,7 +58,7 @@ fn kind_word(kind: &Kind) -> &'static str {
     }
 }
 
-/// The names that a type could have, the best first. The last ones spell out the whole place, of which there is only one.
+/// The possible names of a type, the best first. The last ones spell out the whole place, which is unique.
 fn candidates(
     name: &str,
     kind: Option<&str>,
@@ -89,7 +90,7 @@ fn candidates(
             format!("{more} {name}")
         }
     });
-    // A place that is spelled as another one reads is nobody's, but a name there must be.
+    // A name made from the whole place could still equal another one, so that `again` is added until it is unique.
     let spelled_places = WordSplitting::ALL.map(|spelling| words(&id.0, spelling));
     let last = spelled_places.last().cloned().unwrap_or_default();
     let again = (1..).map(move |more| format!("{last}{}", " again".repeat(more)));
@@ -109,7 +110,7 @@ fn candidates(
     .chain(whole)
 }
 
-/// The file of a place, where a schema has several, and the pointer in it.
+/// Splits a place into the file, if the schema has several, and the pointer in it.
 fn divided(at: &str) -> (Option<&str>, &str) {
     match at.split_once('#') {
         Some((file, pointer)) if !file.starts_with('/') => {
@@ -119,14 +120,14 @@ fn divided(at: &str) -> (Option<&str>, &str) {
     }
 }
 
-/// Whether a file is called what it is titled, and is in no folder.
+/// Whether a file has the same name as its title, and is in no folder.
 fn is_called(found: &Type) -> bool {
     let (file, _) = divided(&found.at);
     let file = file.filter(|file| !file.contains('/'));
     file.is_some_and(|file| folded(stem(file)) == folded(&found.name))
 }
 
-/// A name in which everything that is no letter is spelled out, and upper case, too.
+/// A name in which symbols and upper case are spelled out.
 pub(super) fn cased(name: &str) -> String {
     let spelled = words(name, WordSplitting::Cases);
     spelled
@@ -135,7 +136,7 @@ pub(super) fn cased(name: &str) -> String {
         .to_lowercase()
 }
 
-/// What is left of a name in every language.
+/// The part of a name that is the same in every language: its letters and digits in lower case.
 pub(super) fn folded(name: &str) -> String {
     let plain = words(name, WordSplitting::Plain);
     let letters = plain.chars().filter(|c| c.is_alphanumeric());

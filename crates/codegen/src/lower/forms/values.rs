@@ -21,7 +21,7 @@ use crate::model::{
 };
 
 impl Types<'_> {
-    /// One of some values. All that is said beside them is asked of each value now.
+    /// Reads a set of values. All keywords beside the values are checked for each value now.
     pub(super) fn values(
         &mut self,
         form: &Form,
@@ -31,7 +31,7 @@ impl Types<'_> {
         mut rest: Condition,
     ) -> Lowered {
         let mut kept: Vec<&Json> = Vec::new();
-        // The form itself has left only the scalars that it accepts, of the types that it accepts.
+        // The form has already removed the scalars that it does not accept.
         let is_settled =
             of.decided.is_empty() && form.choices.is_empty() && form.residues.is_empty();
         let number = form.number.as_ref();
@@ -99,8 +99,9 @@ impl Types<'_> {
         }
     }
 
-    /// A choice of constants: one of them, each with what its branch says of it. None of `oneOf` stands in two branches.
-    /// The last branch of `anyOf` may be all other strings or integers. Several values of a definition keep its name.
+    /// Reads a choice of constants, each with the documentation of its branch. No constant may be in two branches of
+    /// `oneOf`. The last branch of `anyOf` may accept all other strings or integers. A definition with several values
+    /// keeps its name.
     pub(super) fn constants(&self, choice: &Choice, rest: &Condition) -> Option<Lowered> {
         let is_null = |branch: &&Key| {
             let form = self.forms.form(branch);
@@ -197,7 +198,7 @@ impl Types<'_> {
         })
     }
 
-    /// Which type it is, if a schema accepts all strings, or all integers that have no width of their own.
+    /// The type, if a schema accepts all strings, or all integers and names no width.
     fn all_of_a_type(&self, key: &Key) -> Option<JsonType> {
         let form = self.forms.form(key);
         let is_bare = form.values.is_none()
@@ -219,7 +220,8 @@ impl Types<'_> {
         })
     }
 
-    /// Values of which some have no shape of their own: those of each type of JSON have one, and the condition lists all.
+    /// Reads values of which some have no shape of their own: there is one shape for each type of JSON, and the
+    /// condition lists all values.
     fn listed(
         &mut self,
         form: &Form,
@@ -270,7 +272,7 @@ impl Types<'_> {
         }
     }
 
-    /// What the listed values of one type of JSON have in common; none if there are none.
+    /// The common shape of the listed values of one type of JSON; `None` if there are none.
     fn listed_of(&mut self, of: JsonType, values: Vec<Value>, place: &Place) -> Option<Shape> {
         let all = |test: fn(&Value) -> bool| values.iter().all(test);
         Some(match (of, values.as_slice()) {
@@ -332,7 +334,8 @@ fn shape(of: Shape) -> Kind {
     Kind::Newtype(crate::model::Newtype { of })
 }
 
-/// What tells a literal from others: a number or a Boolean is not called as a string of its spelling is.
+/// The name of a literal that distinguishes it from others: a number or a Boolean is not named like a string with the
+/// same text.
 fn literal_name(value: &Value) -> String {
     match value {
         Value::String(text) => text.clone(),
@@ -343,12 +346,12 @@ fn literal_name(value: &Value) -> String {
     }
 }
 
-/// Whether a value is a literal of the model.
+/// Whether a value can be a literal of the model.
 fn is_literal(value: &Value) -> bool {
     value.is_string() || value.is_boolean() || value.is_i64() || value.is_u64()
 }
 
-/// One value; of an integer, whether it is read in any spelling.
+/// The shape of one value. `any_spelling` says whether an integer is read in any spelling.
 fn literal(value: Value, any_spelling: bool) -> Shape {
     Shape::Literal {
         any_spelling: any_spelling && value.is_number(),

@@ -1,4 +1,4 @@
-//! Whether two shapes accept no common value. What is not seen is "perhaps they do".
+//! Decides whether two shapes accept no common value. In case of doubt, they may have one.
 
 use serde_json::Value;
 
@@ -9,7 +9,7 @@ use crate::model::{
     UnknownValue,
 };
 
-/// How deep members are looked into.
+/// How many levels of members are compared.
 const DEPTH: usize = 4;
 
 /// Types of JSON, as a set of bits.
@@ -65,7 +65,7 @@ impl<'m> Look<'m> {
         }
     }
 
-    /// Whether one object needs a member that the other one refuses, or reads as something else.
+    /// Whether one object requires a member that the other one refuses or reads as something else.
     fn requires(&self, one: &Object<'m>, other: &Object<'m>, depth: usize) -> bool {
         if let (Some(own), Some(tag)) = (one.tag, other.tag)
             && own.name == tag.name
@@ -90,14 +90,14 @@ impl<'m> Look<'m> {
         required.any(|member| self.refuses_all_of(other, member, depth))
     }
 
-    /// Whether a member is no string of this value.
+    /// Whether a member refuses this string.
     fn refuses(&self, member: &'m Member, value: &str) -> bool {
         is_plain(member)
             && constants(&part(self.model, &member.shape))
                 .is_some_and(|values| values.iter().all(|own| **own != value))
     }
 
-    /// Whether an object refuses whatever this member of another one may be.
+    /// Whether an object refuses every value of this member of another object.
     fn refuses_all_of(&self, object: &Object<'m>, member: &'m Member, depth: usize) -> bool {
         if object.tag.is_some_and(|tag| tag.name == member.wire) {
             let value = object.tag.and_then(|tag| tag.value);
@@ -117,7 +117,7 @@ impl<'m> Look<'m> {
         self.apart(&member, &own, depth - 1)
     }
 
-    /// The types of JSON that may be accepted.
+    /// The types of JSON that the part may accept.
     fn types(&self, of: &Part<'m>, depth: usize) -> u8 {
         match of {
             Part::Nullable(_) if depth == 0 => EVERY,
@@ -157,7 +157,7 @@ impl<'m> Look<'m> {
     }
 }
 
-/// Whether a union accepts nothing but its variants, each as it is.
+/// Whether a union accepts exactly the values of its variants.
 fn is_listed(union: &Union) -> bool {
     match union.tagging {
         Tagging::Untagged => true,
@@ -166,17 +166,17 @@ fn is_listed(union: &Union) -> bool {
     }
 }
 
-/// Whether a member must be there, and nothing else stands in for it.
+/// Whether a member must be present, and no other value or name replaces it.
 fn is_required(member: &Member) -> bool {
     member.absent == Absent::Refused && is_plain(member)
 }
 
-/// Whether a member has one name, and is refused where its shape refuses it.
+/// Whether a member has only one name, and is refused if its shape refuses it.
 fn is_plain(member: &Member) -> bool {
     member.aliases.is_empty() && member.null == Null::ByShape && member.on_error == OnError::Refused
 }
 
-/// The only values of a shape.
+/// The values of a shape that accepts only certain values.
 fn constants<'m>(of: &Part<'m>) -> Option<Vec<&'m Value>> {
     match of {
         Part::Shape(Shape::Literal { value, .. }) => Some(vec![value]),

@@ -1,4 +1,4 @@
-//! What is known of a model while its unions are looked at.
+//! The state while the unions of a model are analysed.
 
 use std::cell::{Cell, RefCell};
 use std::collections::HashSet;
@@ -7,25 +7,25 @@ use super::part::{drops_itself, shapes};
 use crate::graph::Graph;
 use crate::model::Model;
 
-/// How many pairs of shapes are looked at for one union. Beyond it, its order is taken to matter.
+/// The number of pairs of shapes that are compared for one union. Beyond it, the order is assumed to matter.
 pub(super) const STEPS: usize = 20_000;
 
-/// How many shapes deep a pair is looked into. Beyond it, the order is taken to matter.
+/// The maximum nesting of shapes in a comparison. Beyond it, the order is assumed to matter.
 pub(super) const DEPTH: usize = 200;
 
-/// Two shapes of the model, by their addresses.
+/// Two shapes of the model, identified by their addresses.
 pub(super) type Pair = (usize, usize);
 
-/// What is known of a model while its unions are looked at.
+/// The state while the unions of a model are analysed.
 pub(super) struct Look<'m> {
     pub(super) model: &'m Model,
-    /// For each type, whether it may drop members of a value, at any depth.
+    /// For each type, whether it may drop members of a value at any depth.
     pub(super) drops: Vec<bool>,
     /// Pairs of which the first is known to lose nothing that the second keeps.
     pub(super) kept: RefCell<HashSet<Pair>>,
-    /// How many pairs stand around the one that is looked at.
+    /// The number of pairs around the current one.
     pub(super) depth: Cell<usize>,
-    /// How many steps are left for the union that is looked at.
+    /// The number of steps left for the current union.
     pub(super) left: Cell<usize>,
 }
 
@@ -48,7 +48,7 @@ impl<'m> Look<'m> {
         }
     }
 
-    /// Whether a step may still be taken.
+    /// Uses up a step. Returns whether there was one left.
     pub(super) fn step(&self) -> bool {
         let left = self.left.get();
         self.left.set(left.saturating_sub(1));

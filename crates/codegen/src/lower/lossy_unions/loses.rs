@@ -1,4 +1,4 @@
-//! Whether one shape drops a member of a value that another one keeps. What is not seen is "perhaps it does".
+//! Decides whether one shape drops a member of a value that another one keeps. In case of doubt, it may drop it.
 
 use std::collections::HashSet;
 
@@ -8,19 +8,19 @@ use crate::model::{
     AdditionalProperties, List, Member, Payload, Shape, Struct, Tagging, UnknownTag,
 };
 
-/// A side of a comparison: a member of an object, and what it holds.
+/// One side of a comparison: a member of an object, or the shape of its values.
 #[derive(Clone, Copy)]
 enum Held<'m> {
-    /// No value: it is not read.
+    /// No value: the member is not read.
     Dropped,
-    /// No value: it is refused.
+    /// No value: the member is refused.
     Refused,
     Member(&'m Member),
     Shape(&'m Shape),
 }
 
 impl<'m> Look<'m> {
-    /// Whether it may drop members of a value, at any depth.
+    /// Whether the part may drop members of a value at any depth.
     pub(super) fn drops(&self, of: &Part<'m>) -> bool {
         let by_name = |shape: &Shape| {
             let mut places = shape.types().into_iter();
@@ -46,7 +46,7 @@ impl<'m> Look<'m> {
         }
     }
 
-    /// Whether the first may lose a member that the second keeps.
+    /// Whether the first part may lose a member that the second keeps.
     pub(super) fn loses(&self, one: &Part<'m>, other: &Part<'m>) -> bool {
         let mut open = HashSet::new();
         let loses = self.loses_within(one, other, &mut open);
@@ -56,7 +56,7 @@ impl<'m> Look<'m> {
         loses
     }
 
-    /// The same; a pair that is open already adds nothing.
+    /// Does the same within a comparison: a pair that is being compared already adds nothing.
     fn loses_within(&self, one: &Part<'m>, other: &Part<'m>, open: &mut HashSet<Pair>) -> bool {
         let pair = (one.address(), other.address());
         if pair.0 == pair.1 || self.kept.borrow().contains(&pair) || !open.insert(pair) {
@@ -199,7 +199,7 @@ impl<'m> Look<'m> {
     }
 }
 
-/// What an object keeps of undeclared members.
+/// The shape of undeclared members that an object keeps.
 fn kept<'m>(object: &Object<'m>) -> Option<Held<'m>> {
     match &object.of.additional_properties {
         AdditionalProperties::Kept { of } => Some(Held::Shape(of)),

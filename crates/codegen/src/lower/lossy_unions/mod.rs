@@ -1,10 +1,10 @@
-//! Unions by trying in which the order of the variants could lose members: an earlier variant may accept what a later
-//! one keeps more of. Their readers look at all variants, and take the one that keeps the most.
+//! Untagged unions in which the order of the variants could lose members, because an earlier variant may accept a value
+//! of which a later one keeps more. Their readers try all variants, and take the one that keeps the most.
 //!
 //! | file | what it decides |
 //! |---|---|
-//! | `look.rs` | what is known of a model |
-//! | `part.rs` | what a shape is behind its names |
+//! | `look.rs` | the state of the analysis |
+//! | `part.rs` | what a shape is when its names are resolved |
 //! | `apart.rs` | whether two shapes accept no common value |
 //! | `loses.rs` | whether one shape drops a member that another one keeps |
 //! | `order.rs` | unions of Rust types whose order drops members: their reader, serde, takes the first variant |
@@ -21,10 +21,10 @@ pub(crate) use order::check_order;
 pub(super) use part::shapes;
 use part::{Part, variants};
 
-/// A union with more variants is not looked at pair by pair.
+/// The maximum number of variants of a union that are compared in pairs.
 const VARIANTS: usize = 200;
 
-/// Marks the unions by trying whose order could lose members.
+/// Marks the untagged unions whose order could lose members.
 pub(super) fn mark(model: &mut Model) {
     let look = Look::of(model);
     let is_marked = |kind: &Kind| match kind {
@@ -44,7 +44,7 @@ pub(super) fn mark(model: &mut Model) {
 }
 
 impl<'m> Look<'m> {
-    /// Whether a value may be accepted by a variant that loses a member of it which a later variant keeps.
+    /// Whether a value may be accepted by a variant that loses one of its members, while a later variant keeps it.
     fn loses_by_order(&self, union: &'m Union) -> bool {
         let variants: Vec<Part> = variants(self.model, union);
         if variants.len() > VARIANTS {

@@ -1,15 +1,15 @@
-//! Unions of Rust types whose order drops members. Their reader, serde, takes the first variant that accepts, and the
-//! other languages do the same, so nothing is read differently; but what a later variant declares is lost.
+//! Unions of Rust types whose order drops members. Serde takes the first variant that accepts, and the other languages
+//! do the same, so that all read the same value; but the members that only a later variant declares are lost.
 
 use super::part::{Object, Part, variants};
 use crate::errors::Errors;
 use crate::model::{Absent, AdditionalProperties, Kind, Member, Model, Shape, Tagging, Variant};
 
-/// Refuses each variant of which an earlier one drops members, although it accepts the value.
+/// Refuses each variant with a member that an earlier variant drops although it accepts the value.
 ///
 /// # Errors
 ///
-/// Each such variant, with what to do.
+/// Each such variant, with advice.
 pub(crate) fn check_order(model: &Model) -> Result<(), Errors> {
     let mut errors = Errors::default();
     for ty in model.types.values() {
@@ -40,7 +40,7 @@ pub(crate) fn check_order(model: &Model) -> Result<(), Errors> {
     errors.or(())
 }
 
-/// A member that is lost, if one variant surely reads what a later one writes.
+/// Returns a member that is lost because the earlier variant always accepts what the later one writes.
 fn dropped<'m>(earlier: &Part<'m>, later: &Part<'m>) -> Option<&'m Member> {
     let (Part::Object(earlier), Part::Object(later)) = (earlier, later) else {
         return None;
@@ -58,7 +58,7 @@ fn dropped<'m>(earlier: &Part<'m>, later: &Part<'m>) -> Option<&'m Member> {
     more.find(|member| member.shape != Shape::Never && find(earlier, &member.wire).is_none())
 }
 
-/// The member of a name, under which it may be read.
+/// Finds the member that is read under this name.
 fn find<'m>(object: &Object<'m>, name: &str) -> Option<&'m Member> {
     let mut members = object.of.members.iter();
     members.find(|member| member.wire == name || member.aliases.iter().any(|alias| alias == name))
@@ -71,7 +71,7 @@ mod tests {
     use super::check_order;
     use crate::lower_as_written;
 
-    /// A union of objects, each with its members: those that it needs, and others.
+    /// A union of objects, each with its title, its required members, its optional members, and `additionalProperties`.
     fn union(variants: &[(&str, &[&str], &[&str], Value)]) -> Value {
         let variants = variants.iter().map(|(title, needs, others, closed)| {
             let names = needs.iter().chain(*others);

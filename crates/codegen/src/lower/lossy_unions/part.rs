@@ -1,14 +1,14 @@
-//! What a shape is behind its names.
+//! Shapes whose names are resolved.
 
 use crate::model::{
     AdditionalProperties, Enum, Kind, Member, Model, OnError, Payload, Shape, Struct, Tagging,
     Union, Variant,
 };
 
-/// A shape without its names.
+/// A shape whose name is resolved.
 #[derive(Clone, Copy)]
 pub(super) enum Part<'m> {
-    /// A shape that is neither a name nor nullable.
+    /// A shape that is neither a reference nor nullable.
     Shape(&'m Shape),
     /// The shape or `null`.
     Nullable(&'m Shape),
@@ -16,7 +16,7 @@ pub(super) enum Part<'m> {
     Object(Object<'m>),
     /// One of several scalars.
     Enum(&'m Enum),
-    /// One of several.
+    /// One of several variants.
     Union(&'m Union),
 }
 
@@ -31,12 +31,12 @@ pub(super) struct Object<'m> {
 #[derive(Clone, Copy)]
 pub(super) struct Tag<'m> {
     pub(super) name: &'m str,
-    /// What it must be; `None` for the variant that is meant without it.
+    /// The required value; `None` for the variant that has no tag.
     pub(super) value: Option<&'m str>,
 }
 
 impl Part<'_> {
-    /// What tells it from others: the place of what it is in the model.
+    /// The address of the part in the model, which identifies it.
     pub(super) fn address(&self) -> usize {
         match self {
             Self::Shape(of) | Self::Nullable(of) => std::ptr::from_ref(*of).addr(),
@@ -47,7 +47,7 @@ impl Part<'_> {
     }
 }
 
-/// What a shape is. A type that is nothing but itself, which is refused elsewhere, is its own name.
+/// Resolves the names of a shape. A type that refers only to itself, which is refused elsewhere, stays a reference.
 pub(super) fn part<'m>(model: &'m Model, shape: &'m Shape) -> Part<'m> {
     let mut shape = shape;
     for _ in 0..=model.types.len() {
@@ -66,7 +66,7 @@ pub(super) fn part<'m>(model: &'m Model, shape: &'m Shape) -> Part<'m> {
     }
 }
 
-/// The variants of a union whose value is that of the variant: all but those under the name of the variant.
+/// The variants of a union whose payload is the whole value: all except those with a tag outside.
 pub(super) fn variants<'m>(model: &'m Model, union: &'m Union) -> Vec<Part<'m>> {
     let tag = match &union.tagging {
         Tagging::Internal { tag } => Some(tag.as_str()),
@@ -130,7 +130,7 @@ pub(super) fn drops_members(of: &Struct) -> bool {
     of.additional_properties == AdditionalProperties::Ignored || of.members.iter().any(is_tolerant)
 }
 
-/// Whether a member that does not decode is dropped, or an item of it.
+/// Whether the member, or an item of it, is dropped if it does not decode.
 pub(super) fn is_tolerant(member: &Member) -> bool {
     member.on_error != OnError::Refused || member.skip_invalid_items
 }

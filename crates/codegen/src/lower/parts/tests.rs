@@ -1,4 +1,4 @@
-//! What it costs to copy what schemas say of one object.
+//! The cost of copying the combined description of an object.
 
 use std::collections::HashSet;
 
@@ -8,7 +8,7 @@ use super::{Closed, Parts, Property};
 use crate::lower::pointer::Place;
 use crate::model::TypeId;
 
-/// Names that are there so many times over that no sum of the counts is also a product of some.
+/// The names. The tests use different counts of them, so that no sum of counts equals a product of some.
 const NAMES: [&str; 6] = ["a", "b", "c", "d", "e", "f"];
 
 #[test]

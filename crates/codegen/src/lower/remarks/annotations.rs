@@ -1,11 +1,11 @@
-//! Keywords that no reader enforces, counted, and those that look like typing errors.
+//! Counts the keywords that no reader enforces, and finds those that look like typing errors.
 
 use indexmap::IndexMap;
 use samewire_schema::{Dialect, Draft, Graph, Json, NodeId, Object, Role};
 
 use crate::model::{Annotation, Annotations, Typo, Why};
 
-/// Everything in a graph that is not enforced.
+/// All keywords in a graph that are not enforced.
 pub(super) fn of_graph(graph: &Graph) -> Annotations {
     let mut found: IndexMap<(&str, Why), Annotation> = IndexMap::new();
     let mut typos: IndexMap<&str, Typo> = IndexMap::new();
@@ -58,7 +58,7 @@ pub(super) fn of_graph(graph: &Graph) -> Annotations {
     }
 }
 
-/// Whether it is the root of a document that has schemas in it, and not one itself.
+/// Whether the object is the root of a document that contains schemas, but is not a schema itself.
 fn is_document(graph: &Graph, node: NodeId, object: &Object) -> bool {
     graph.node(node).site.pointer.as_str().is_empty()
         && (graph.types.is_some() && !graph.roots.contains(&node)
@@ -67,7 +67,7 @@ fn is_document(graph: &Graph, node: NodeId, object: &Object) -> bool {
                 .any(|word| object.contains_key(*word)))
 }
 
-/// Why a keyword is not enforced; `None` if it is, or if it is for people.
+/// The reason why a keyword is not enforced; `None` if it is enforced or is documentation.
 fn why(graph: &Graph, dialect: Dialect, keyword: &str, schema: &Object) -> Option<Why> {
     match dialect.role(keyword, schema) {
         Role::Applies => None,
@@ -91,7 +91,7 @@ fn is_asserted(graph: &Graph, schema: &Object) -> bool {
     format.is_some_and(|format| graph.formats.asserts(format))
 }
 
-/// Whether the `format` of a number is its width, which types carry.
+/// Whether the `format` of a number is a width, which the types carry.
 fn is_width(schema: &Object) -> bool {
     let format = schema
         .get("format")
@@ -122,15 +122,15 @@ fn is_own(keyword: &str) -> bool {
         .contains(&keyword)
 }
 
-/// Whether some dialect has a keyword.
+/// Whether any dialect has this keyword.
 fn is_elsewhere(keyword: &str) -> bool {
     let mut all = Draft::ALL.into_iter().map(Dialect::from);
     all.any(|dialect| dialect.keywords().any(|known| known == keyword))
 }
 
-/// The keyword of the dialect that an unknown one nearly is.
+/// The keyword of the dialect that is most similar to an unknown one, if one is similar enough.
 fn meant(dialect: Dialect, keyword: &str) -> Option<&'static str> {
-    /// Short words are like one another by chance.
+    /// Short words are similar to one another by chance.
     const SHORTEST: usize = 4;
     let length = keyword.chars().count();
     if length < SHORTEST || keyword.starts_with("x-") || OTHERS.contains(&keyword) {
@@ -145,5 +145,5 @@ fn meant(dialect: Dialect, keyword: &str) -> Option<&'static str> {
     (nearest.0 <= most).then_some(nearest.1)
 }
 
-/// Words of other formats that only look like keywords.
+/// Keywords of other formats that look like misspelt keywords.
 const OTHERS: &[&str] = &["example", "when"];

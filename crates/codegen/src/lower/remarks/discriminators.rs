@@ -1,4 +1,4 @@
-//! Where a `discriminator` tells nothing apart.
+//! Finds each `discriminator` that does not distinguish anything.
 
 use std::collections::{HashMap, HashSet};
 
@@ -7,7 +7,7 @@ use samewire_schema::{Graph, Json, NodeId, Reference};
 use super::super::forms::{named, tag_value};
 use crate::model::{Kind, Model, Tagging, Undiscriminated, Undiscriminating, Union};
 
-/// All of them.
+/// All such discriminators.
 pub(super) fn of_graph(graph: &Graph, model: &Model) -> Vec<Undiscriminated> {
     let told: HashSet<NodeId> = graph.discriminated.iter().map(|one| one.union).collect();
     let has_one = |node: &NodeId| {
@@ -48,9 +48,9 @@ pub(super) fn of_graph(graph: &Graph, model: &Model) -> Vec<Undiscriminated> {
     found.collect()
 }
 
-/// The schemas without branches that others extend: by a reference in their `allOf`.
+/// The schemas without branches that others extend, by a reference in their `allOf`.
 fn extended(graph: &Graph) -> HashSet<NodeId> {
-    // One that says nothing more is only another name.
+    // A schema that only has such a reference is just another name.
     let nodes = graph.ids().map(|node| graph.node(node));
     let adding = nodes.filter(|node| node.asserts() || node.combined.all_of.len() > 1);
     let parts = adding.flat_map(|node| &node.combined.all_of);
@@ -66,8 +66,8 @@ fn extended(graph: &Graph) -> HashSet<NodeId> {
     targets.filter(is_alone).collect()
 }
 
-/// Whether the member is another constant in each variant. Definitions with constants stay variants by trying: each value
-/// is then of one of them at most.
+/// Whether the member has a different constant in each variant. In a union of such definitions, the variants are still
+/// tried, but each value fits one of them at most.
 fn tells_apart(model: &Model, union: &Union, member: &str) -> bool {
     let mut values = HashSet::new();
     union.variants.iter().all(|variant| {

@@ -1,4 +1,4 @@
-//! What an author would want to know of a schema that is taken: what nobody enforces, and what is probably not meant.
+//! Remarks for the author of an accepted schema: what is not enforced, and what is probably a mistake.
 
 mod annotations;
 mod discriminators;
@@ -11,7 +11,7 @@ use samewire_schema::{Forms, contradictions};
 use crate::errors::Error;
 use crate::model::{Model, Remarks};
 
-/// Everything there is to say of a schema and of the model that was made of it.
+/// All remarks on a schema and the model that was made of it.
 pub(crate) fn of(forms: &Forms, model: &Model) -> Remarks {
     let notices = forms.graph.notices.iter().cloned();
     let never = contradictions(forms);

@@ -1,15 +1,15 @@
-//! Schemas in the operations of an `OpenAPI` document: types are made of those that have a name.
+//! Schemas in the operations of an `OpenAPI` document. Types are only made of schemas with a name.
 
 use std::borrow::Cow;
 
 use samewire_schema::{Code, Graph, Json, Pointer, Problem, Source};
 
-/// Where an `OpenAPI` document has schemas without a name.
+/// The members of an `OpenAPI` document that contain schemas without a name.
 const PLACES: [&str; 3] = ["paths", "webhooks", "components"];
-/// Where it has those with a name, and values that are no schemas.
+/// Members with named schemas, and with values that are not schemas.
 const OTHERS: [&str; 4] = ["schemas", "examples", "example", "default"];
 
-/// A hint at the first one of each document, where objects stand in operations.
+/// A hint for each document that has objects in its operations, at the first of them.
 pub(super) fn of_graph(graph: &Graph) -> Vec<Problem> {
     let mut sources: Vec<&Source> = Vec::new();
     for root in &graph.roots {
@@ -85,7 +85,7 @@ impl Found {
     }
 }
 
-/// Whether a schema describes members of an object that has no name.
+/// Whether a schema describes the members of an object without a name.
 fn has_members(schema: &Json) -> bool {
     let inner = |keyword: &str| schema.get(keyword);
     let lists = ["allOf", "anyOf", "oneOf"].into_iter().filter_map(inner);

@@ -1,4 +1,4 @@
-//! Unions of definitions in which a value may be of two, and then keeps the members of one only.
+//! Unions of definitions that may both accept a value, of which only the members of one are kept.
 
 use std::collections::{HashMap, HashSet};
 
@@ -10,10 +10,10 @@ use crate::model::{
     Variant,
 };
 
-/// Of a union with more variants, it is not asked of each pair whether a value may be of both.
+/// The maximum number of definitions of a union that are compared in pairs.
 const VARIANTS: usize = 40;
 
-/// A hint at each of them: the first two definitions that overlap so.
+/// A hint for each such union, with the first two definitions that overlap.
 pub(super) fn of_model(forms: &Forms, model: &Model) -> Vec<Problem> {
     let mut nodes: Option<HashMap<String, NodeId>> = None;
     let mut found = Vec::new();
@@ -29,7 +29,7 @@ pub(super) fn of_model(forms: &Forms, model: &Model) -> Vec<Problem> {
         let key = |of: &Type| Some(forms.key(*nodes.get(&of.at)?));
         let pairs = open.iter().enumerate().flat_map(|(place, one)| {
             let others = open.iter().skip(place + 1);
-            // Of one variant, that is told at the union which it is.
+            // Two definitions of one variant are reported at the inner union.
             let others = others.filter(|other| other.variant != one.variant);
             others.map(move |other| (one, other))
         });
@@ -49,7 +49,7 @@ pub(super) fn of_model(forms: &Forms, model: &Model) -> Vec<Problem> {
     found
 }
 
-/// A union of which more than one variant may accept a value.
+/// The union, if more than one of its variants may accept a value.
 fn tried<'m>(model: &Model, ty: &'m Type) -> Option<&'m Union> {
     let condition = ty.condition.and_then(|id| model.conditions.get(id.0));
     let mut asked = condition.into_iter().flat_map(|of| &of.combinations);
@@ -60,15 +60,15 @@ fn tried<'m>(model: &Model, ty: &'m Type) -> Option<&'m Union> {
     }
 }
 
-/// A definition that a union may read, and does not keep what it does not declare.
+/// A definition that a union may read, and that does not keep undeclared members.
 struct Open<'m> {
-    /// Of which variant it is, by position.
+    /// The position of the variant that it belongs to.
     variant: usize,
     ty: &'m Type,
     members: &'m Struct,
 }
 
-/// The definitions among the variants, and among those of the unions without a name that are variants.
+/// The open definitions among the variants, including those in unnamed unions that are variants.
 fn open_definitions<'m>(model: &'m Model, union: &'m Union) -> Vec<Open<'m>> {
     let mut found = Vec::new();
     for (variant, first) in union.variants.iter().enumerate() {
@@ -100,7 +100,7 @@ fn open_definitions<'m>(model: &'m Model, union: &'m Union) -> Vec<Open<'m>> {
     found
 }
 
-/// A member that the first one declares, and the other one does not.
+/// A member that the first struct declares and the other one does not.
 fn only_in<'m>(one: &'m Struct, other: &Struct) -> Option<&'m str> {
     let mut members = one.members.iter();
     let declares = |name: &str| other.members.iter().any(|member| member.wire == name);

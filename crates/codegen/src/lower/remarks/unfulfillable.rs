@@ -1,4 +1,4 @@
-//! Types that no value fulfils, since each value would have to hold another one of the same type, without an end.
+//! Types that no value can have, since each value would have to contain another one of the same type, without end.
 
 use samewire_schema::{Code, Forms, Problem};
 
@@ -7,14 +7,14 @@ use crate::model::{
     Absent, Kind, List, Map, Model, Newtype, Payload, Shape, Struct, Type, UnknownTag,
 };
 
-/// A hint at the first type of each circle of them.
+/// A hint at the first type of each such cycle.
 pub(super) fn of_model(forms: &Forms, model: &Model) -> Vec<Problem> {
     let edges = model.types.values().map(|ty| needs(model, ty)).collect();
     let search = Graph::new(edges).search();
     let mut ends = vec![true; model.types.len()];
     let mut found: Vec<usize> = Vec::new();
     for circle in &search.components {
-        // What it needs besides was looked at before.
+        // The types outside of the cycle were decided before.
         for place in circle {
             ends[*place] = false;
         }
@@ -39,7 +39,7 @@ pub(super) fn of_model(forms: &Forms, model: &Model) -> Vec<Problem> {
     types.filter_map(|(_, ty)| told(forms, ty)).collect()
 }
 
-/// The types of what a value of a type may have to hold.
+/// The types that a value of a type may have to contain.
 fn needs(model: &Model, ty: &Type) -> Vec<usize> {
     let shapes = ways(&ty.kind).into_iter().flatten();
     let types = shapes.flat_map(Shape::types);
@@ -48,7 +48,7 @@ fn needs(model: &Model, ty: &Type) -> Vec<usize> {
         .collect()
 }
 
-/// What a value has to hold in each way that it may be made.
+/// The alternatives for a value of a kind, each with the shapes that the value must contain.
 fn ways(kind: &Kind) -> Vec<Vec<&Shape>> {
     match kind {
         Kind::Newtype(Newtype { of }) => vec![vec![of]],
@@ -74,7 +74,7 @@ fn required(of: &Struct) -> impl Iterator<Item = &Shape> {
         .map(|member| &member.shape)
 }
 
-/// Whether some value of a type ends, if those of other types do that are marked so.
+/// Whether a type has a finite value, if the types that are marked as such have one.
 fn has_end(model: &Model, ends: &[bool], place: usize) -> bool {
     let ends = |shape: &Shape| shape_ends(model, ends, shape);
     let ty = model.types.get_index(place);
@@ -85,7 +85,7 @@ fn has_end(model: &Model, ends: &[bool], place: usize) -> bool {
     })
 }
 
-/// The same for a shape. That nothing is accepted at all is another hint.
+/// Whether a shape has a finite value. A shape that accepts no value at all has a hint of its own.
 fn shape_ends(model: &Model, ends: &[bool], shape: &Shape) -> bool {
     match shape {
         Shape::List(List { item, length, .. }) => {

@@ -1,4 +1,5 @@
-//! The work of lowering is counted, so that these tests need no clock: it grows as the schema does, whatever refers to what.
+//! The work of lowering is counted in steps, so that these tests need no clock. It grows linearly with the schema,
+//! whatever the references are.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod families;
@@ -15,7 +16,7 @@ use crate::model::Model;
 use families::{FAMILIES, MULTIPLIED, defs, link};
 use tangled::tangled;
 
-/// The 2.2 leaves room for what is read once, and for schemas that are nearly as deep as is allowed.
+/// The factor 2.2 allows for parts that are read only once, and for schemas close to the maximum depth.
 #[test]
 fn twice_the_schema_is_twice_the_work() {
     for (name, size, family) in FAMILIES {
@@ -102,7 +103,7 @@ fn a_default_is_checked_once_for_each_type_that_variants_lead_to() {
     );
 }
 
-/// What a schema lowers to, and the steps it cost.
+/// The result of lowering a schema, and the number of steps.
 fn counted(schema: &Value) -> (Result<Model, Errors>, usize) {
     let mut lowering = Lowering::of(schema);
     let docs = lowering.root();

@@ -1,4 +1,5 @@
-//! What tells each branch of a choice from the others, down to the first place inside where they differ.
+//! Finds what distinguishes each branch of a choice from the others, down to the first place inside in which they
+//! differ.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
@@ -10,14 +11,14 @@ use super::chosen::{Chosen, Said, each, is_short, own};
 use super::places::{self, INSIDE, members, of_tuples, with};
 use super::rules::{Among, LIMITS, MARKS, NAMES, kind, name, pattern, properties, required};
 
-/// So deep inside of branches a difference is looked for.
+/// The maximum depth at which differences inside of branches are searched.
 const DEPTH: usize = 16;
 
-/// So deep more is looked at than the first place that differs: places are looked at again, so that each level multiplies
-/// the work.
+/// The depth down to which the search continues after the first place that differs. Places are visited repeatedly, so
+/// that each level multiplies the work.
 const FURTHER: usize = 3;
 
-/// A word for each branch, unless nothing tells it from the others.
+/// A name for each branch, or `None` if nothing distinguishes it from the others.
 pub(super) fn branch_names(branches: &[&Json]) -> Vec<Option<String>> {
     at_depth(branches, 0)
 }
@@ -47,7 +48,7 @@ fn at_depth(branches: &[&Json], depth: usize) -> Vec<Option<String>> {
     chosen.words
 }
 
-/// Words for branches that no word of their own tells apart: each by how it differs from those of the same name.
+/// Names the branches that have no unique name by how each differs from those with the same name.
 fn by_differences(chosen: &mut Chosen, rest: &[(usize, &Object)], depth: usize) {
     let mut alike: IndexMap<Option<String>, Vec<(usize, &Object)>> = IndexMap::new();
     let mut names: HashMap<usize, String> = HashMap::new();
@@ -75,7 +76,7 @@ fn by_differences(chosen: &mut Chosen, rest: &[(usize, &Object)], depth: usize) 
     chosen.offer_long(whole);
 }
 
-/// In what each object of a group differs from the rest of it.
+/// How each object of a group differs from the rest of the group.
 fn differences(group: &[&Object], depth: usize) -> Vec<Option<String>> {
     let mut chosen = Chosen::of(group.len());
     let group: Vec<(usize, &Object)> = group.iter().copied().enumerate().collect();
@@ -127,8 +128,8 @@ fn differences(group: &[&Object], depth: usize) -> Vec<Option<String>> {
     chosen.words
 }
 
-/// What tells objects apart that are still alike: rarer places, the whole of what each lists, several places together,
-/// and at last what says nothing of their values.
+/// Distinguishes objects that are still alike: by rarer places, by complete lists, by several places together, and
+/// finally by keywords that say nothing about their values.
 fn further(chosen: &mut Chosen, group: &[(usize, &Object)], depth: usize) {
     for place in places::rarer(group) {
         chosen.offer_rest(inside(&place.schemas, depth, place.spelled));
@@ -162,7 +163,7 @@ fn further(chosen: &mut Chosen, group: &[(usize, &Object)], depth: usize) {
     }
 }
 
-/// Keywords whose values are names by themselves, or nobody's business.
+/// Keywords whose values are already used as names, or are not suitable as names.
 const SAID_OTHERWISE: [&str; 9] = [
     "$anchor",
     "$comment",
@@ -175,7 +176,7 @@ const SAID_OTHERWISE: [&str; 9] = [
     "type",
 ];
 
-/// Names objects by what stands at several places: at each that tells more of them apart than those before.
+/// Names objects by several places together. Each place is added if it distinguishes more of them than those before.
 fn together(chosen: &mut Chosen, group: &[(usize, &Object)], depth: usize) {
     let mut found: BTreeMap<usize, Vec<String>> =
         chosen.rest().map(|index| (index, Vec::new())).collect();
@@ -216,20 +217,20 @@ fn together(chosen: &mut Chosen, group: &[(usize, &Object)], depth: usize) {
     chosen.offer_long(said.collect());
 }
 
-/// Words that say nothing.
+/// Words that are too common to distinguish anything.
 const COMMON: [&str; 18] = [
     "a", "an", "and", "are", "as", "be", "by", "for", "in", "is", "it", "of", "or", "that", "the",
     "this", "to", "with",
 ];
 
-/// Flags and limits that say less of a branch than the others.
+/// Flags and limits that say less about a branch than the others.
 const RARER_FLAGS: [(&str, [&str; 2]); 2] = [
     ("unevaluatedProperties", ["closed", "open"]),
     ("unevaluatedItems", ["closed", "open"]),
 ];
 const COUNTS: [&str; 2] = ["minContains", "maxContains"];
 
-/// What members need beside them.
+/// The members that other members require.
 fn needed(object: &Object) -> IndexSet<String> {
     let all = ["dependentRequired", "dependencies"].iter();
     let all = all.filter_map(|keyword| object.get(*keyword)?.as_object());
@@ -240,7 +241,7 @@ fn needed(object: &Object) -> IndexSet<String> {
     all.flatten().collect()
 }
 
-/// The words by which an object is described, but for those that every sentence has.
+/// The words of an object's description, without the common ones.
 fn described(object: &Object) -> IndexSet<String> {
     let text = object.get("description").and_then(Json::as_text);
     let words = text
@@ -251,7 +252,7 @@ fn described(object: &Object) -> IndexSet<String> {
     words.map(str::to_owned).collect()
 }
 
-/// Names objects by keywords that are a Boolean.
+/// Names objects by Boolean keywords.
 fn flags(chosen: &mut Chosen, group: &[(usize, &Object)], flags: &[(&str, [&str; 2])]) {
     for (keyword, spelled) in flags {
         chosen.offer_rest(each(group, |object| {
@@ -261,20 +262,20 @@ fn flags(chosen: &mut Chosen, group: &[(usize, &Object)], flags: &[(&str, [&str;
     }
 }
 
-/// Keywords that are a Boolean, and what `false` and `true` are called.
+/// Boolean keywords, with the words for `false` and `true`.
 const FLAGS: [(&str, [&str; 2]); 2] = [
     ("additionalProperties", ["closed", "open"]),
     ("uniqueItems", ["any items", "unique items"]),
 ];
 
-/// A branch by all of its members.
+/// Names a branch by all of its members.
 fn all<'j>(names: impl Iterator<Item = &'j str>) -> Option<String> {
     let mut names: Vec<&str> = names.collect();
     names.sort_unstable();
     (!names.is_empty()).then(|| format!("with {}", names.join(" ")))
 }
 
-/// The words of the schemas at one place inside of branches, where some differ.
+/// The words for the schemas at one place inside of branches, if they differ.
 fn inside(inner: &[(usize, &Json)], depth: usize, spelled: impl Fn(&str) -> String) -> Said {
     let schemas: Vec<&Json> = inner.iter().map(|(_, schema)| *schema).collect();
     if schemas.windows(2).all(|pair| pair.first() == pair.last()) {
@@ -286,7 +287,7 @@ fn inside(inner: &[(usize, &Json)], depth: usize, spelled: impl Fn(&str) -> Stri
         .collect()
 }
 
-/// What names of members are found by.
+/// The words of the patterns for names of members.
 fn patterns(object: &Object) -> IndexSet<String> {
     let all = object.get("patternProperties").and_then(Json::as_object);
     let all = all.into_iter().flatten();
@@ -296,7 +297,7 @@ fn patterns(object: &Object) -> IndexSet<String> {
 /// The values of `enum` and `const`.
 fn values(object: &Object) -> IndexSet<String> {
     let values = object.get("enum").and_then(Json::as_list);
-    // A scalar is a name already.
+    // A scalar `const` is already a name.
     let constant = object
         .get("const")
         .filter(|value| matches!(value, Json::List(_) | Json::Object(_)));
@@ -308,7 +309,7 @@ fn values(object: &Object) -> IndexSet<String> {
     texts.collect()
 }
 
-/// What the branches of a choice inside of an object are called.
+/// The names of the branches of a choice inside of an object.
 fn branches(object: &Object) -> IndexSet<String> {
     let all = ["anyOf", "oneOf"].iter();
     let all = all.filter_map(|choice| object.get(*choice)?.as_list());

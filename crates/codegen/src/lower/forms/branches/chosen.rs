@@ -1,4 +1,4 @@
-//! Words that branches have so far, each of one branch only.
+//! The names that branches have so far. Each is unique.
 
 use std::collections::{HashMap, HashSet};
 
@@ -8,19 +8,19 @@ use samewire_schema::Object;
 use super::super::unique::folded;
 use crate::names::{WordSplitting, words};
 
-/// Longer sentences, and longer words without a space, are no names.
+/// The maximum lengths of names with several words, of names without a space, and of names from several places.
 const LONGEST: usize = 40;
 const LONGEST_NAME: usize = 80;
 const LONGEST_OF_SEVERAL: usize = 120;
 
-/// Words that are said of some branches.
+/// Words for some of the branches, by their indexes.
 pub(super) type Said = Vec<(usize, String)>;
 
-/// The words that branches have so far.
+/// The names that branches have so far.
 pub(super) struct Chosen {
     pub(super) words: Vec<Option<String>>,
     taken: HashSet<String>,
-    /// How many branches have none.
+    /// The number of branches without a name.
     pub(super) left: usize,
 }
 
@@ -37,18 +37,18 @@ impl Chosen {
         self.words.get(index).is_some_and(Option::is_none)
     }
 
-    /// Those that have no word.
+    /// The branches without a name.
     pub(super) fn rest(&self) -> impl Iterator<Item = usize> {
         (0..self.words.len()).filter(|index| self.lacks(*index))
     }
 
-    /// Gives words that are said of one branch only to those that have none.
+    /// Gives each word that only one branch has to that branch, if the branch has no name.
     pub(super) fn offer(&mut self, mut said: Said) {
         said.retain(|(_, word)| is_short(word));
         self.take(said);
     }
 
-    /// The same of those that have none, with words that are longer than others.
+    /// Does the same among the branches without a name, and allows longer words.
     pub(super) fn offer_long(&mut self, mut said: Said) {
         let is_fit = |word: &str| (1..=LONGEST_OF_SEVERAL).contains(&word.chars().count());
         said.retain(|(index, word)| self.lacks(*index) && is_fit(word));
@@ -74,13 +74,13 @@ impl Chosen {
         }
     }
 
-    /// The same where what is said of those that have a word already does not count.
+    /// Does the same, but ignores the words of branches that already have a name.
     pub(super) fn offer_rest(&mut self, mut said: Said) {
         said.retain(|(index, _)| self.lacks(*index));
         self.offer(said);
     }
 
-    /// The same, with symbols spelled out where words differ in them alone: `-1` and `1`.
+    /// Does the same, and then spells out symbols for words that differ only in these, such as `-1` and `1`.
     pub(super) fn offer_spelled(&mut self, said: Said) {
         self.offer_rest(said.clone());
         let spelled = said.into_iter();
@@ -102,14 +102,14 @@ pub(super) fn is_short(word: &str) -> bool {
     !word.is_empty() && word.chars().count() <= longest
 }
 
-/// What is said of each object.
+/// Makes a word for each object.
 pub(super) fn each(objects: &[(usize, &Object)], word: impl Fn(&Object) -> Option<String>) -> Said {
     let said = objects.iter();
     said.filter_map(|(index, object)| Some((*index, word(object)?)))
         .collect()
 }
 
-/// What each object alone has.
+/// Makes a word from what only this object of the group has.
 pub(super) fn own(
     group: &[(usize, &Object)],
     words: fn(&Object) -> IndexSet<String>,

@@ -1,4 +1,4 @@
-//! The places inside of branches where a schema stands, each with the schemas that stand there.
+//! The places inside of branches at which schemas occur, each with these schemas.
 
 use std::collections::BTreeMap;
 
@@ -7,10 +7,10 @@ use samewire_schema::{Json, Object};
 use super::chosen::is_short;
 use super::rules::{pattern, properties};
 
-/// How a word is told that was found inside.
+/// Turns a word that was found inside of a place into one for the branch.
 pub(super) type Spelled = fn(&str) -> String;
 
-/// Keywords with one schema, and how a word is told that was found in it.
+/// Keywords with one schema, each with the spelling of a word that was found in it.
 pub(super) const INSIDE: [(&str, Spelled); 5] = [
     ("items", |word| format!("list of {word}")),
     ("additionalProperties", |word| format!("map of {word}")),
@@ -32,7 +32,7 @@ pub(super) fn members<'j>(
     all.into_iter().filter(|(_, schemas)| schemas.len() > 1)
 }
 
-/// The schemas of each place of a tuple.
+/// The schemas at each place of tuples.
 pub(super) fn of_tuples<'j>(
     group: &[(usize, &'j Object)],
 ) -> impl Iterator<Item = (usize, Vec<(usize, &'j Json)>)> + use<'j> {
@@ -49,13 +49,13 @@ pub(super) fn of_tuples<'j>(
 
 /// A place inside of branches.
 pub(super) struct Place<'j> {
-    /// How a word is told that was found there.
+    /// The spelling of a word that was found at the place.
     pub(super) spelled: Box<dyn Fn(&str) -> String + 'j>,
-    /// The schemas that stand there, each with the number of its branch.
+    /// The schemas at the place, each with the index of its branch.
     pub(super) schemas: Vec<(usize, &'j Json)>,
 }
 
-/// Every place: members, the keywords with one schema, and the rarer ones.
+/// All places: members, keywords with one schema, and the rarer ones.
 pub(super) fn all<'j>(group: &[(usize, &'j Object)]) -> Vec<Place<'j>> {
     let members = members(group).map(|(member, schemas)| Place {
         spelled: Box::new(move |word| with(word, member)),
@@ -80,7 +80,7 @@ pub(super) fn single<'j>(
     })
 }
 
-/// The places that tell less: the parts of conditionals, of choices, and of what depends on names.
+/// The places that say less: the parts of conditionals, of choices, and of keywords with schemas by name.
 pub(super) fn rarer<'j>(group: &[(usize, &'j Object)]) -> Vec<Place<'j>> {
     let mut named: BTreeMap<(&str, &str), Vec<(usize, &Json)>> = BTreeMap::new();
     let mut listed: BTreeMap<(&str, usize), Vec<(usize, &Json)>> = BTreeMap::new();
@@ -131,7 +131,7 @@ const FURTHER: [(&str, Spelled); 5] = [
 const NAMED: [&str; 3] = ["patternProperties", "dependentSchemas", "dependencies"];
 const LISTED: [&str; 3] = ["allOf", "anyOf", "oneOf"];
 
-/// A word by a word of a member, unless it tells of a member further inside.
+/// Adds the name of a member to a word, unless the word already names a member further inside.
 pub(super) fn with(word: &str, member: &str) -> String {
     let told = format!("with {word} {member}");
     if word.starts_with("with ") || !is_short(&told) {

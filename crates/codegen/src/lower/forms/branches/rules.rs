@@ -1,16 +1,16 @@
-//! What one branch of a choice says of itself: words that may tell it from the others.
+//! Words that one branch of a choice provides, and that may distinguish it from the others.
 
 use std::collections::HashMap;
 
 use samewire_schema::{Json, Object};
 
-/// What the branches of a choice have together.
+/// Counts over all branches of a choice.
 pub(super) struct Among<'j> {
-    /// How many branches require a member.
+    /// The number of branches that require a member.
     required: HashMap<&'j str, usize>,
-    /// How many branches declare a member.
+    /// The number of branches that declare a member.
     declared: HashMap<&'j str, usize>,
-    /// How many branches have a keyword.
+    /// The number of branches that have a keyword.
     keywords: HashMap<&'j str, usize>,
 }
 
@@ -36,10 +36,10 @@ impl<'j> Among<'j> {
     }
 }
 
-/// A word of a branch, if it has one of this kind.
+/// A rule that returns a word for a branch, if the rule applies.
 pub(super) type Rule = fn(&Object, &Among<'_>) -> Option<String>;
 
-/// The rules by which a branch has a name of its own, whatever the others are.
+/// The rules that give a branch a name independently of the others.
 pub(super) const NAMES: [Rule; 4] = [
     |branch, _| text(branch, "title"),
     |branch, _| target(branch),
@@ -47,7 +47,7 @@ pub(super) const NAMES: [Rule; 4] = [
     |branch, _| properties(branch).find_map(|(_, member)| only_value(member.as_object()?)),
 ];
 
-/// The rules by which a branch has a name that tells something of it.
+/// The rules that describe a branch.
 pub(super) const MARKS: [Rule; 6] = [
     |branch, _| kind(branch),
     |branch, among| {
@@ -75,13 +75,13 @@ pub(super) const MARKS: [Rule; 6] = [
     },
 ];
 
-/// The name of a branch, whatever the others are called.
+/// The name of a branch, independently of the others.
 pub(super) fn name(branch: &Object) -> Option<String> {
     let among = Among::of(&[]);
     NAMES.iter().find_map(|rule| rule(branch, &among))
 }
 
-/// Keywords that may tell a branch from others of its type, beside [`LIMITS`].
+/// Keywords that may distinguish a branch from others of its type, besides [`LIMITS`].
 const TELLING: [&str; 7] = [
     "enum",
     "pattern",
@@ -92,7 +92,7 @@ const TELLING: [&str; 7] = [
     "not",
 ];
 
-/// Keywords with a number: their values may tell branches apart, too.
+/// Keywords with a number, whose values may also distinguish branches.
 pub(super) const LIMITS: [&str; 11] = [
     "minLength",
     "maxLength",
@@ -107,7 +107,7 @@ pub(super) const LIMITS: [&str; 11] = [
     "maxProperties",
 ];
 
-/// A branch by its members. Without `with`, it would have the name of the type of such a member.
+/// Names a branch by members. The word `with` is needed, since the type of such a member could have the same name.
 fn with<'j>(names: impl Iterator<Item = &'j str>) -> Option<String> {
     let names: Vec<&str> = names.collect();
     (!names.is_empty()).then(|| format!("with {}", names.join(" ")))
@@ -127,7 +127,7 @@ fn parts(schema: &Object) -> impl Iterator<Item = &Object> {
     [schema].into_iter().chain(all_of)
 }
 
-/// The last word of the only reference that a schema is, or has in its `allOf`.
+/// The last word of the only reference in a schema or its `allOf`.
 fn target(schema: &Object) -> Option<String> {
     let mut references = parts(schema).filter_map(|part| part.get("$ref"));
     let (reference, None) = (references.next()?, references.next()) else {
@@ -140,7 +140,7 @@ fn target(schema: &Object) -> Option<String> {
     Some(last.to_owned())
 }
 
-/// The only value of a schema, if it is no object and no list.
+/// The only value of a schema, if it is neither an object nor a list.
 fn only_value(schema: &Object) -> Option<String> {
     let value = match (
         schema.get("const"),
@@ -177,7 +177,7 @@ pub(super) fn properties(schema: &Object) -> impl Iterator<Item = (&str, &Json)>
     members.map(|(name, schema)| (name.as_str(), schema))
 }
 
-/// The type of the values, or the types: as it is said, or as the keywords have it.
+/// The type or the types of the values: the declared ones, or those that the keywords imply.
 pub(super) fn kind(schema: &Object) -> Option<String> {
     let has = |keywords: &[&str]| keywords.iter().any(|keyword| schema.contains_key(*keyword));
     let of_objects = [
@@ -216,7 +216,7 @@ pub(super) fn kind(schema: &Object) -> Option<String> {
     Some(kind.to_owned())
 }
 
-/// What a pattern finds, in words: its letters, or all of it where it has none.
+/// A word for a pattern: its letters, or the whole pattern if it has none.
 pub(super) fn pattern(pattern: &str) -> String {
     match letters(pattern) {
         none if none.is_empty() => pattern.to_owned(),
@@ -224,7 +224,7 @@ pub(super) fn pattern(pattern: &str) -> String {
     }
 }
 
-/// The words of a regular expression that are found as they are: without classes, escapes and counts.
+/// The literal words of a regular expression, without classes, escapes and counts.
 pub(in super::super) fn letters(pattern: &str) -> String {
     let mut words = String::new();
     let mut rest = pattern.chars();

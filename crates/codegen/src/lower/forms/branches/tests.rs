@@ -1,10 +1,10 @@
-//! The words of branches, as rows.
+//! Tests of the names of branches, as a table.
 
 use samewire_schema::{Json, parse};
 
 use super::words;
 
-/// Branches, and what each is called.
+/// Branches, and the name of each.
 const ROWS: &[(&str, &[&str])] = &[
     (
         r#"[{ "title": "Left" }, { "title": "Right" }]"#,
@@ -46,7 +46,7 @@ const ROWS: &[(&str, &[&str])] = &[
         r#"[{ "type": "string", "format": "uri" }, { "type": "string", "maxLength": 3 }, { "type": "string" }]"#,
         &["uri", "maxLength", "string"],
     ),
-    // Words that are one name in every language tell nothing apart.
+    // Words that become the same name in a language distinguish nothing.
     (
         r#"[{ "title": "two words" }, { "title": "twoWords", "type": "string" }, { "title": "!" }]"#,
         &["two words", "string", "!"],
@@ -56,7 +56,7 @@ const ROWS: &[(&str, &[&str])] = &[
         &["other", "not string"],
     ),
     (r#"[true, { "minimum": 1 }]"#, &["other", "minimum"]),
-    // The first place inside where they differ.
+    // The first place inside in which they differ.
     (
         r#"[{ "enum": ["a", "b"] }, { "enum": ["b", "c", "d"] }, { "enum": ["b", 1, 2, 3] }, { "enum": ["b"] }]"#,
         &["a", "c or d", "1 and more", "b"],
@@ -81,7 +81,7 @@ const ROWS: &[(&str, &[&str])] = &[
         r#"[{ "type": "string", "pattern": "^v[0-9]+$" }, { "type": "string", "pattern": "^latest(-[0-9]+)?$" }]"#,
         &["v", "latest"],
     ),
-    // Those of the same name are told apart among themselves.
+    // Branches with the same name are distinguished among themselves.
     (
         r#"[{ "title": "Job", "minimum": 1 }, { "title": "Job", "minimum": 2 }, { "title": "Task" }, { "title": "Job" }]"#,
         &["Job minimum 1", "Job minimum 2", "Task", "Job"],
@@ -90,7 +90,7 @@ const ROWS: &[(&str, &[&str])] = &[
         r#"[{ "type": "string", "description": "The name of a day." }, { "type": "string", "description": "The name of a month." }]"#,
         &["day", "month"],
     ),
-    // What all have tells none apart, and no list or object is a name.
+    // A keyword that all branches have distinguishes none, and a list or an object is not used as a name.
     (
         r#"[{ "properties": { "a": {} }, "deprecated": true }, { "properties": { "a": {} }, "$comment": "later" }]"#,
         &["deprecated true", "other"],
@@ -99,12 +99,12 @@ const ROWS: &[(&str, &[&str])] = &[
         r#"[{ "type": "string", "x-of": "day" }, { "type": "string", "x-of": "month" }, { "type": "string", "x-of": "day", "examples": [1] }]"#,
         &["string mkyn", "x-of month", "string afhj"],
     ),
-    // Letters of their own, where there are no words: another branch does not change them.
+    // Letters, if there are no words. Another branch does not change them.
     (
         r#"[{ "type": "string", "x-of": "day", "examples": [2] }, { "type": "string", "x-of": "day" }, { "type": "string", "x-of": "day", "examples": [1] }]"#,
         &["string jqkb", "string mkyn", "string afhj"],
     ),
-    // A base and own members; the same names in another spelling.
+    // A base with further members; the same names in another spelling.
     (
         r##"[{ "allOf": [{ "$ref": "#/$defs/A" }, { "required": ["b"] }] }, { "allOf": [{ "$ref": "#/$defs/A" }, { "required": ["c"] }] }, { "allOf": [{ "$ref": "#/$defs/B" }, { "required": ["c"] }] }]"##,
         &["with b", "A", "B"],
@@ -213,7 +213,7 @@ fn each_branch_is_called_by_what_tells_it_from_the_others() {
         let (branches, _) = parse(text).unwrap();
         let branches = branches.as_list().unwrap();
         assert_eq!(words(branches), *expected, "{text}");
-        // The order of the branches gives no name but the numbers, and says which of two equal ones is the first.
+        // The order of the branches only affects numbers, and which of two equal branches is the first.
         let turned: Vec<Json> = branches.iter().rev().cloned().collect();
         let mut again = words(&turned);
         again.reverse();
@@ -225,7 +225,7 @@ fn each_branch_is_called_by_what_tells_it_from_the_others() {
     }
 }
 
-/// Two branches that are nested so deep, and differ only at the bottom, by what is no name.
+/// Two branches with this many levels that differ only at the bottom, in a keyword that gives no name.
 fn nested(levels: usize, around: impl Fn(&str) -> String) -> String {
     let branch = |bottom: &str| {
         let mut schema = bottom.to_owned();

@@ -2,10 +2,11 @@
 
 use serde_json::{Map, Value, json};
 
-/// A schema of a size.
+/// Makes a schema of a given size.
 type Sized = fn(usize) -> Value;
 
-/// What is made, and in which size. Those whose types are as many times as large as the schema begin beyond the depth that is allowed.
+/// The name, the size and the function of each family. Families whose types grow faster than the schema start beyond
+/// the maximum depth.
 pub(super) const FAMILIES: &[(&str, usize, Sized)] = &[
     ("definitions", 500, |n| {
         defs(
@@ -144,7 +145,7 @@ pub(super) const FAMILIES: &[(&str, usize, Sized)] = &[
     }),
 ];
 
-/// Short schemas of types that are many times as large.
+/// Short schemas whose types are many times as large.
 pub(super) const MULTIPLIED: &[(&str, Sized)] = &[
     ("allOf", |n| {
         let mut all = defs(
@@ -222,7 +223,7 @@ pub(super) fn titled(title: &str, mut schema: Value) -> Value {
     schema
 }
 
-/// A reference to the next of so many definitions; the last one is followed by none, so that it refers to nothing.
+/// A reference to the next of `count` definitions; the last one has no reference.
 pub(super) fn link(index: usize, count: usize) -> Value {
     if index + 1 == count {
         return json!({ "type": "object" });

@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 
 use super::families::{defs, titled};
 
-/// A schema of a few definitions that refer to one another in every way there is, mostly with something beside.
+/// A schema of a few definitions that refer to one another in every possible way, mostly beside other keywords.
 pub(super) fn tangled(random: &mut StdRng) -> Value {
     let count = random.random_range(1..6);
     defs(count, |_| object(random, count, 3))
@@ -39,7 +39,7 @@ fn object(random: &mut StdRng, count: usize, depth: usize) -> Value {
     all
 }
 
-/// What a member holds.
+/// The schema of a member.
 fn value(random: &mut StdRng, count: usize, depth: usize) -> Value {
     let next = depth.saturating_sub(1);
     let mut reference = json!({ "$ref": format!("#/$defs/D{}", random.random_range(0..count)) });
