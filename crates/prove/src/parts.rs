@@ -12,7 +12,7 @@ pub use crate::reading::{
     Number, Reading, Rules, Tree, Verdict, asserts, is_spelled_as_integer, needed, target,
 };
 pub use crate::rng::Rng;
-pub use crate::shrink::{Shrink, shrink};
+pub use crate::shrink::{SchemaAndText, Shrink, shrink};
 pub use crate::smaller::smaller_texts;
 #[cfg(feature = "jsonschema")]
 pub use crate::validators::{validators, validators_beside};

@@ -1,5 +1,7 @@
 //! From something that a judge gets wrong to the smallest thing that is still got wrong in the same way.
 
+use serde_json::Value;
+
 use crate::answer::Question;
 use crate::smaller::smaller_texts;
 
@@ -58,5 +60,34 @@ impl Shrink for Question {
 
     fn size(&self) -> usize {
         self.text.len()
+    }
+}
+
+/// A schema, and a text that is judged by it.
+#[derive(Debug, Clone)]
+pub struct SchemaAndText {
+    /// The schema.
+    pub schema: Value,
+    /// The text.
+    pub text: String,
+}
+
+impl Shrink for SchemaAndText {
+    fn smaller(&self) -> Box<dyn Iterator<Item = Self> + '_> {
+        let texts = smaller_texts(&self.text).map(|text| Self {
+            schema: self.schema.clone(),
+            text,
+        });
+        let schemas = smaller_texts(&self.schema.to_string()).filter_map(|schema| {
+            Some(Self {
+                schema: serde_json::from_str(&schema).ok()?,
+                text: self.text.clone(),
+            })
+        });
+        Box::new(texts.chain(schemas))
+    }
+
+    fn size(&self) -> usize {
+        self.schema.to_string().len() + self.text.len()
     }
 }

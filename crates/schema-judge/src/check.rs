@@ -1,9 +1,5 @@
 //! One pair: the validator, the machine and the reading of the schema, held against each other.
 
-use samewire_prove::Rule;
-use samewire_prove::parts::{
-    Reading, Rules, Tree, Verdict, asserts, may_lose_meaning, needed, validators,
-};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -11,6 +7,10 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use jsonschema::Validator;
 use samewire_codegen::lower_as_written;
 use samewire_codegen::model::{Model, TypeId};
+use samewire_prove::Rule;
+use samewire_prove::parts::{
+    Reading, Rules, Tree, Verdict, asserts, may_lose_meaning, needed, validators,
+};
 use samewire_reference::Answer;
 use serde_json::Value;
 
@@ -44,12 +44,20 @@ pub(super) struct Asked {
     pub(super) text: String,
 }
 
-/// A schema, one of its types, and a text.
-#[derive(Debug, Clone)]
-pub(super) struct Pair {
-    pub(super) schema: Value,
-    pub(super) entry: Entry,
-    pub(super) text: String,
+/// A schema that the machine and its judges take.
+pub(super) trait Judged: Sized {
+    /// `None` if somebody refuses the schema.
+    fn of(machine: &Machine<'_>, schema: Value) -> Option<Self>;
+
+    fn schema(&self) -> &Value;
+
+    fn entries(&self) -> &[Entry];
+
+    /// The machine's model, to put another one in its place.
+    fn model(&mut self) -> &mut Model;
+
+    /// What is wrong about a text, if anything.
+    fn wrong(&self, machine: &Machine<'_>, asked: &Asked) -> Option<Wrong>;
 }
 
 /// What can be wrong about a pair.
@@ -212,5 +220,27 @@ impl Subject {
             }
         }
         found
+    }
+}
+
+impl Judged for Subject {
+    fn of(machine: &Machine<'_>, schema: Value) -> Option<Self> {
+        Self::of(machine, schema)?
+    }
+
+    fn schema(&self) -> &Value {
+        &self.schema
+    }
+
+    fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    fn model(&mut self) -> &mut Model {
+        &mut self.model
+    }
+
+    fn wrong(&self, machine: &Machine<'_>, asked: &Asked) -> Option<Wrong> {
+        self.ask(machine, asked).wrong
     }
 }

@@ -5,12 +5,12 @@ use std::time::Instant;
 
 use serde_json::Value;
 
-use super::check::{Asked, Machine, Pair, Subject, TEXTS, Wrong};
+use super::check::{Asked, Machine, Subject, TEXTS, Wrong};
 use super::coverage::Coverage;
 use super::report::{Difference, SchemaJudgeReport};
-use super::shrink::{is_wrong, smallest};
+use super::shrink::smallest;
 use super::{any, instances, kept, schemas};
-use samewire_prove::parts::Rng;
+use samewire_prove::parts::{Rng, SchemaAndText};
 use samewire_prove::{Progress, Result};
 
 /// What is asked.
@@ -105,13 +105,9 @@ fn judge(
         if *times <= ALIKE && report.differences.len() < SHOWN {
             let Asked { entry, text } = question;
             let schema = subject.schema.clone();
-            let mut pair = Pair {
-                schema,
-                entry,
-                text,
-            };
-            smallest(&mut pair, |pair| is_wrong(machine, pair, wrong));
-            let difference = Difference::of(machine, wrong, pair, number, asked.seed);
+            let found = SchemaAndText { schema, text };
+            let shown = smallest::<Subject>(machine, &entry, found, wrong);
+            let difference = Difference::of(machine, wrong, entry, shown, (number, asked.seed));
             report.differences.push(difference);
         }
     }

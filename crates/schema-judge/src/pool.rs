@@ -2,23 +2,7 @@
 
 use std::mem;
 
-use samewire_codegen::model::{Model, TypeId};
-use serde_json::Value;
-
-use super::any;
-use super::check::{self, Asked, Machine, TEXTS, Wrong};
-
-/// A schema that the machine and its judges take.
-pub(super) trait Judged {
-    /// The schema.
-    fn schema(&self) -> &Value;
-
-    /// Where the machine's model of it is.
-    fn model(&mut self) -> &mut Model;
-
-    /// What is wrong about a text, if anything.
-    fn wrong(&self, machine: &Machine<'_>, asked: &Asked) -> Option<Wrong>;
-}
+use super::check::{Asked, Judged, Machine, TEXTS, Wrong};
 
 /// The groups that were made so far.
 pub(super) struct Pool<S> {
@@ -81,47 +65,11 @@ impl<S: Judged> Pool<S> {
     }
 
     fn made(&self, group: u64) -> Option<Group<S>> {
-        let mut subject = (self.make)(&self.ours, group)?;
+        let subject = (self.make)(&self.ours, group)?;
         let numbers = group * TEXTS..(group + 1) * TEXTS;
-        let mut asked = Vec::new();
-        for number in numbers {
-            let Some(pair) = (self.ask)(&subject, number) else {
-                continue;
-            };
-            let id = TypeId(pair.entry.id.clone());
-            if subject.model().types.contains_key(&id) && subject.wrong(&self.ours, &pair).is_none()
-            {
-                asked.push((number, pair));
-            }
-        }
+        let asked = numbers.filter_map(|number| Some((number, (self.ask)(&subject, number)?)));
+        let asked = asked.filter(|(_, asked)| subject.wrong(&self.ours, asked).is_none());
+        let asked = asked.collect();
         Some(Group { subject, asked })
-    }
-}
-
-impl Judged for check::Subject {
-    fn schema(&self) -> &Value {
-        &self.schema
-    }
-
-    fn model(&mut self) -> &mut Model {
-        &mut self.model
-    }
-
-    fn wrong(&self, machine: &Machine<'_>, asked: &Asked) -> Option<Wrong> {
-        self.ask(machine, asked).wrong
-    }
-}
-
-impl Judged for any::Subject {
-    fn schema(&self) -> &Value {
-        &self.schema
-    }
-
-    fn model(&mut self) -> &mut Model {
-        &mut self.model
-    }
-
-    fn wrong(&self, machine: &Machine<'_>, asked: &Asked) -> Option<Wrong> {
-        self.ask(machine, &asked.entry, &asked.text).0
     }
 }

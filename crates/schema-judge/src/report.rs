@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::time::Duration;
 
-use super::check::{Asked, Found, Machine, Pair, Subject, Wrong};
+use super::check::{Asked, Entry, Found, Machine, Subject, Wrong};
 use samewire_prove::Rule;
+use samewire_prove::parts::SchemaAndText;
 
 /// How many schemas were made in one way, and how many of them the machine took.
 #[derive(Debug, Default, Clone, Copy)]
@@ -125,15 +126,12 @@ impl Difference {
     pub(super) fn of(
         machine: &Machine<'_>,
         wrong: Wrong,
-        pair: Pair,
-        number: u64,
-        seed: u64,
+        entry: Entry,
+        SchemaAndText { schema, text }: SchemaAndText,
+        again: (u64, u64),
     ) -> Self {
-        let asked = Asked {
-            entry: pair.entry.clone(),
-            text: pair.text.clone(),
-        };
-        let said = match Subject::of(machine, pair.schema.clone()) {
+        let asked = Asked { entry, text };
+        let said = match Subject::of(machine, schema.clone()) {
             Some(Some(subject)) => {
                 let found = subject.ask(machine, &asked);
                 let valid =
@@ -143,8 +141,8 @@ impl Difference {
                     );
                 let answer = (machine.read)(
                     &subject.model,
-                    &samewire_codegen::model::TypeId(pair.entry.id.clone()),
-                    &pair.text,
+                    &samewire_codegen::model::TypeId(asked.entry.id.clone()),
+                    &asked.text,
                 );
                 format!(
                     "validator: {valid}; contract by the schema: {}; machine: {} {answer:?}",
@@ -155,11 +153,11 @@ impl Difference {
         };
         Self {
             wrong,
-            schema: pair.schema.to_string(),
-            type_id: pair.entry.id,
-            text: pair.text,
+            schema: schema.to_string(),
+            type_id: asked.entry.id,
+            text: asked.text,
             said,
-            again: (number, seed),
+            again,
         }
     }
 }

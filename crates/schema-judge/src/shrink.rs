@@ -1,45 +1,28 @@
-//! A schema and a text that are got wrong, made smaller: both are texts of JSON.
+//! A schema and a text that are got wrong, made smaller.
 
 use std::convert::Infallible;
 
-use super::check::{Asked, Machine, Pair, Subject, Wrong};
-use samewire_prove::parts::{Shrink, shrink, smaller_texts};
+use super::check::{Asked, Entry, Judged, Machine, Wrong};
+use samewire_prove::parts::{SchemaAndText, shrink};
 
-impl Shrink for Pair {
-    fn smaller(&self) -> Box<dyn Iterator<Item = Self> + '_> {
-        let schemas = smaller_texts(&self.schema.to_string()).filter_map(|schema| {
-            Some(Self {
-                schema: serde_json::from_str(&schema).ok()?,
-                ..self.clone()
-            })
-        });
-        let texts = smaller_texts(&self.text).map(|text| Self {
-            text,
-            ..self.clone()
-        });
-        Box::new(schemas.chain(texts))
-    }
-
-    fn size(&self) -> usize {
-        self.text.len()
-    }
-}
-
-/// Makes a pair smaller while it stays wrong.
-pub(super) fn smallest(pair: &mut Pair, is_wrong: impl Fn(&Pair) -> bool) {
-    let Ok(()) = shrink(pair, |pairs| {
-        Ok::<_, Infallible>(pairs.iter().position(&is_wrong))
+/// The smallest schema and text that are got wrong in the same way.
+pub(super) fn smallest<S: Judged>(
+    machine: &Machine<'_>,
+    entry: &Entry,
+    mut found: SchemaAndText,
+    wrong: Wrong,
+) -> SchemaAndText {
+    let is_wrong = |smaller: &SchemaAndText| {
+        let asked = Asked {
+            entry: entry.clone(),
+            text: smaller.text.clone(),
+        };
+        S::of(machine, smaller.schema.clone()).is_some_and(|subject| {
+            subject.entries().contains(entry) && subject.wrong(machine, &asked) == Some(wrong)
+        })
+    };
+    let Ok(()) = shrink(&mut found, |smaller| {
+        Ok::<_, Infallible>(smaller.iter().position(is_wrong))
     });
-}
-
-/// Whether a pair is wrong in this way.
-pub(super) fn is_wrong(machine: &Machine<'_>, pair: &Pair, wrong: Wrong) -> bool {
-    let Some(Some(subject)) = Subject::of(machine, pair.schema.clone()) else {
-        return false;
-    };
-    let asked = Asked {
-        entry: pair.entry.clone(),
-        text: pair.text.clone(),
-    };
-    subject.entries.contains(&pair.entry) && subject.ask(machine, &asked).wrong == Some(wrong)
+    found
 }

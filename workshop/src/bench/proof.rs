@@ -1,6 +1,7 @@
 //! The speed of the proof with all judges. `cargo xtask verify` checks that they agree.
 
 use anyhow::Result;
+use samewire_agreement::acp;
 
 use super::table::{Report, Row, Unit};
 use crate::verify;
@@ -11,7 +12,7 @@ pub fn measure() -> Result<Report> {
         seed: 1,
         ..verify::Options::default()
     };
-    let report = verify::report(&options, verify::languages()?, &mut |_, _| {})?;
+    let report = verify::report(&acp()?, &options, verify::languages()?, &mut |_, _| {})?;
     let rate = verify::rate(report.cases, report.took);
     let row = Row::new(
         "the proof with all implementations",

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow, bail};
-use samewire_prove::parts::{Rng, Shrink, shrink, smaller_texts, validators_beside};
+use samewire_prove::parts::{Rng, SchemaAndText, shrink, validators_beside};
 use samewire_schema::{
     Draft, Folder, Forms, Json, Key, NodeId, Source, Verdict, accepts, parse, print, resolve,
 };
@@ -183,54 +183,41 @@ impl About {
         what: &'static str,
     ) -> Option<Wrong> {
         let until = Instant::now() + LONGEST;
-        let mut shown = Wrong {
-            schema: schema.clone(),
-            pointer: pointer.to_owned(),
-            valid: pair.differs(&text, what)?,
-            text,
-            what: what.to_owned(),
-        };
-        let differs = |wrong: &Wrong| {
-            if wrong.schema == *schema {
-                return pair.differs(&wrong.text, what);
+        let valid = pair.differs(&text, what)?;
+        let differs = |SchemaAndText {
+                           schema: smaller,
+                           text,
+                       }: &SchemaAndText| {
+            if smaller == schema {
+                return pair.differs(text, what);
             }
-            let forms = Rc::new(self.formed(&wrong.schema.to_string()).ok()?);
-            let pair = self.pair(&wrong.schema, pointer, forms).ok()?;
-            pair.differs(&wrong.text, what)
+            let forms = Rc::new(self.formed(&smaller.to_string()).ok()?);
+            let pair = self.pair(smaller, pointer, forms).ok()?;
+            pair.differs(text, what)
+        };
+        let mut shown = SchemaAndText {
+            schema: schema.clone(),
+            text,
         };
         // What is found in this time is small enough.
         let _ = shrink(&mut shown, |smaller| {
-            for (place, wrong) in smaller.iter().enumerate() {
+            for (place, one) in smaller.iter().enumerate() {
                 if Instant::now() > until {
                     return Err(());
                 }
-                if differs(wrong) == Some(wrong.valid) {
+                if differs(one) == Some(valid) {
                     return Ok(Some(place));
                 }
             }
             Ok(None)
         });
-        Some(shown)
-    }
-}
-
-impl Shrink for Wrong {
-    fn smaller(&self) -> Box<dyn Iterator<Item = Self> + '_> {
-        let texts = smaller_texts(&self.text).map(|text| Self {
-            text,
-            ..self.clone()
-        });
-        let schemas = smaller_texts(&self.schema.to_string()).filter_map(|schema| {
-            Some(Self {
-                schema: serde_json::from_str(&schema).ok()?,
-                ..self.clone()
-            })
-        });
-        Box::new(texts.chain(schemas))
-    }
-
-    fn size(&self) -> usize {
-        self.text.len()
+        Some(Wrong {
+            schema: shown.schema,
+            pointer: pointer.to_owned(),
+            text: shown.text,
+            valid,
+            what: what.to_owned(),
+        })
     }
 }
 

@@ -14,7 +14,13 @@ use crate::workspace::{root, scratch};
 /// Runs the samples and the made cases past every judge; fails when one disagrees,
 /// or when a rule that is broken on purpose goes unnoticed.
 pub fn proof(job: &Job) -> Result<String> {
-    let report = report(&job.options, languages()?, &mut progress_line(job))?;
+    let subject = acp()?;
+    let report = report(
+        &subject,
+        &job.options,
+        languages()?,
+        &mut progress_line(job),
+    )?;
     if !report.is_clean() {
         bail!(
             "{report}\n  what to do: WIRE.md decides; add a row for an unavoidable divergence to crates/prove/src/divergences.rs"
@@ -25,8 +31,8 @@ pub fn proof(job: &Job) -> Result<String> {
         cases: job.options.cases.unwrap_or(CASES),
         decides: "WIRE.md, § JSON-RPC,",
     };
-    let served = exchanged(job, &of(dispatch))?;
-    let called = exchanged(job, &of(calls))?;
+    let served = exchanged(job, &subject, &of(dispatch))?;
+    let called = exchanged(job, &subject, &of(calls))?;
     let scenarios = connection(&languages()?)?;
     if !scenarios.wrong.is_empty() {
         bail!(
@@ -34,7 +40,7 @@ pub fn proof(job: &Job) -> Result<String> {
             scenarios.wrong.join("\n")
         );
     }
-    let broken = prove_itself(&acp()?, &languages()?, &scratch())?;
+    let broken = prove_itself(&subject, &languages()?, &scratch())?;
     Ok(format!(
         "{} samples and {} cases, seed {}, {:.0} cases a second; {} messages to every server, {} calls by every caller, {} scenarios of a connection; {} deliberately broken rules were detected",
         report.samples,
@@ -57,13 +63,13 @@ pub struct Asked {
 }
 
 /// Asks every language; fails when somebody differs.
-pub fn exchanged(job: &Job, asked: &Asked) -> Result<ExchangeReport> {
+pub fn exchanged(job: &Job, subject: &Subject, asked: &Asked) -> Result<ExchangeReport> {
     let options = Options {
         cases: asked.cases,
         ..options_of(&job.options, languages()?)
     };
     let mut tell = progress_line(job);
-    let report = (asked.prove)(&acp()?, &options, &mut |progress| {
+    let report = (asked.prove)(subject, &options, &mut |progress| {
         let Progress {
             done, of, wrong, ..
         } = progress;
@@ -98,7 +104,7 @@ pub fn of_typify(job: &Job) -> Result<String> {
         patience: Duration::from_mins(1),
         processes: PROCESSES,
     };
-    let report = report(&job.options, vec![driver], &mut progress_line(job))?;
+    let report = report(&acp()?, &job.options, vec![driver], &mut progress_line(job))?;
     if !report.is_clean() {
         bail!(
             "{report}\n  what to do: correct the schema, or workshop/judges/typify/build/normalise.rs, or add a row to crates/prove/src/divergences.rs"
@@ -112,12 +118,13 @@ pub fn of_typify(job: &Job) -> Result<String> {
 
 /// Asks the drivers about the samples and the made cases.
 pub fn report(
+    subject: &Subject,
     asked: &super::job::Options,
     drivers: Vec<Spec>,
     tell: &mut dyn FnMut(String, Duration),
 ) -> Result<Report> {
     let options = options_of(asked, drivers);
-    let report = run(&acp()?, &options, &mut |progress| {
+    let report = run(subject, &options, &mut |progress| {
         let line = format!(
             "{} of {} cases, {:.0} a second, {} texts with differences",
             progress.done,

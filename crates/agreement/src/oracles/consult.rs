@@ -11,7 +11,7 @@ use super::judge::{Oracle, Running, SDK, ask};
 use super::library_contract::LibraryContract;
 use super::library_contract::Row;
 use super::report::{Finding, Findings};
-use super::rows::{explained, is_named, table};
+use super::rows::{Example, explained, is_named, table};
 use samewire_prove::Result;
 use samewire_prove::Subject;
 use samewire_prove::load;
@@ -119,14 +119,14 @@ impl Consultation<'_> {
 
     /// Plans as they are written for others are understood by every library that has plans, without any excuse.
     fn plans(&mut self) -> Result<()> {
-        for question in &table().plans {
-            let text = &question.text;
-            let expected = self.contract.read(question);
+        for Example { type_id, text } in &table().plans {
+            let question = question(type_id, text);
+            let expected = self.contract.read(&question);
             if matches!(expected, Expected::Refused { .. }) {
                 let defect = format!("the plan {text} is refused by the contract");
                 self.findings.defects.push(defect);
             }
-            let answers = ask(&mut self.judges, std::slice::from_ref(question))?;
+            let answers = ask(&mut self.judges, std::slice::from_ref(&question))?;
             for ((judge, library), answer) in self
                 .judges
                 .iter()
@@ -135,7 +135,7 @@ impl Consultation<'_> {
             {
                 let differs =
                     self.contract
-                        .difference(question, &expected, library.seen(), &answer);
+                        .difference(&question, &expected, library.seen(), &answer);
                 if let Some(differs) = differs.filter(|_| judge.name != SDK) {
                     let defect = format!("{} {differs}: the plan {text}", judge.name);
                     self.findings.defects.push(defect);

@@ -13,8 +13,7 @@ mod versions;
 
 use std::sync::LazyLock;
 
-use samewire_prove::Question;
-use serde::{Deserialize, Deserializer};
+use serde::Deserialize;
 
 use super::library_contract::Row;
 pub(super) use super::library_contract::{Asked, Cause};
@@ -30,23 +29,16 @@ pub(super) struct Table {
     /// Every type that a library does not have.
     pub(super) absent: Vec<Absent>,
     /// Plans that every library with plans reads, and that no row excuses.
-    #[serde(deserialize_with = "questions")]
-    pub(super) plans: Vec<Question>,
+    pub(super) plans: Vec<Example>,
 }
 
 /// A text of a type in the file.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Example {
+pub(super) struct Example {
     #[serde(rename = "type")]
-    type_id: String,
-    text: String,
-}
-
-fn questions<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Question>, D::Error> {
-    let question = |Example { type_id, text }| Question { type_id, text };
-    let examples = Vec::deserialize(from)?;
-    Ok(examples.into_iter().map(question).collect())
+    pub(super) type_id: String,
+    pub(super) text: String,
 }
 
 /// What the file says.

@@ -1,7 +1,7 @@
 //! The third part of the proof: every language's plan book and reporter do the same, step by step.
 //!
 //! The Rust crate is the first judge: it must do as the scenarios of `crates/plans/scenarios` say, and every language as
-//! it does. A mistake that all three share is one that no scenario shows: PLANS.md says what each of them is about.
+//! it does. If all three books make the same mistake, only a scenario shows it: people wrote what it expects, from PLANS.md.
 
 #[cfg(test)]
 mod coverage;

@@ -18,11 +18,11 @@ use samewire_schema::{
 };
 use serde_json::{Map, Value};
 
-use super::check::{Asked, Entry, Machine, Pair, TEXTS, Wrong, entries};
+use super::check::{Asked, Entry, Judged, Machine, TEXTS, Wrong, entries};
 use super::conditions::Parts;
 use super::report::{Difference, SchemaJudgeReport};
 use super::shrink::smallest;
-use samewire_prove::parts::{Rng, Tree, validators};
+use samewire_prove::parts::{Rng, SchemaAndText, Tree, validators};
 
 /// The numbers of these pairs, which are not those of the others.
 pub(super) const FIRST: u64 = 1 << 40;
@@ -33,9 +33,9 @@ const SHOWN: usize = 8;
 
 /// A schema that the machine and both judges take.
 pub(super) struct Subject {
-    pub(super) schema: Value,
+    schema: Value,
     draft: Option<Draft>,
-    pub(super) model: Model,
+    model: Model,
     entries: Vec<Entry>,
     validators: BTreeMap<String, Validator>,
     forms: Forms,
@@ -93,12 +93,8 @@ impl Subject {
     }
 
     /// What is wrong about a text, if anything, and whether the schema accepts it.
-    pub(super) fn ask(
-        &self,
-        machine: &Machine<'_>,
-        entry: &Entry,
-        text: &str,
-    ) -> (Option<Wrong>, bool) {
+    pub(super) fn ask(&self, machine: &Machine<'_>, asked: &Asked) -> (Option<Wrong>, bool) {
+        let Asked { entry, text } = asked;
         let valid = self.validates(entry, text);
         let (Some(valid), true) = (valid, valid == self.evaluates(entry, text)) else {
             return (Some(Wrong::Reading), false);
@@ -181,23 +177,20 @@ pub(super) fn ask(
         let Some((_, Some(subject))) = &group else {
             continue;
         };
-        let Some(Asked { entry, text }) = subject.question(seed, number) else {
+        let Some(asked) = subject.question(seed, number) else {
             continue;
         };
-        let (wrong, valid) = subject.ask(machine, &entry, &text);
+        let (wrong, valid) = subject.ask(machine, &asked);
         report.of_any.0 += 1;
         report.of_any.1 += u64::from(valid);
         let Some(wrong) = wrong else { continue };
         report.wrong += 1;
         if report.differences.len() < SHOWN {
+            let Asked { entry, text } = asked;
             let schema = subject.schema.clone();
-            let mut pair = Pair {
-                schema,
-                entry,
-                text,
-            };
-            smallest(&mut pair, |pair| is_wrong(machine, pair, wrong));
-            let difference = difference(machine, wrong, pair, (number, seed));
+            let found = SchemaAndText { schema, text };
+            let shown = smallest::<Subject>(machine, &entry, found, wrong);
+            let difference = difference(machine, wrong, entry, shown, (number, seed));
             report.differences.push(difference);
         }
     }
@@ -228,7 +221,11 @@ pub(super) fn kept(schema: &Value, id: &str, texts: &Map<String, Value>) -> Vec<
         return vec![format!("`{id}` is no type of the schema")];
     };
     let wrong = |(text, verdict): (&String, &Value)| {
-        let (wrong, valid) = subject.ask(&machine, entry, text);
+        let asked = Asked {
+            entry: entry.clone(),
+            text: text.clone(),
+        };
+        let (wrong, valid) = subject.ask(&machine, &asked);
         let said = if valid { "accepted" } else { "refused" };
         match wrong {
             Some(wrong) => Some(format!("{text}: {wrong}")),
@@ -246,25 +243,46 @@ pub(super) fn subject(machine: &Machine<'_>, seed: u64, group: u64) -> Option<Su
     Subject::of(machine, schema)
 }
 
-fn is_wrong(machine: &Machine<'_>, pair: &Pair, wrong: Wrong) -> bool {
-    Subject::of(machine, pair.schema.clone()).is_some_and(|subject| {
-        subject.entries.contains(&pair.entry)
-            && subject.ask(machine, &pair.entry, &pair.text).0 == Some(wrong)
-    })
+impl Judged for Subject {
+    fn of(machine: &Machine<'_>, schema: Value) -> Option<Self> {
+        Self::of(machine, schema)
+    }
+
+    fn schema(&self) -> &Value {
+        &self.schema
+    }
+
+    fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    fn model(&mut self) -> &mut Model {
+        &mut self.model
+    }
+
+    fn wrong(&self, machine: &Machine<'_>, asked: &Asked) -> Option<Wrong> {
+        self.ask(machine, asked).0
+    }
 }
 
-fn difference(machine: &Machine<'_>, wrong: Wrong, pair: Pair, again: (u64, u64)) -> Difference {
-    let said = Subject::of(machine, pair.schema.clone()).map(|subject| {
-        let valid = subject.validates(&pair.entry, &pair.text);
-        let evaluated = subject.evaluates(&pair.entry, &pair.text);
-        let answer = (machine.read)(&subject.model, &TypeId(pair.entry.id.clone()), &pair.text);
+fn difference(
+    machine: &Machine<'_>,
+    wrong: Wrong,
+    entry: Entry,
+    SchemaAndText { schema, text }: SchemaAndText,
+    again: (u64, u64),
+) -> Difference {
+    let said = Subject::of(machine, schema.clone()).map(|subject| {
+        let valid = subject.validates(&entry, &text);
+        let evaluated = subject.evaluates(&entry, &text);
+        let answer = (machine.read)(&subject.model, &TypeId(entry.id.clone()), &text);
         format!("validator: {valid:?}; evaluator: {evaluated:?}; machine: {answer:?}")
     });
     Difference {
         wrong,
-        schema: pair.schema.to_string(),
-        type_id: pair.entry.id,
-        text: pair.text,
+        schema: schema.to_string(),
+        type_id: entry.id,
+        text,
         said: said.unwrap_or_default(),
         again,
     }
