@@ -24,7 +24,7 @@ mod shape_key;
 mod shapes;
 mod sides;
 mod spelling;
-mod stored_fields;
+mod template_fields;
 mod token;
 mod tuples;
 mod type_names;
@@ -45,7 +45,7 @@ pub use error_candidates::NearView;
 pub use lookup::Shared;
 pub use name_view::NameView;
 pub use shape::{BoundsView, RefView, ShapeView, Shaped};
-pub use stored_fields::Fields;
+pub use template_fields::Fields;
 pub use token::{Docs, Token};
 
 /// Everything the templates of one language see as `view`.

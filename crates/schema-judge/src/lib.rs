@@ -4,8 +4,9 @@
 //! The rest of the proof makes its cases from the model, so what `lower` misreads, every other judge misreads alike. Here
 //! the schemas are made keyword by keyword, the texts from the words of the schema, and each pair is asked three times:
 //! the validator, the machine (`lower` and the contract), and `Reading` of `samewire-prove`, which is the schema itself
-//! read by JSON Schema alone and then by WIRE.md. Without the rules of WIRE.md the reading must agree with the validator, with them it must
-//! agree with the machine, and where these two verdicts differ, the rules that are needed for it are counted by name.
+//! read by JSON Schema alone and then by WIRE.md. Without the rules of WIRE.md the reading must agree with the validator,
+//! with them it must agree with the machine, and where these two verdicts differ, the rules that are needed for it are
+//! counted by name.
 
 mod any;
 mod check;

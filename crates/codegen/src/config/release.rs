@@ -91,7 +91,7 @@ pub(super) fn keywords(keywords: &[String], mut note: impl FnMut(String)) {
     }
 }
 
-/// The maximum length of a keyword in all registries.
+/// The maximum length of a keyword that every registry accepts.
 const MOST: usize = 20;
 
 #[cfg(test)]

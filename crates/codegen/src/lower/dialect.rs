@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-/// The beginnings of the addresses of supported drafts.
+/// What follows `//json-schema.org/` in the addresses of supported drafts, or the beginning of it.
 const READ: [&str; 5] = [
     "draft/2020-12/",
     "draft/2019-09/",

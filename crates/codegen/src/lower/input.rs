@@ -42,7 +42,7 @@ pub struct Input {
     pub folders: Vec<(String, PathBuf)>,
     /// Other folders whose files may be read if the schema refers to them, like the files beside the schema.
     pub allowed: Vec<PathBuf>,
-    /// The dialect of schemas that have no `$schema` or an unknown one, such as `draft-07`.
+    /// The dialect, such as `draft-07`, of schemas that have no `$schema` or an unknown one.
     pub dialect: Option<String>,
     /// The formats that are asserted; by default, each is an annotation.
     pub formats: Formats,

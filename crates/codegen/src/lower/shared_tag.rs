@@ -145,7 +145,8 @@ pub(super) fn shared_tag(
     variants.collect()
 }
 
-/// Combines the annotations of both branches. Those of the inner branch take precedence.
+/// Combines the annotations of both branches: the documentation of the inner branch, or else of the outer one, and no
+/// title. The result is deprecated or unstable if either branch is.
 fn both(inner: &Annotations, outer: &Annotations) -> Annotations {
     let docs = if inner.docs.is_empty() {
         outer.docs.clone()

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::view::name_view::NameView;
 use crate::view::shape::Shaped;
-use crate::view::stored_fields::{Fields, Held};
+use crate::view::template_fields::{Fields, Held};
 use crate::view::token::{Docs, Token};
 use crate::view::{
     FieldsView, FulfilView, GroupView, KeptView, KindView, MemberView, NearView, TypeView,

@@ -10,7 +10,7 @@ use minijinja::value::{Enumerator, Object, Serde, serializing_for_value};
 use serde::{Serialize, Serializer};
 
 use crate::view::shape::{RefView, ShapeView, Shaped};
-use crate::view::stored_fields::{Fields, Held};
+use crate::view::template_fields::{Fields, Held};
 use crate::view::token::Token;
 
 impl Serialize for Shaped {

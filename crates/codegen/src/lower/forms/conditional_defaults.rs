@@ -292,7 +292,7 @@ fn most_members(of: &Struct) -> u64 {
     }
 }
 
-/// Whether a condition may hold without a member and fail with it.
+/// Whether a condition may hold without a member and fail with it or, with [`Wants::Either`], the other way round.
 fn asks_about(condition: &Condition, member: &Member, members: u64, wants: Wants) -> bool {
     let name = &member.wire;
     let Some(rule) = &condition.object else {

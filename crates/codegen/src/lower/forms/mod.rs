@@ -10,7 +10,8 @@
 //! | `named.rs` | schemas with a name: definitions, and the schemas that were asked for |
 //! | `names.rs`, `unique.rs`, `notes.rs`, `unenforced.rs` | places and names; documentation; what is left out |
 //! | `shapes.rs`, `scalars.rs`, `values.rs` | types of JSON; numbers and strings; constants and enums |
-//! | `objects.rs`, `conditional.rs`, `closed.rs`, `tolerance.rs` | structs and maps; members of conditions |
+//! | `objects.rs`, `conditional.rs` | structs and maps; members of conditions |
+//! | `closed.rs`, `tolerance.rs` | objects that `unevaluatedProperties` closes; tolerant reading |
 //! | `defaults.rs`, `endless.rs`, `conditional_defaults.rs`, `compared.rs` | which defaults are read |
 //! | `unions.rs`, `branches.rs`, `tagged.rs`, `open.rs` | unions; names of branches; tags; open unions |
 //! | `mixed.rs` | values with a different schema at each place |
