@@ -37,6 +37,16 @@ enum Found {
     Planning,
 }
 
+impl Found {
+    /// The step of `verify` that breaks such rules, in copies of its own: both steps run at the same time.
+    fn step(self) -> &'static str {
+        match self {
+            Self::Reading(_) | Self::Serving | Self::Calling | Self::Ordering => "proof",
+            Self::Planning => "plans",
+        }
+    }
+}
+
 /// At least two rules in every language there is.
 const SABOTAGE: &[Sabotage] = &[
     Sabotage {
@@ -188,7 +198,7 @@ const SEQUENCES: u64 = 500;
 /// # Errors
 /// If a broken rule is not found or cannot be broken, or a language has none to break.
 pub fn prove_itself(subject: &Subject, drivers: &[Spec], scratch: &Path) -> Result<Vec<String>> {
-    broken(subject, drivers, scratch, |found| found != Found::Planning)
+    broken(subject, drivers, scratch, "proof")
 }
 
 /// [`prove_itself`] for the rules of plans.
@@ -196,22 +206,17 @@ pub fn prove_itself(subject: &Subject, drivers: &[Spec], scratch: &Path) -> Resu
 /// # Errors
 /// As there.
 pub fn prove_plans(subject: &Subject, drivers: &[Spec], scratch: &Path) -> Result<Vec<String>> {
-    broken(subject, drivers, scratch, |found| found == Found::Planning)
+    broken(subject, drivers, scratch, "plans")
 }
 
-fn broken(
-    subject: &Subject,
-    drivers: &[Spec],
-    scratch: &Path,
-    is_asked: fn(Found) -> bool,
-) -> Result<Vec<String>> {
+fn broken(subject: &Subject, drivers: &[Spec], scratch: &Path, step: &str) -> Result<Vec<String>> {
     let mut told = Vec::new();
     for driver in drivers.iter().filter(|driver| driver.duty == Duty::Whole) {
         let rows = SABOTAGE.iter().filter(|row| row.language == driver.name);
-        let rows: Vec<&Sabotage> = rows.filter(|row| is_asked(row.found)).collect();
+        let rows: Vec<&Sabotage> = rows.filter(|row| row.found.step() == step).collect();
         if rows.is_empty() {
             return Err(Error(format!(
-                "nothing says how to break {}: add it to the table in sabotage.rs",
+                "there is no broken rule of {} for the step {step}: add one to the table in sabotage.rs",
                 driver.name
             )));
         }
@@ -228,7 +233,7 @@ fn broken(
 /// If nobody notices.
 fn found(subject: &Subject, driver: &Spec, row: &Sabotage, scratch: &Path) -> Result<String> {
     let Sabotage { language, what, .. } = row;
-    let copy = scratch.join(format!("broken-{language}"));
+    let copy = scratch.join(format!("broken-{language}-{}", row.found.step()));
     let options = Options {
         cases: if row.found == Found::Planning {
             SEQUENCES
