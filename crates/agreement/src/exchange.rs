@@ -8,7 +8,7 @@ use std::time::Instant;
 
 use samewire_codegen::model::Model;
 
-use samewire_prove::parts::{Ask, Drivers, Shrink, shrink, smaller_texts};
+use samewire_prove::parts::{Ask, Drivers, Shrink, is_smaller, shrink, smaller_texts};
 use samewire_prove::{Duty, Error, Options, Progress, Result, Spec, Subject};
 
 /// Something every language is given to do, and what Rust makes of it.
@@ -263,7 +263,7 @@ impl<E: Exchange> Half<'_, E> {
             };
             let alike = |known: &&mut Found<E>| known.judge == judge && known.what == what;
             if let Some(known) = self.found.iter_mut().find(alike) {
-                if found.asked.size() < known.asked.size() {
+                if is_smaller(&found.asked.0.text(), &known.asked.0.text()) {
                     *known = found;
                 }
             } else if self.found.len() < TOLD {
@@ -349,11 +349,13 @@ struct Smaller<E>(E);
 
 impl<E: Exchange> Shrink for Smaller<E> {
     fn smaller(&self) -> Box<dyn Iterator<Item = Self> + '_> {
-        let texts = smaller_texts(&self.0.text());
-        Box::new(texts.filter_map(|text| self.0.with_text(text).map(Self)))
+        let whole = self.0.text();
+        let smaller = smaller_texts(&whole).filter_map(|text| self.0.with_text(text).map(Self));
+        // A number may be written in another way than it was read.
+        Box::new(smaller.filter(move |smaller| is_smaller(&smaller.0.text(), &whole)))
     }
 
-    fn size(&self) -> usize {
+    fn cost(&self, _: &Self) -> usize {
         self.0.text().len()
     }
 }

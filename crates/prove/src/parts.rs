@@ -12,8 +12,8 @@ pub use crate::reading::{
     Number, Reading, Rules, Tree, Verdict, asserts, is_spelled_as_integer, needed, target,
 };
 pub use crate::rng::Rng;
-pub use crate::shrink::{SchemaAndText, Shrink, shrink};
-pub use crate::smaller::smaller_texts;
+pub use crate::shrink::{SchemaAndText, Shrink, shrink, shrink_schema};
+pub use crate::smaller::{is_smaller, smaller_texts};
 #[cfg(feature = "jsonschema")]
 pub use crate::validators::{validators, validators_beside};
 pub use crate::walk::{each_member, each_shape, each_struct, each_type, inside, may_lose_meaning};

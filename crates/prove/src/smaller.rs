@@ -16,7 +16,7 @@ pub fn smaller_texts(text: &str) -> impl Iterator<Item = String> + use<> {
     let mut texts: Vec<Edits> = Vec::new();
     if let Ok(json) = parse(text) {
         let mut edits = Edits::default();
-        let whole = edits.add(&json);
+        let (whole, _) = edits.add(&json);
         edits.replace(whole.clone(), With::Part(whole));
         texts.push(edits);
     }
@@ -31,7 +31,6 @@ pub fn smaller_texts(text: &str) -> impl Iterator<Item = String> + use<> {
     });
     let mut edits: Vec<(usize, usize, usize)> = edits.collect();
     edits.sort_unstable();
-    // Shorter, or as long and earlier in the alphabet: so it always ends.
     let whole = text.to_owned();
     edits
         .into_iter()
@@ -42,8 +41,13 @@ pub fn smaller_texts(text: &str) -> impl Iterator<Item = String> + use<> {
         .filter_map(move |(_, which, place)| {
             let edits = texts.get(which)?;
             let text = edits.text_with(edits.all.get(place)?);
-            ((text.len(), &text) < (whole.len(), &whole)).then_some(text)
+            is_smaller(&text, &whole).then_some(text)
         })
+}
+
+/// Whether a text is shorter than another one, or as long and earlier in the alphabet, so that no text leads back to itself.
+pub fn is_smaller(text: &str, than: &str) -> bool {
+    (text.len(), text) < (than.len(), than)
 }
 
 /// A text and what may be changed in it.
@@ -82,10 +86,12 @@ impl Edits {
         edits
     }
 
-    /// Writes a value at the end of the text, with everything that may be changed in it. Returns where it stands.
-    fn add(&mut self, json: &Json) -> Range<usize> {
+    /// Writes a value at the end of the text, with everything that may be changed in it. Returns where it and its direct
+    /// children stand.
+    fn add(&mut self, json: &Json) -> (Range<usize>, Vec<Range<usize>>) {
         let start = self.text.len();
-        let mut inner = Vec::new();
+        // Items or members, children, and children of children.
+        let (mut parts, mut children, mut deeper) = (Vec::new(), Vec::new(), Vec::new());
         match json {
             Json::Null | Json::Bool(_) | Json::Number(_) | Json::Text(_) => {
                 self.text.push_str(&compact(json));
@@ -93,35 +99,38 @@ impl Edits {
             Json::List(items) => {
                 self.text.push('[');
                 for item in items {
-                    self.comma(inner.is_empty());
-                    let item = self.add(item);
-                    inner.push((item.clone(), item));
+                    self.comma(parts.is_empty());
+                    let (item, inner) = self.add(item);
+                    parts.push(item.clone());
+                    children.push(item);
+                    deeper.extend(inner);
                 }
                 self.text.push(']');
             }
             Json::Object(members) => {
                 self.text.push('{');
                 for (name, value) in members {
-                    self.comma(inner.is_empty());
+                    self.comma(parts.is_empty());
                     let start = self.text.len();
                     self.text.push_str(&compact(&Json::Text(name.clone())));
                     self.text.push(':');
-                    let value = self.add(value);
-                    inner.push((start..value.end, value));
+                    let (value, inner) = self.add(value);
+                    parts.push(start..value.end);
+                    children.push(value);
+                    deeper.extend(inner);
                 }
                 self.text.push('}');
             }
         }
         let own = start..self.text.len();
-        for (_, value) in &inner {
+        for value in children.iter().chain(&deeper) {
             self.replace(own.clone(), With::Part(value.clone()));
         }
-        let parts: Vec<Range<usize>> = inner.into_iter().map(|(part, _)| part).collect();
         self.fewer(&parts, 1);
         for simple in simpler(json) {
             self.replace(own.clone(), With::Text(simple));
         }
-        own
+        (own, children)
     }
 
     fn comma(&mut self, is_first: bool) {
@@ -231,7 +240,8 @@ mod tests {
                 "[1, 2 , 3]",
                 &["[1,2,3]", "[2,3]", "[1,3]", "[1,2]", "3", "[]"],
             ),
-            ("[[{}]]", &["[{}]", "[[]]", "[]"]),
+            ("[[{}]]", &["[{}]", "[[]]", "[]", "{}"]),
+            (r#"{"a":[[7]]}"#, &["[7]", "[[7]]", r#"{"a":7}"#]),
             ("é{", &["é", "{"]),
             ("", &[]),
             ("null", &[]),

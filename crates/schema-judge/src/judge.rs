@@ -104,7 +104,7 @@ fn judge(
         *times += 1;
         if *times <= ALIKE && report.differences.len() < SHOWN {
             let Asked { entry, text } = question;
-            let schema = subject.schema.clone();
+            let schema = subject.schema.clone().into();
             let found = SchemaAndText { schema, text };
             let shown = smallest::<Subject>(machine, &entry, found, wrong);
             let difference = Difference::of(machine, wrong, entry, shown, (number, asked.seed));

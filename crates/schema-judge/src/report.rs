@@ -131,7 +131,7 @@ impl Difference {
         again: (u64, u64),
     ) -> Self {
         let asked = Asked { entry, text };
-        let said = match Subject::of(machine, schema.clone()) {
+        let said = match Subject::of(machine, (*schema).clone()) {
             Some(Some(subject)) => {
                 let found = subject.ask(machine, &asked);
                 let valid =

@@ -2,8 +2,10 @@
 
 use std::convert::Infallible;
 
+use serde_json::Value;
+
 use super::check::{Asked, Entry, Judged, Machine, Wrong};
-use samewire_prove::parts::{SchemaAndText, shrink};
+use samewire_prove::parts::{SchemaAndText, shrink_schema};
 
 /// The smallest schema and text that are got wrong in the same way.
 pub(super) fn smallest<S: Judged>(
@@ -12,17 +14,16 @@ pub(super) fn smallest<S: Judged>(
     mut found: SchemaAndText,
     wrong: Wrong,
 ) -> SchemaAndText {
-    let is_wrong = |smaller: &SchemaAndText| {
+    let make = |schema: &Value| {
+        let subject = S::of(machine, schema.clone());
+        Ok::<_, Infallible>(subject.filter(|subject| subject.entries().contains(entry)))
+    };
+    let Ok(()) = shrink_schema(&mut found, make, |subject, text| {
         let asked = Asked {
             entry: entry.clone(),
-            text: smaller.text.clone(),
+            text: text.to_owned(),
         };
-        S::of(machine, smaller.schema.clone()).is_some_and(|subject| {
-            subject.entries().contains(entry) && subject.wrong(machine, &asked) == Some(wrong)
-        })
-    };
-    let Ok(()) = shrink(&mut found, |smaller| {
-        Ok::<_, Infallible>(smaller.iter().position(is_wrong))
+        Ok(subject.wrong(machine, &asked) == Some(wrong))
     });
     found
 }

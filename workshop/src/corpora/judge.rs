@@ -7,7 +7,7 @@ use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow, bail};
-use samewire_prove::parts::{Rng, SchemaAndText, shrink, validators_beside};
+use samewire_prove::parts::{Rng, SchemaAndText, shrink_schema, validators_beside};
 use samewire_schema::{
     Draft, Folder, Forms, Json, Key, NodeId, Source, Verdict, accepts, parse, print, resolve,
 };
@@ -184,35 +184,23 @@ impl About {
     ) -> Option<Wrong> {
         let until = Instant::now() + LONGEST;
         let valid = pair.differs(&text, what)?;
-        let differs = |SchemaAndText {
-                           schema: smaller,
-                           text,
-                       }: &SchemaAndText| {
-            if smaller == schema {
-                return pair.differs(text, what);
-            }
+        let in_time = || (Instant::now() <= until).then_some(()).ok_or(());
+        let made = |smaller: &Value| {
             let forms = Rc::new(self.formed(&smaller.to_string()).ok()?);
-            let pair = self.pair(smaller, pointer, forms).ok()?;
-            pair.differs(text, what)
+            self.pair(smaller, pointer, forms).ok()
         };
         let mut shown = SchemaAndText {
-            schema: schema.clone(),
+            schema: schema.clone().into(),
             text,
         };
         // What is found in this time is small enough.
-        let _ = shrink(&mut shown, |smaller| {
-            for (place, one) in smaller.iter().enumerate() {
-                if Instant::now() > until {
-                    return Err(());
-                }
-                if differs(one) == Some(valid) {
-                    return Ok(Some(place));
-                }
-            }
-            Ok(None)
-        });
+        let _ = shrink_schema(
+            &mut shown,
+            |smaller| in_time().map(|()| made(smaller)),
+            |pair, text| in_time().map(|()| pair.differs(text, what) == Some(valid)),
+        );
         Some(Wrong {
-            schema: shown.schema,
+            schema: Rc::unwrap_or_clone(shown.schema),
             pointer: pointer.to_owned(),
             text: shown.text,
             valid,
@@ -297,21 +285,28 @@ mod tests {
 
     use super::*;
 
-    /// The answer to a text, and the smallest schema with it, where one judge has another schema than the other.
+    /// The answer to a text, and the smallest schema with it, where the validator has another document to refer to.
     #[test]
     fn a_wrong_answer_is_found_and_made_smaller() {
+        let url = "https://example.com/";
+        let folder = tempfile::tempdir().expect("a folder");
+        let ours = json!({ "maximum": 6 }).to_string();
+        std::fs::write(folder.path().join("limit.json"), ours).expect("to write");
         let about = About {
-            beside: Vec::new(),
-            folders: Vec::new(),
+            beside: vec![(format!("{url}limit.json"), json!({ "maximum": 5 }))],
+            folders: folders(&folder.path().join("schema.json"), &[url.to_owned()]),
         };
-        let schema = json!({ "type": "object", "properties": { "a": { "maximum": 5 } } });
-        let other = json!({ "properties": { "a": { "maximum": 6 } } });
-        let forms = Rc::new(about.formed(&other.to_string()).expect("a form"));
+        let limit = json!({ "$ref": format!("{url}limit.json") });
+        let schema = json!({
+            "type": "object",
+            "properties": { "a": { "anyOf": [limit] }, "b": { "type": "string" } }
+        });
+        let forms = Rc::new(about.formed(&schema.to_string()).expect("a form"));
         let pair = about.pair(&schema, "", forms).expect("both judges");
         let answers = [
             (r#"{"a": 6}"#, Some("accepted")),
             (r#"{"a": 7}"#, None),
-            ("1", Some("accepted")),
+            ("1", None),
         ];
         for (text, expected) in answers {
             let differs = match pair.ask(text) {
@@ -320,10 +315,14 @@ mod tests {
             };
             assert_eq!(differs, expected, "{text}");
         }
-        let forms = Rc::new(about.formed(&schema.to_string()).expect("a form"));
-        let same = about.pair(&schema, "", forms).expect("both judges");
-        assert!(matches!(same.ask(r#"{"a": 6}"#), Some(Asked::Same(false))));
-        assert!(matches!(same.ask(r#"{"a": 4}"#), Some(Asked::Same(true))));
-        assert!(same.ask("1e999").is_none(), "no number to one of them");
+        assert!(matches!(pair.ask(r#"{"a": 7}"#), Some(Asked::Same(false))));
+        assert!(matches!(pair.ask(r#"{"a": 5}"#), Some(Asked::Same(true))));
+        assert!(pair.ask("1e999").is_none(), "no number to one of them");
+        let text = r#"{"a": 6, "b": "x"}"#.to_owned();
+        let shown = about.shown(&pair, &schema, "", text, "accepted");
+        let shown = shown.expect("both judges differ");
+        let smallest = json!({ "properties": { "a": limit } });
+        assert_eq!(shown.schema, smallest);
+        assert_eq!(shown.text, r#"{"a":6}"#);
     }
 }

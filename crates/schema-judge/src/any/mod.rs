@@ -187,7 +187,7 @@ pub(super) fn ask(
         report.wrong += 1;
         if report.differences.len() < SHOWN {
             let Asked { entry, text } = asked;
-            let schema = subject.schema.clone();
+            let schema = subject.schema.clone().into();
             let found = SchemaAndText { schema, text };
             let shown = smallest::<Subject>(machine, &entry, found, wrong);
             let difference = difference(machine, wrong, entry, shown, (number, seed));
@@ -272,7 +272,7 @@ fn difference(
     SchemaAndText { schema, text }: SchemaAndText,
     again: (u64, u64),
 ) -> Difference {
-    let said = Subject::of(machine, schema.clone()).map(|subject| {
+    let said = Subject::of(machine, (*schema).clone()).map(|subject| {
         let valid = subject.validates(&entry, &text);
         let evaluated = subject.evaluates(&entry, &text);
         let answer = (machine.read)(&subject.model, &TypeId(entry.id.clone()), &text);
