@@ -13,7 +13,6 @@ fn no_row_excuses_what_only_looks_alike() {
     let model = crate::acp().expect("the schema is understood").model;
     let contract = Contract::new(&model);
     for (row, _) in explained().filter(|(_, cause)| matches!(cause, Cause::Excuse(_))) {
-        assert!(!row.planted.is_empty(), "nothing is planted for {}", row.id);
         for judge in row.theirs.keys() {
             let library = LibraryContract::of(explained(), &model, judge, None);
             for planted in &row.planted {

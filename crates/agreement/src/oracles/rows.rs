@@ -76,6 +76,7 @@ mod tests {
     use std::collections::BTreeSet;
     use std::fmt::Write as _;
 
+    use super::super::judge::{PYTHON, RUST, SDK, SDK_UNSTABLE};
     use super::*;
 
     /// `UPDATE_SNAPSHOTS=1` writes the table there.
@@ -105,6 +106,20 @@ mod tests {
             .map(|(name, _)| *name)
             .collect();
         assert_eq!(names, explained);
+    }
+
+    #[test]
+    fn rows_name_libraries_and_plant_answers_where_answers_are_excused() {
+        let theirs = table().rows.iter().flat_map(|row| row.theirs.keys());
+        let absent = table().absent.iter().flat_map(|absent| &absent.judges);
+        for judge in theirs.chain(absent) {
+            let libraries = [RUST, SDK, SDK_UNSTABLE, PYTHON];
+            assert!(libraries.contains(&judge.as_str()), "no library is {judge}");
+        }
+        for (row, cause) in explained() {
+            let excuses = matches!(cause, Cause::Excuse(_));
+            assert_eq!(!row.planted.is_empty(), excuses, "{}", row.id);
+        }
     }
 
     /// The table as Markdown.
