@@ -4,6 +4,9 @@ use std::mem;
 
 use super::check::{Asked, Judged, Machine, TEXTS, Wrong};
 
+/// So many groups are kept. Later ones are made again when they are needed, since few broken machines come so far.
+const KEPT: u64 = 2_000;
+
 /// The groups that were made so far.
 pub(super) struct Pool<S> {
     ours: Machine<'static>,
@@ -11,6 +14,7 @@ pub(super) struct Pool<S> {
     make: fn(&Machine<'_>, group: u64) -> Option<S>,
     ask: fn(&S, number: u64) -> Option<Asked>,
     groups: Vec<Option<Group<S>>>,
+    later: Option<Group<S>>,
 }
 
 /// A schema, and texts with their numbers.
@@ -33,6 +37,7 @@ impl<S: Judged> Pool<S> {
             make,
             ask,
             groups: Vec::new(),
+            later: None,
         }
     }
 
@@ -56,6 +61,10 @@ impl<S: Judged> Pool<S> {
     }
 
     fn group(&mut self, group: u64) -> Option<&mut Group<S>> {
+        if group >= KEPT {
+            self.later = self.made(self.first + group);
+            return self.later.as_mut();
+        }
         let place = usize::try_from(group).ok()?;
         while self.groups.len() <= place {
             let number = self.first + u64::try_from(self.groups.len()).ok()?;
