@@ -1,6 +1,8 @@
-//! The coverage of random sequences: every kind of result, error, change, summary and line of Markdown must occur.
+//! The coverage of random sequences and of the scenarios: every kind of result, error, change, summary and line of
+//! Markdown must occur in both.
 
 use std::collections::BTreeSet;
+use std::path::Path;
 
 use serde_json::Value;
 
@@ -8,7 +10,8 @@ use samewire_plans::{markdown_headings, markdown_tasks};
 
 use super::generate::random_sequence;
 use super::question::{Answered, Sequence, Step};
-use super::rust;
+use super::scenarios::load;
+use crate::exchange::Exchange;
 
 /// Among how many sequences each kind must be.
 const SEQUENCES: u64 = 5_000;
@@ -250,16 +253,33 @@ fn depth(value: &Value) -> usize {
 
 #[test]
 fn random_sequences_meet_every_kind_and_no_other() {
+    check(
+        (0..SEQUENCES).map(|number| random_sequence(1, number)),
+        "plans/generate",
+    );
+}
+
+/// Each kind has a result that people wrote: if all three books make the same mistake, only a scenario shows it.
+#[test]
+fn scenarios_meet_every_kind_and_no_other() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let scenarios = load(&root.join(Sequence::FOLDER)).expect("the scenarios");
+    check(
+        scenarios.into_iter().map(|scenario| scenario.asked),
+        Sequence::FOLDER,
+    );
+}
+
+fn check(sequences: impl Iterator<Item = Sequence>, place: &str) {
     let mut coverage = Coverage::default();
-    for number in 0..SEQUENCES {
-        let asked = random_sequence(1, number);
-        let answered = Answered::of(&rust::answer(&asked)).expect("an answer");
-        coverage.count(&asked, &answered);
+    for asked in sequences {
+        let line = asked.replay().expect("a sequence that can be asked");
+        coverage.count(&asked, &Answered::of(&line).expect("an answer"));
     }
     let missing: Vec<String> = coverage.missing().collect();
     let unlisted: Vec<&str> = coverage.unlisted().collect();
     assert!(
         missing.is_empty() && unlisted.is_empty(),
-        "not met: {missing:?}, see plans/generate; met and not listed: {unlisted:?}"
+        "not met: {missing:?}, see {place}; met and not listed: {unlisted:?}"
     );
 }
