@@ -127,6 +127,8 @@ struct Found<E> {
     what: &'static str,
     from: From,
     asked: Smaller<E>,
+    /// What Rust and the judge made of it, on a line each.
+    outcomes: [String; 2],
 }
 
 /// Where one came from.
@@ -260,6 +262,7 @@ impl<E: Exchange> Half<'_, E> {
                 what,
                 from: from.clone(),
                 asked: Smaller(asked.clone()),
+                outcomes: outcomes(asked, rust, &said),
             };
             let alike = |known: &&mut Found<E>| known.judge == judge && known.what == what;
             if let Some(known) = self.found.iter_mut().find(alike) {
@@ -273,15 +276,14 @@ impl<E: Exchange> Half<'_, E> {
         Ok(())
     }
 
-    /// Makes what was found as small as it gets, and tells of it.
+    /// Makes what was found as small as it gets, and tells of it, also if a driver ends on the way.
     fn told(&mut self, mut found: Found<E>, seed: u64) -> Result<Told> {
         let Some(drivers) = self.languages.get_mut(found.judge) else {
             return Err(Error("there is no such judge".to_owned()));
         };
         let judge = drivers.spec.name.clone();
         let by_value = judge == TYPESCRIPT;
-        let mut outcomes = Vec::new();
-        let mut first_wrong = |smaller: &[Smaller<E>]| -> Result<Option<usize>> {
+        let shrunk = shrink(&mut found.asked, |smaller| -> Result<Option<usize>> {
             let questions: Vec<E> = smaller.iter().map(|asked| asked.0.clone()).collect();
             drivers.send(&questions)?;
             let mut answers = questions.iter().zip(drivers.receive()?);
@@ -293,25 +295,18 @@ impl<E: Exchange> Half<'_, E> {
                     == Some(found.what)
                     && (!by_value || asked.holds_doubles_only());
                 if is_same {
-                    let (rust_says, said) = match &said {
-                        Ok(theirs) => {
-                            let said = asked.outcome_line(theirs, &rust);
-                            (asked.outcome_line(&rust, theirs), said)
-                        }
-                        Err(why) => (asked.outcome_line(&rust, &rust), why.clone()),
-                    };
-                    outcomes = vec![("rust".to_owned(), rust_says), (judge.clone(), said)];
+                    found.outcomes = outcomes(asked, &rust, &said);
                 }
                 is_same
             }))
-        };
-        first_wrong(std::slice::from_ref(&found.asked))?;
-        shrink(&mut found.asked, first_wrong)?;
+        });
         let asked = found.asked.0;
         let mut told = format!("{judge} {}\n", found.what);
-        let lines = asked.report_lines().into_iter();
-        let lines = lines.map(|(name, text)| (name.to_owned(), text));
-        for (name, text) in lines.chain(outcomes) {
+        let mut lines: Vec<(&str, String)> = asked.report_lines();
+        let [rust, theirs] = found.outcomes;
+        lines.extend([("rust", rust), (judge.as_str(), theirs)]);
+        lines.extend(shrunk.err().map(|error| ("not smaller", error.to_string())));
+        for (name, text) in lines {
             let _ = writeln!(told, "  {name:<11} {text}");
         }
         let _ = match found.from {
@@ -340,6 +335,21 @@ fn difference<E: Exchange>(
     match said {
         Ok(theirs) => asked.difference(model, by_value, rust, theirs),
         Err(_) => Some("breaks"),
+    }
+}
+
+/// What Rust and a judge made of a question, on a line each.
+fn outcomes<E: Exchange>(
+    asked: &E,
+    rust: &E::Done,
+    said: &std::result::Result<E::Done, String>,
+) -> [String; 2] {
+    match said {
+        Ok(theirs) => [
+            asked.outcome_line(rust, theirs),
+            asked.outcome_line(theirs, rust),
+        ],
+        Err(why) => [asked.outcome_line(rust, rust), why.clone()],
     }
 }
 

@@ -14,7 +14,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use samewire_acp::{Code, Decoded, PUBLISHED};
-use samewire_agreement::acp;
+use samewire_agreement::{acp, plans};
 use samewire_prove::{Duty, Options, PROCESSES, Report, Spec, Subject, run};
 use serde_json::{Value, json};
 
@@ -41,6 +41,27 @@ const FAILING: &[(&str, &str)] = &[
     (
         "is silent",
         r#"gave no answer for 1 seconds at the type `SessionUpdate` and the text "{\"sessionUpdate\":\"\"}""#,
+    ),
+];
+
+/// How a driver of plans can break, and what the report must say, also if the driver ends while a sequence is made smaller.
+const BROKEN_PLANS: &[(&str, &[&str])] = &[
+    (
+        "of.crashes",
+        &[
+            "fake breaks",
+            r#"asked       {"plans":{"steps":[]}}"#,
+            r#"fake        {"plans":{"crash":"lost"}}"#,
+        ],
+    ),
+    (
+        "of.dies",
+        &[
+            "fake breaks",
+            r#"fake        {"plans":{"crash":"lost"}}"#,
+            "not smaller the fake driver",
+            "I am dying",
+        ],
     ),
 ];
 
@@ -86,17 +107,19 @@ fn main() {
         assert!(error.contains(told), "{how}: {error}");
         println!("test {how} is told ... ok");
     }
+    for (how, told) in BROKEN_PLANS {
+        let report = plans(&subject, &options(0, spec(how)), &mut |_| {});
+        let report = report.expect("a report").to_string();
+        for told in *told {
+            assert!(report.contains(told), "{how}: no {told}: {report}");
+        }
+        println!("test plans, {how} is told ... ok");
+    }
     let nowhere = Spec {
         command: vec!["no-such-program".to_owned()],
         ..spec("right")
     };
-    let options = Options {
-        cases: 1,
-        seed: 1,
-        case: None,
-        drivers: vec![nowhere],
-    };
-    let error = run(&subject, &options, &mut |_| {})
+    let error = run(&subject, &options(1, nowhere), &mut |_| {})
         .expect_err("there is no such program")
         .to_string();
     assert!(
@@ -106,13 +129,16 @@ fn main() {
 }
 
 fn prove(subject: &Subject, how: &str) -> samewire_prove::Result<Report> {
-    let options = Options {
-        cases: 800,
+    run(subject, &options(800, spec(how)), &mut |_| {})
+}
+
+fn options(cases: u64, driver: Spec) -> Options {
+    Options {
+        cases,
         seed: 5,
         case: None,
-        drivers: vec![spec(how)],
-    };
-    run(subject, &options, &mut |_| {})
+        drivers: vec![driver],
+    }
 }
 
 fn spec(how: &str) -> Spec {
@@ -137,11 +163,18 @@ fn drive(how: &str) {
     let mut line = String::new();
     while input.read_line(&mut line).expect("standard input") > 0 {
         let question: Value = serde_json::from_str(&line).expect("a question");
-        let (name, text) = (
-            question["type"].as_str().expect("a type"),
-            question["text"].as_str().expect("a text"),
-        );
-        let answer = answer(how, name, text);
+        let answer = match &question["plans"] {
+            Value::Null => {
+                let name = question["type"].as_str().expect("a type");
+                answer(how, name, question["text"].as_str().expect("a text"))
+            }
+            // The folder of a driver has the one of plans beside it, with this name.
+            asked if how == "plans.dies" && asked["steps"] == json!([]) => {
+                eprintln!("I am dying");
+                std::process::exit(3);
+            }
+            _ => json!({ "plans": { "crash": "lost" } }),
+        };
         writeln!(
             out,
             "{}",

@@ -17,8 +17,11 @@ use samewire_codegen::model::Model;
 
 use self::generate::random_sequence;
 use self::question::{Answered, Line, Sequence};
+use crate::dispatch::numbers_are_plain;
 use crate::exchange::{Exchange, ExchangeReport, prove};
+use samewire_prove::parts::{Rng, smaller_texts};
 use samewire_prove::{Options, Progress, Result, Spec, Subject};
+use samewire_reference::parse;
 
 const STEPS: &str = "steps";
 const CHANGES: &str = "changes";
@@ -26,6 +29,9 @@ const REFUSALS: &str = "refusals";
 const MESSAGES: &str = "messages";
 /// The file name of the driver of plans, in the folder of the driver of the codecs.
 const DRIVER: &str = "plans";
+/// One random sequence in so many is a smaller one that was made of it, so that every driver is asked what a difference
+/// is made smaller to.
+const SMALLER: u64 = 16;
 
 /// Proves the plan book and the plan reporter: every language on every scenario, and on as many sequences as asked.
 ///
@@ -51,7 +57,8 @@ impl Exchange for Sequence {
 
     fn cases(folder: &Path) -> Result<Vec<(String, Self, Option<String>)>> {
         let cases = scenarios::load(folder)?.into_iter().map(|scenario| {
-            let what = scenario.difference(&rust::answer(&scenario.asked));
+            let answered = scenario.asked.replay();
+            let what = answered.map_or_else(Some, |line| scenario.difference(&line));
             let wrong = what.map(|what| format!("{}: {what}", scenario.name));
             (scenario.name, scenario.asked, wrong)
         });
@@ -63,11 +70,16 @@ impl Exchange for Sequence {
     }
 
     fn random((): &(), seed: u64, number: u64) -> Self {
-        random_sequence(seed, number)
+        let made = random_sequence(seed, number);
+        if number.is_multiple_of(SMALLER) {
+            smaller(&made, &mut Rng::of_case(!seed, number)).unwrap_or(made)
+        } else {
+            made
+        }
     }
 
     fn replay(&self) -> std::result::Result<Line, String> {
-        Ok(rust::answer(self))
+        rust::answer(self)
     }
 
     fn difference(&self, _: &Model, _: bool, rust: &Line, theirs: &Line) -> Option<&'static str> {
@@ -75,7 +87,8 @@ impl Exchange for Sequence {
     }
 
     fn holds_doubles_only(&self) -> bool {
-        true
+        let asked = parse(&self.json());
+        asked.as_ref().map_or(true, numbers_are_plain)
     }
 
     fn text(&self) -> String {
@@ -106,7 +119,12 @@ impl Exchange for Sequence {
             return line.clone();
         };
         let steps = self.steps.len();
-        match (0..steps).find(|&step| answered.result(step) != beside.result(step)) {
+        // The order of members counts.
+        let differs = |step: &usize| {
+            let results = [&answered, &beside].map(|line| line.result(*step).to_string());
+            results[0] != results[1]
+        };
+        match (0..steps).find(differs) {
             Some(step) => format!("at step {}: {}", step + 1, answered.result(step)),
             None => format!("at the end: {}", answered.state),
         }
@@ -125,5 +143,71 @@ impl Exchange for Sequence {
                 .to_string();
         }
         spec
+    }
+}
+
+/// A smaller sequence that can be asked; nothing if none of some is.
+fn smaller(made: &Sequence, rng: &mut Rng) -> Option<Sequence> {
+    const TRIES: usize = 32;
+    let texts: Vec<String> = smaller_texts(&made.json()).collect();
+    (0..TRIES).find_map(|_| {
+        let smaller = Sequence::of_json(rng.pick(&texts)?)?;
+        smaller.replay().is_ok().then_some(smaller)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use samewire_prove::parts::Ask as _;
+
+    use super::*;
+
+    fn sequence(steps: &str) -> Sequence {
+        let text = format!(r#"{{"plans":{{{steps}}}}}"#);
+        Sequence::of_json(&text).expect("a sequence")
+    }
+
+    #[test]
+    fn what_no_driver_can_be_asked_is_no_question() {
+        let reporter = r#""reporter":{"sessionId":"s","capabilities":{"plan":{}}}"#;
+        for call in [
+            "[]",
+            "[7]",
+            r#"["ush","p",{}]"#,
+            r#"["push","p"]"#,
+            r#"["hold","p"]"#,
+            r#"["items","p",{}]"#,
+        ] {
+            let asked = sequence(&format!(r#"{reporter},"steps":[{{"report":{call}}}]"#));
+            assert!(asked.replay().is_err(), "{call}");
+        }
+        for (steps, can_be_asked) in [
+            (r#""steps":[{"report":["hold"]}]"#, false),
+            (
+                r#""reporter":{"sessionId":"s","capabilities":0},"steps":[]"#,
+                false,
+            ),
+            (
+                r#""reporter":{"sessionId":"s","capabilities":null},"steps":[{"report":["hold"]}]"#,
+                true,
+            ),
+        ] {
+            assert_eq!(sequence(steps).replay().is_ok(), can_be_asked, "{steps}");
+        }
+    }
+
+    #[test]
+    fn a_driver_that_crashes_breaks() {
+        let line = r#"{"plans":{"crash":"KeyError: 'ush'"}}"#;
+        assert_eq!(Sequence::answer(line), Err(line.to_owned()));
+    }
+
+    #[test]
+    fn a_report_shows_a_difference_in_the_order_of_members() {
+        let asked = sequence(r#""steps":[{"look":true},{"look":true}]"#);
+        let line = |result| format!(r#"{{"plans":{{"results":[1,{result}],"state":{{}}}}}}"#);
+        let (rust, theirs) = (line(r#"{"a":1,"b":2}"#), line(r#"{"b":2,"a":1}"#));
+        let shown = asked.outcome_line(&theirs, &rust);
+        assert_eq!(shown, r#"at step 2: {"b":2,"a":1}"#);
     }
 }

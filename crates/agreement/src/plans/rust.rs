@@ -18,11 +18,17 @@ use super::question::{Limits, Line, Merge, Sequence, Setup, Spelling, Step};
 use super::state::{Refusal, State};
 
 /// What Rust answers.
-pub(crate) fn answer(asked: &Sequence) -> Line {
-    let mut desk = Desk::of(asked);
-    let results: Vec<String> = asked.steps.iter().map(|step| desk.does(step)).collect();
+///
+/// # Errors
+/// If no driver can be asked this.
+pub(crate) fn answer(asked: &Sequence) -> Result<Line, String> {
+    let mut desk = Desk::of(asked)?;
+    let results = asked.steps.iter().map(|step| desk.does(step));
+    let results: Vec<String> = results.collect::<Result<_, _>>()?;
     let (results, state) = (results.join(","), desk.state());
-    format!(r#"{{"plans":{{"results":[{results}],"state":{state}}}}}"#)
+    Ok(format!(
+        r#"{{"plans":{{"results":[{results}],"state":{state}}}}}"#
+    ))
 }
 
 /// A book with somebody who watches it, and a reporter.
@@ -35,17 +41,17 @@ struct Desk {
 }
 
 impl Desk {
-    fn of(asked: &Sequence) -> Self {
+    fn of(asked: &Sequence) -> Result<Self, String> {
         let limits = asked.limits.unwrap_or_default().over_defaults();
         let mut desk = Self {
             limits,
             book: PlanBook::default(),
             told: Arc::default(),
-            reporter: asked.reporter.as_ref().map(reporter),
+            reporter: asked.reporter.as_ref().map(reporter).transpose()?,
             looped: asked.looped,
         };
         desk.open(PlanBook::with_limits(limits));
-        desk
+        Ok(desk)
     }
 
     /// Works with this book from now on.
@@ -59,8 +65,8 @@ impl Desk {
         });
     }
 
-    fn does(&mut self, step: &Step) -> String {
-        match step {
+    fn does(&mut self, step: &Step) -> Result<String, String> {
+        Ok(match step {
             Step::Take(notification) => match decode(&notification.to_string()) {
                 Ok(decoded) => match self.take(&decoded.value) {
                     Ok((change, told)) => changed(&change, told),
@@ -90,8 +96,8 @@ impl Desk {
             }
             Step::RestoreFrom(snapshot) => self.restore(snapshot, self.limits),
             Step::Look(_) => format!(r#"{{"state":{}}}"#, self.state()),
-            Step::Report(call) => self.report(call),
-        }
+            Step::Report(call) => self.report(call)?,
+        })
     }
 
     fn take(&mut self, notification: &SessionNotification) -> Result<(PlanChange, usize), String> {
@@ -125,12 +131,12 @@ impl Desk {
         }
     }
 
-    fn report(&mut self, call: &[Value]) -> String {
-        let called = self.reporter.as_mut().map(|reporter| told(reporter, call));
-        let reports = match called {
-            Some(Told::Reports(reports)) => reports,
-            Some(Told::Refused(error)) => return json(&Refusal::from(error)),
-            Some(Told::Invalid) | None => return json(&Refusal::called("invalid")),
+    fn report(&mut self, call: &[Value]) -> Result<String, String> {
+        let reporter = self.reporter.as_mut().ok_or("there is no reporter")?;
+        let reports = match told(reporter, call)? {
+            Told::Reports(reports) => reports,
+            Told::Refused(error) => return Ok(json(&Refusal::from(error))),
+            Told::Invalid => return Ok(json(&Refusal::called("invalid"))),
         };
         let messages: Vec<String> = reports
             .iter()
@@ -138,7 +144,7 @@ impl Desk {
             .collect();
         let all = messages.join(",");
         if !self.looped {
-            return format!(r#"{{"messages":[{all}]}}"#);
+            return Ok(format!(r#"{{"messages":[{all}]}}"#));
         }
         let changes: Vec<String> = messages
             .iter()
@@ -151,7 +157,7 @@ impl Desk {
             })
             .collect();
         let changes = changes.join(",");
-        format!(r#"{{"messages":[{all}],"changes":[{changes}]}}"#)
+        Ok(format!(r#"{{"messages":[{all}],"changes":[{changes}]}}"#))
     }
 
     fn state(&self) -> String {
@@ -174,10 +180,10 @@ fn broken(why: &str) -> String {
     format!(r#"{{"broken":{}}}"#, Value::from(why))
 }
 
-fn reporter(setup: &Setup) -> PlanReporter {
+fn reporter(setup: &Setup) -> Result<PlanReporter, String> {
     let capabilities: ClientCapabilities = match &setup.capabilities {
         Value::Null => ClientCapabilities::default(),
-        told => read(told).unwrap_or_default(),
+        told => read(told).ok_or("the capabilities do not decode")?,
     };
     let options = ReporterOptions {
         plan_id: match setup.plan_id {
@@ -190,14 +196,15 @@ fn reporter(setup: &Setup) -> PlanReporter {
             None => Box::new(merge_in_order),
         },
     };
-    PlanReporter::with_options(setup.session_id.as_str(), &capabilities, options)
+    let session = setup.session_id.as_str();
+    Ok(PlanReporter::with_options(session, &capabilities, options))
 }
 
 /// What a call of the reporter gave.
 enum Told {
     Reports(Vec<Report>),
     Refused(PlanError),
-    /// There is no such call: Rust's types refuse it.
+    /// Rust's types refuse an argument.
     Invalid,
 }
 
@@ -210,13 +217,37 @@ impl From<Result<Vec<Report>, PlanError>> for Told {
     }
 }
 
-fn told(reporter: &mut PlanReporter, call: &[Value]) -> Told {
-    call_of(reporter, call).unwrap_or(Told::Invalid)
+/// The calls that every driver has, by the number of their arguments.
+const CALLS: [&[&str]; 4] = [
+    &["hold", "flush", "again"],
+    &["remove", "check"],
+    &["items", "markdown", "file", "push", "remove_entry"],
+    &[
+        "set_status",
+        "set_priority",
+        "set_content",
+        "insert",
+        "move_entry",
+    ],
+];
+
+/// What a call of the reporter gives.
+///
+/// # Errors
+/// If no driver has this call. A list of entries must be a list, since drivers read its entries one by one.
+fn told(reporter: &mut PlanReporter, call: &[Value]) -> Result<Told, String> {
+    let (name, arguments) = call.split_first().ok_or("a call has no name")?;
+    let name = name.as_str().unwrap_or_default();
+    let names = CALLS.get(arguments.len());
+    let is_list = name != "items" || arguments.get(1).is_some_and(Value::is_array);
+    if names.is_some_and(|names| names.contains(&name)) && is_list {
+        Ok(call_of(reporter, name, arguments).unwrap_or(Told::Invalid))
+    } else {
+        Err(format!("there is no call `{name}` with these arguments"))
+    }
 }
 
-fn call_of(reporter: &mut PlanReporter, call: &[Value]) -> Option<Told> {
-    let (name, arguments) = call.split_first()?;
-    let name = name.as_str()?;
+fn call_of(reporter: &mut PlanReporter, name: &str, arguments: &[Value]) -> Option<Told> {
     let id = arguments.first().and_then(Value::as_str);
     let text = |place: usize| arguments.get(place)?.as_str();
     let index = |place: usize| usize::try_from(arguments.get(place)?.as_u64()?).ok();
