@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::answer::Question;
 use crate::smaller::{is_smaller, smaller_texts};
 
-/// What can be judge smaller.
+/// What can be made smaller.
 pub trait Shrink: Clone {
     /// Smaller ones, most of them with the smallest first. The limits below end the search in any case.
     fn smaller(&self) -> Box<dyn Iterator<Item = Self> + '_>;
