@@ -1,15 +1,13 @@
 //! Reads the file of a schema, and generates from it what settings ask for: what `samewire generate` does before it writes.
 
-use std::fmt;
 use std::path::Path;
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Context, Result, bail};
 use samewire_codegen::config::Schema;
 use samewire_codegen::model::Remarks;
-use samewire_codegen::{Config, Error, Errors, Input, Output, errors, generate, lower_from, read};
-use samewire_schema::{Code, Json, Place, Pointer, Problem, Source, is_yaml};
-use serde::de::{self, Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
-use serde_json::{Map, Number, Value};
+use samewire_codegen::{Config, Error, Errors, Input, Output, generate, lower_from};
+use samewire_schema::{Code, Json, Pointer, Problem, Source};
+use serde_json::{Map, Value};
 
 /// What settings ask for, made.
 #[derive(Debug)]
@@ -59,89 +57,36 @@ pub fn make(config: &Config) -> Result<Made> {
 pub fn load(input: &Input) -> Result<Value> {
     if !input.is_several() {
         let path = input.path.as_ref().context("the schema has no file")?;
-        return read(path);
+        return Ok(read(path).map_err(Error::from)?);
     }
     let mut said = Map::new();
     let mut unread = Vec::new();
     for file in &input.files {
+        let label = input.label(file);
         match read(file) {
-            Ok(schema) => {
-                said.insert(input.label(file), schema);
-            }
-            Err(why) => unread.push((file, why)),
+            Ok(schema) => drop(said.insert(label, schema)),
+            Err(problem) => unread.push((label, Error::from(problem))),
         }
     }
     if unread.is_empty() {
         return Ok(Value::Object(said));
     }
-    let files: Vec<&Path> = unread.iter().map(|(file, _)| file.as_path()).collect();
-    let others = problems_of_the_others(said, input, &files);
-    let unread = unread.into_iter().map(|(file, why)| {
-        why.downcast::<Error>().unwrap_or_else(|why| {
-            let message = format!("cannot be read: {}", why.root_cause());
-            Problem::file(&file.display().to_string(), Code::Unreadable, message).into()
-        })
+    let mut list: Vec<Error> = unread.iter().map(|(_, error)| error.clone()).collect();
+    // A change of a schema that cannot be read fits nothing.
+    let mut input = input.clone();
+    input.adjust.retain(|adjust| {
+        let file = adjust.at.split_once('#').map(|(file, _)| file);
+        !unread.iter().any(|(label, _)| Some(label.as_str()) == file)
     });
-    let list = unread.chain(others).collect();
+    let others = lower_from(&Value::Object(said), &input).err();
+    let mut others = others.unwrap_or_default().list;
+    others.retain(|error| !list.contains(error));
+    list.extend(others);
     Err(Errors { list }.into())
 }
 
-/// What is wrong with schemas of which some files cannot be read, but for that.
-fn problems_of_the_others(said: Map<String, Value>, input: &Input, unread: &[&Path]) -> Vec<Error> {
-    let is_unread = |file: &Path| unread.iter().any(|own| is_same(own, file));
-    let mut input = input.clone();
-    // A change of a schema that cannot be read fits nothing.
-    let labels: Vec<String> = unread.iter().map(|file| input.label(file)).collect();
-    input.adjust.retain(|adjust| {
-        let file = adjust.at.split_once('#').map(|(file, _)| file);
-        !labels.iter().any(|label| Some(label.as_str()) == file)
-    });
-    let found = lower_from(&Value::Object(said), &input).err();
-    let mut list = found.unwrap_or_default().list;
-    list.retain(|error| {
-        let is_of_file = matches!(
-            error.code,
-            errors::Code::Schema(Code::Syntax | Code::Unreadable)
-        );
-        let file = error.place.as_ref().map(|place| Path::new(&place.file));
-        !(is_of_file && file.is_some_and(is_unread))
-    });
-    list
-}
-
-/// Whether two paths lead to one file.
-fn is_same(one: &Path, other: &Path) -> bool {
-    let real = |path: &Path| dunce::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
-    one == other || real(one) == real(other)
-}
-
 /// What a file says: YAML if it is named so, else JSON.
-///
-/// Reading JSON keeps the last of two members of one name without a word. Here that is an error, since the other
-/// one would be lost, such as a definition that was written twice.
-///
-/// # Errors
-///
-/// If the file cannot be read, or is not such JSON or YAML: file, line and column.
-pub fn read(path: &Path) -> Result<Value> {
-    if is_yaml(path) {
-        return yaml(path).map_err(|problem| anyhow!(Error::from(problem)));
-    }
-    let text = read::text(path, read::SCHEMA)
-        .with_context(|| format!("cannot read {}", path.display()))?;
-    parse(&text).map_err(|mistake| {
-        let file = path.display().to_string();
-        let place = Place::of_line(&file, &text, mistake.line, mistake.column);
-        anyhow!(Error::from(Problem {
-            code: Code::Syntax,
-            place: Box::new(place),
-            message: mistake.message,
-        }))
-    })
-}
-
-/// What a YAML file says.
-fn yaml(path: &Path) -> Result<Value, Problem> {
+fn read(path: &Path) -> Result<Value, Problem> {
     let source = Source::of_file(path)?;
     value(&source.json, &Pointer::root())
         .map_err(|(pointer, message)| Problem::at(&source, &pointer, Code::Syntax, message))
@@ -172,133 +117,20 @@ fn value(json: &Json, at: &Pointer) -> Result<Value, (Pointer, String)> {
     })
 }
 
-/// What is wrong with a text, and where.
-#[derive(Debug, PartialEq, Eq)]
-struct Mistake {
-    line: usize,
-    column: usize,
-    message: String,
-}
-
-/// The JSON of a text.
-fn parse(text: &str) -> Result<Value, Mistake> {
-    let Distinct(value) = serde_json::from_str(text).map_err(|error| {
-        let (line, column) = (error.line(), error.column());
-        let place = format!(" at line {line} column {column}");
-        let said = error.to_string();
-        let said = said.strip_suffix(&place).unwrap_or(&said);
-        let what = if error.is_data() { "" } else { "not JSON: " };
-        Mistake {
-            line,
-            column,
-            message: format!("{what}{said}"),
-        }
-    })?;
-    Ok(value)
-}
-
-/// Any JSON in which no object has two members of one name.
-struct Distinct(Value);
-
-impl<'de> Deserialize<'de> for Distinct {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(AnyValue).map(Self)
-    }
-}
-
-struct AnyValue;
-
-impl<'de> Visitor<'de> for AnyValue {
-    type Value = Value;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("JSON")
-    }
-
-    fn visit_unit<E>(self) -> Result<Value, E> {
-        Ok(Value::Null)
-    }
-
-    fn visit_bool<E>(self, value: bool) -> Result<Value, E> {
-        Ok(value.into())
-    }
-
-    fn visit_i64<E>(self, value: i64) -> Result<Value, E> {
-        Ok(value.into())
-    }
-
-    fn visit_u64<E>(self, value: u64) -> Result<Value, E> {
-        Ok(value.into())
-    }
-
-    fn visit_f64<E: de::Error>(self, value: f64) -> Result<Value, E> {
-        let number = Number::from_f64(value);
-        number
-            .map(Value::Number)
-            .ok_or_else(|| E::custom("the number is too large"))
-    }
-
-    fn visit_str<E>(self, value: &str) -> Result<Value, E> {
-        Ok(value.into())
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Value, A::Error> {
-        let mut list = Vec::new();
-        while let Some(Distinct(item)) = items.next_element()? {
-            list.push(item);
-        }
-        Ok(Value::Array(list))
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut members: A) -> Result<Value, A::Error> {
-        let mut map = Map::new();
-        while let Some(name) = members.next_key::<String>()? {
-            if map.contains_key(&name) {
-                let message =
-                    format!("the object has the member {name:?} twice: rename one of them");
-                return Err(de::Error::custom(message));
-            }
-            let Distinct(value) = members.next_value()?;
-            map.insert(name, value);
-        }
-        Ok(Value::Object(map))
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn a_name_is_said_once_in_an_object() {
-        for (text, expected) in [
-            (
-                "{\n  \"$defs\": { \"A\": {},\n    \"B\": true, \"A\": true } }",
-                "3:18: the object has the member \"A\" twice: rename one of them",
-            ),
-            (
-                r#"[{"properties": {"a": 1, "\u0061": 2}}]"#,
-                "1:33: the object has the member \"a\" twice: rename one of them",
-            ),
-            ("{\n  no", "2:3: not JSON: key must be a string"),
-            ("1e999", "1:5: not JSON: number out of range"),
-        ] {
-            let Mistake {
-                line,
-                column,
-                message,
-            } = parse(text).expect_err("it is wrong");
-            assert_eq!(format!("{line}:{column}: {message}"), expected, "{text}");
-        }
-    }
-
-    #[test]
-    fn any_other_json_is_what_it_is() {
+    fn a_value_is_what_its_text_says() {
+        let of = |text: &str| {
+            let (json, _) = samewire_schema::parse(text).expect("JSON");
+            value(&json, &Pointer::root()).map(|value| value.to_string())
+        };
         let text =
             r#"{"z":[null,true,-1,18446744073709551615,0.5,"\n",[],{}],"a":{"z":{},"a":{}}}"#;
-        assert_eq!(
-            parse(text).map(|value| value.to_string()),
-            Ok(text.to_owned())
-        );
+        assert_eq!(of(text), Ok(text.to_owned()));
+        let (at, _) = of(r#"{"a":[1e999]}"#).expect_err("it is too large");
+        assert_eq!(at.as_str(), "/a/0");
     }
 }

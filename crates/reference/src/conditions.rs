@@ -10,8 +10,8 @@ use samewire_codegen::model::{
 use samewire_schema::Pattern;
 
 use crate::json::{Json, same, same_when_parsed};
-use crate::numbers::Numbers;
 use crate::quantity::Quantity;
+use crate::spelling::Numbers;
 
 /// The conditions of a model, as they hold for the values of one text.
 pub(crate) struct Conditions<'m> {

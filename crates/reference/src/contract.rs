@@ -5,7 +5,7 @@ use samewire_codegen::model::Model;
 use crate::conditions::Conditions;
 use crate::json::{Json, same, same_when_parsed};
 use crate::memo::Memo;
-use crate::numbers::Numbers;
+use crate::spelling::Numbers;
 
 /// The rules, applied to the types of one model.
 pub(crate) struct Contract<'m> {

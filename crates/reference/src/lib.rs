@@ -2,9 +2,9 @@
 //!
 //! Read in this order: [`Answer`], then `shapes.rs` (what each shape accepts), `objects.rs` (members),
 //! `unions.rs` (variants), `conditions.rs` (what no shape says), `number.rs`, and `json.rs` (rules about the text itself).
-//! Nothing here is shared with the bindings it judges: it has its own JSON parser and its own number reader.
+//! Nothing here is shared with the bindings it judges: the events of a text are those of `samewire-schema`, which no
+//! binding uses, and numbers are read here.
 
-mod answer;
 mod conditions;
 mod constants;
 mod contract;
@@ -15,7 +15,6 @@ mod leads;
 mod located;
 mod memo;
 mod number;
-mod numbers;
 mod objects;
 mod outcome;
 mod quantity;
@@ -27,10 +26,10 @@ mod write;
 
 use samewire_codegen::model::{ConditionId, Model, TypeId};
 
-pub use answer::{Answer, Issue, Undeclared};
 pub use fault::{Code, Fault};
 pub use json::{DEPTH, Json, parse, same, same_as_doubles};
-pub use numbers::Numbers;
+pub use outcome::{Answer, Issue, Undeclared};
+pub use spelling::Numbers;
 pub use write::compact;
 
 use conditions::Conditions;

@@ -5,8 +5,8 @@ use samewire_codegen::model::{Float, Int};
 use crate::contract::Contract;
 use crate::fault::{Code, Fault};
 use crate::json::Json;
-use crate::numbers::Numbers;
 use crate::outcome::{At, Outcome, Read};
+use crate::spelling::Numbers;
 use crate::spelling::{double, is_integer, tidy};
 
 /// The greatest integer of which every smaller one is exact in a double.

@@ -6,11 +6,11 @@ use samewire_codegen::model::{
 };
 use serde_json::Value;
 
-use crate::answer::{Issue, Undeclared};
 use crate::contract::Contract;
 use crate::fault::{Code, Fault};
 use crate::json::{Json, same};
 use crate::outcome::{At, Notes, Outcome, Read, What};
+use crate::outcome::{Issue, Undeclared};
 use crate::shapes::{Invalid, accepted, wrong_type};
 
 /// The tag of an internal union, for the members of one of its variants.

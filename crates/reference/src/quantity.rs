@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use samewire_schema::Decimal;
 
-use crate::numbers::Numbers;
+use crate::spelling::Numbers;
 use crate::spelling::{double, is_integer};
 
 /// A number: an integer by its digits, everything else as the double it rounds to.

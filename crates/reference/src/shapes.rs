@@ -3,12 +3,12 @@
 use samewire_codegen::model::{Kind, Length, List, Map, Shape, Text, Tuple, Type, TypeId};
 use samewire_schema::Formats;
 
-use crate::answer::Issue;
 use crate::contract::Contract;
 use crate::fault::{Code, Fault};
 use crate::json::Json;
 use crate::located;
 use crate::number;
+use crate::outcome::Issue;
 use crate::outcome::{At, Notes, Outcome, Read, What};
 use crate::write::compact;
 

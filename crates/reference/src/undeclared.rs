@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use crate::answer::Undeclared;
 use crate::json::Json;
 use crate::outcome::At;
+use crate::outcome::Undeclared;
 
 /// The members in the order of the text that they stand in.
 pub(crate) fn in_order(members: Vec<Undeclared>, text: &Json) -> Vec<Undeclared> {

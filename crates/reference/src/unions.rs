@@ -6,10 +6,10 @@ use crate::contract::Contract;
 use crate::error_candidates::{Counted, Near};
 use crate::fault::{Code, Fault};
 use crate::json::{Json, same, same_when_parsed};
-use crate::numbers::Numbers;
 use crate::objects::{Tag, names};
 use crate::outcome::{At, Outcome, Read, What};
 use crate::shapes::wrong_type;
+use crate::spelling::Numbers;
 
 /// Which of several accepting variants is meant.
 #[derive(Clone, Copy, PartialEq, Eq)]

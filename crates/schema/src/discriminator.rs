@@ -8,9 +8,9 @@ use std::collections::HashSet;
 
 use indexmap::{IndexMap, IndexSet};
 
-use crate::conjuncts::{conjuncts, constants};
 use crate::dialect::Dialect;
 use crate::graph::{Discriminated, Node, Reference, Site};
+use crate::graph::{conjuncts, constants};
 use crate::index::Wrong;
 use crate::json::{Json, JsonType, Object};
 use crate::key::NodeId;

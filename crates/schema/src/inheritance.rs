@@ -10,8 +10,8 @@ use std::collections::{BTreeMap, HashSet};
 
 use indexmap::IndexMap;
 
-use crate::conjuncts::parts;
 use crate::discriminator::{Discriminator, require};
+use crate::graph::extended;
 use crate::graph::{Discriminated, Graph, Node, Reference};
 use crate::json::{Json, JsonType};
 use crate::key::NodeId;
@@ -171,7 +171,7 @@ fn redirect(
     before: &mut Vec<(NodeId, Box<Node>)>,
 ) {
     let node = &mut nodes[of.0];
-    if !parts(node).any(|part| from.contains(&part)) {
+    if !extended(node).any(|part| from.contains(&part)) {
         return;
     }
     before.push((of, node.clone()));

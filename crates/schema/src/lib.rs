@@ -31,13 +31,12 @@
 //!
 //! # Read in this order
 //!
-//! 1. The text: `json`, `decimal`, `parse`, `yaml`, `pointer`, `problem`, `source`.
-//! 2. References: `dialect` (the table of keywords), `anchors`, `options`, `vocabulary`, `index` (resources and anchors), `definitions`,
+//! 1. The text: `regular_file`, `events`, `json`, `decimal`, `parse`, `yaml`, `pointer`, `problem`, `source`.
+//! 2. References: `dialect` (the table of keywords), `options`, `vocabulary`, `index` (resources and anchors), `definitions`,
 //!    `label`, `read`, `resolve`.
 //! 3. Schemas: `key`, `graph`, and a file for each family of keywords, which has what a schema says, what a form says,
 //!    how two of them meet, and what accepts a value: `values`, `numbers`, `strings`, `arrays`, `objects`, `combine`.
-//! 4. What holds for every value: `conjuncts`. Which branch a member names, in `OpenAPI`: `discriminator`, and
-//!    `inheritance` where schemas extend one. What cannot be enforced: `unenforced`. What one side reads and writes: `side`.
+//! 4. Which branch a member names, in `OpenAPI`: `discriminator`, and `inheritance` where schemas extend one. What cannot be enforced: `unenforced`. What one side reads and writes: `side`.
 //!    A document for judges that know only JSON Schema: `enforced`.
 //! 5. Forms: `form`, `meet` (intersection), `forms` (choices, and what is kept).
 //! 6. Answers: `verdict`, `evaluate`, `unevaluated`, and `print`.
@@ -87,10 +86,8 @@
 //! as schemas, and 1,000. A dynamic anchor may be understood in 64 ways. Documents are nested at most 256 levels deep, and
 //! the aliases of a YAML file repeat at most 16 MB.
 
-mod anchors;
 mod arrays;
 mod combine;
-mod conjuncts;
 mod contradictions;
 mod count;
 mod decimal;
@@ -99,6 +96,7 @@ mod dialect;
 mod discriminator;
 mod enforced;
 mod evaluate;
+mod events;
 mod form;
 mod format;
 mod forms;
@@ -110,7 +108,6 @@ mod key;
 mod keywords;
 mod label;
 mod meet;
-mod metaschemas;
 mod numbers;
 mod objects;
 mod options;
@@ -120,6 +117,7 @@ mod pointer;
 mod print;
 mod problem;
 mod read;
+pub mod regular_file;
 mod resolve;
 mod side;
 mod source;
@@ -138,6 +136,7 @@ pub use count::Count;
 pub use decimal::Decimal;
 pub use dialect::{Dialect, Draft, Role};
 pub use evaluate::{accepts, described};
+pub use events::{Event, EventReader, Mistake};
 pub use form::{Closed, Form};
 pub use format::Formats;
 pub use forms::Forms;
@@ -150,7 +149,7 @@ pub use label::{common_folder, label, stem};
 pub use numbers::{Bound, Num};
 pub use objects::{Group, Member, Members, Obj, Requires};
 pub use options::{Options, Unread};
-pub use parse::{Mistake, Spans, parse};
+pub use parse::{Spans, parse};
 pub use pattern::{Engine, Pattern, Program, ProgramPart, Step};
 pub use pointer::Pointer;
 pub use print::{print, print_key};

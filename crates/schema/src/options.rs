@@ -10,8 +10,9 @@ use crate::index::{Wrong, resolve};
 use crate::json::Json;
 use crate::pointer::Pointer;
 use crate::problem::Code;
+use crate::regular_file::{SCHEMA, text};
 use crate::side::Side;
-use crate::source::{Folder, Source, full, read};
+use crate::source::{Folder, Source, full};
 use crate::vocabulary;
 
 /// What the specification leaves open.
@@ -51,7 +52,7 @@ pub struct Unread {
 impl Unread {
     /// A file that is no JSON or YAML, or that is not there.
     pub fn of(path: &Path) -> Self {
-        let text = read(path).unwrap_or_default();
+        let text = text(path, SCHEMA).unwrap_or_default();
         let after = text.split_once("$schema").map(|(_, after)| after);
         let value = after.and_then(|after| {
             let value = after.trim_start_matches(['"', '\'', ':', ' ', '\t']);

@@ -4,7 +4,7 @@ use std::fmt::{self, Write as _};
 
 use serde::Serialize;
 
-use crate::parse::Mistake;
+use crate::events::Mistake;
 use crate::pointer::Pointer;
 
 /// The kinds of problems. The name of each is stable.
@@ -244,7 +244,7 @@ mod tests {
         let problem = Source::of_text("b.json", &long).expect_err("no end");
         let shown = problem.to_string();
         assert!(
-            shown.starts_with("b.json:1:1003: a string that does not end [syntax]"),
+            shown.starts_with("b.json:1:1003: not JSON: a string that does not end [syntax]"),
             "{shown}"
         );
         assert!(shown.lines().all(|line| line.len() < 120), "{shown}");

@@ -11,13 +11,12 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use indexmap::{IndexMap, IndexSet};
 
-use crate::anchors::meaningful;
 use crate::definitions::{Definitions, definitions};
 use crate::dialect::Dialect;
 use crate::discriminator::{self, Discriminator};
 use crate::format::Assertions;
-use crate::graph::{Graph, Node, ResourceId, Scopes, Site, SourceId, Unenforced};
-use crate::index::{FoundDialect, Index, Wrong};
+use crate::graph::{Graph, Node, Reference, ResourceId, Scopes, Site, SourceId, Unenforced};
+use crate::index::{FoundDialect, Index, Resource, Wrong};
 use crate::inheritance::{self, Inherited};
 use crate::json::Json;
 use crate::key::NodeId;
@@ -369,4 +368,36 @@ impl<'o> Builder<'o> {
         }
         node
     }
+}
+
+/// The dynamic anchors of each resource that mean something, and where they are.
+fn meaningful<'n>(
+    nodes: impl Iterator<Item = &'n Node>,
+    resources: &[Resource],
+) -> Vec<Vec<(String, Site)>> {
+    let references = nodes.flat_map(|node| &node.references);
+    let mut used: HashSet<&str> = references
+        .filter_map(|reference| match reference {
+            Reference::Dynamic { anchor, .. } => Some(anchor.as_str()),
+            Reference::To(_) => None,
+        })
+        .collect();
+    used.retain(|anchor| {
+        let having = resources.iter();
+        let having = having.filter(|one| one.dynamic.contains_key(*anchor));
+        having.count() > 1
+    });
+    let anchors = resources.iter().map(|resource| {
+        let wanted = resource.dynamic.iter();
+        let wanted = wanted.filter(|(anchor, _)| used.contains(anchor.as_str()));
+        let at = |(anchor, pointer): (&String, &crate::pointer::Pointer)| {
+            let site = Site {
+                source: resource.site.source,
+                pointer: pointer.clone(),
+            };
+            (anchor.clone(), site)
+        };
+        wanted.map(at).collect()
+    });
+    anchors.collect()
 }

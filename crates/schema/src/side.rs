@@ -12,7 +12,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use serde::{Deserialize, Serialize};
 
-use crate::conjuncts::conjuncts;
+use crate::graph::conjuncts;
 use crate::graph::{Graph, Reference, Unseen};
 use crate::json::Json;
 use crate::key::NodeId;

@@ -1,16 +1,15 @@
 //! The documents: from a file, from a text, or one that the specification publishes. Never from the network.
 
-use std::fs;
-use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+use referencing::meta;
 
 use crate::json::Json;
-use crate::metaschemas;
 use crate::parse::{Spans, parse};
 use crate::pointer::Pointer;
 use crate::problem::{Code, Place, Problem, place};
+use crate::regular_file::{SCHEMA, text};
 use crate::yaml::parse_yaml;
 
 /// A document, as it was read.
@@ -68,8 +67,6 @@ pub fn is_yaml(path: &Path) -> bool {
         .any(|one| extension.eq_ignore_ascii_case(one))
 }
 
-/// The most bytes of a document.
-const LIMIT: u64 = 64 << 20;
 /// The base of a document that has no place.
 const NOWHERE: &str = "json-schema:///";
 
@@ -90,7 +87,7 @@ impl Source {
     /// If it cannot be read, or is none of them.
     pub fn of_file(path: &Path) -> Result<Self, Problem> {
         let name = path.display().to_string();
-        let text = read(path).map_err(|error| unreadable(&name, &error))?;
+        let text = text(path, SCHEMA).map_err(|error| unreadable(&name, &error))?;
         let full = full(path);
         Ok(Self {
             path: Some(full.clone()),
@@ -143,7 +140,7 @@ impl Source {
                 continue;
             };
             let name = folder.named(&path);
-            let text = read(&path).map_err(|error| unreadable(&name, &error))?;
+            let text = text(&path, SCHEMA).map_err(|error| unreadable(&name, &error))?;
             let mut source = Self::new(&name, uri, &text, Syntax::of(&path))?;
             source.path = Some(path);
             let own = ["$id", "id"].map(|keyword| source.json.get(keyword).and_then(Json::as_text));
@@ -151,7 +148,7 @@ impl Source {
                 return Ok(Some(source));
             }
         }
-        match metaschemas::text(uri) {
+        match published(uri) {
             Some(text) => Self::new(uri, uri, &text, Syntax::Json).map(Some),
             None => Ok(None),
         }
@@ -265,25 +262,6 @@ impl Folder {
     }
 }
 
-/// The text of a regular file of a size that a schema may have: a pipe or a device could be read for ever.
-pub(crate) fn read(path: &Path) -> std::io::Result<String> {
-    use std::io::{Error, ErrorKind};
-    if !fs::metadata(path)?.is_file() {
-        return Err(Error::new(
-            ErrorKind::InvalidInput,
-            "it is not a regular file",
-        ));
-    }
-    let mut text = String::new();
-    let file = fs::File::open(path)?;
-    file.take(LIMIT + 1).read_to_string(&mut text)?;
-    if u64::try_from(text.len()).unwrap_or(u64::MAX) > LIMIT {
-        let message = format!("it is larger than {} MB", LIMIT >> 20);
-        return Err(Error::new(ErrorKind::InvalidData, message));
-    }
-    Ok(text)
-}
-
 fn unreadable(name: &str, error: &std::io::Error) -> Problem {
     Problem::file(name, Code::Unreadable, format!("cannot be read: {error}"))
 }
@@ -335,8 +313,42 @@ impl Problem {
     }
 }
 
+/// The text of a published document, which a URI without a fragment names.
+pub(crate) fn published(uri: &str) -> Option<String> {
+    let (_, name) = uri.split_once("://")?;
+    let value = match name {
+        "json-schema.org/draft-04/schema" => &*meta::DRAFT4,
+        "json-schema.org/draft-06/schema" => &*meta::DRAFT6,
+        "json-schema.org/draft-07/schema" => &*meta::DRAFT7,
+        "json-schema.org/draft/2019-09/schema" => &*meta::DRAFT201909,
+        "json-schema.org/draft/2019-09/meta/core" => &*meta::DRAFT201909_CORE,
+        "json-schema.org/draft/2019-09/meta/applicator" => &*meta::DRAFT201909_APPLICATOR,
+        "json-schema.org/draft/2019-09/meta/validation" => &*meta::DRAFT201909_VALIDATION,
+        "json-schema.org/draft/2019-09/meta/meta-data" => &*meta::DRAFT201909_META_DATA,
+        "json-schema.org/draft/2019-09/meta/format" => &*meta::DRAFT201909_FORMAT,
+        "json-schema.org/draft/2019-09/meta/content" => &*meta::DRAFT201909_CONTENT,
+        "json-schema.org/draft/2020-12/schema" => &*meta::DRAFT202012,
+        "json-schema.org/draft/2020-12/meta/core" => &*meta::DRAFT202012_CORE,
+        "json-schema.org/draft/2020-12/meta/applicator" => &*meta::DRAFT202012_APPLICATOR,
+        "json-schema.org/draft/2020-12/meta/unevaluated" => &*meta::DRAFT202012_UNEVALUATED,
+        "json-schema.org/draft/2020-12/meta/validation" => &*meta::DRAFT202012_VALIDATION,
+        "json-schema.org/draft/2020-12/meta/meta-data" => &*meta::DRAFT202012_META_DATA,
+        "json-schema.org/draft/2020-12/meta/format-annotation" => {
+            &*meta::DRAFT202012_FORMAT_ANNOTATION
+        }
+        "json-schema.org/draft/2020-12/meta/format-assertion" => {
+            &*meta::DRAFT202012_FORMAT_ASSERTION
+        }
+        "json-schema.org/draft/2020-12/meta/content" => &*meta::DRAFT202012_CONTENT,
+        _ => return None,
+    };
+    Some(value.to_string())
+}
+
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]

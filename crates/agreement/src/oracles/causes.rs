@@ -1,6 +1,7 @@
 //! What explains a difference: the contract with types or texts as a library has them, or a look at the answer.
 
 use samewire_reference::{Answer as Expected, Code, Fault, Json, compact, parse, read};
+use samewire_schema::{Event, EventReader};
 
 use super::compare::{Difference, id};
 use super::library_contract::Asked;
@@ -61,39 +62,29 @@ pub(super) fn breaks(text: &str, code: Code) -> bool {
 
 /// How deep a text goes.
 pub(super) fn depth(text: &str) -> usize {
-    let (mut depth, mut most, mut quoted, mut escaped) = (0_usize, 0, false, false);
-    for byte in text.bytes() {
-        match byte {
-            _ if escaped => escaped = false,
-            b'\\' if quoted => escaped = true,
-            b'"' => quoted = !quoted,
-            b'[' | b'{' if !quoted => {
-                depth += 1;
-                most = most.max(depth);
-            }
-            b']' | b'}' if !quoted => depth = depth.saturating_sub(1),
-            _ => {}
+    let (mut depth, mut most) = (0, 0);
+    for event in events(text) {
+        match event {
+            Event::List | Event::Object => depth += 1,
+            Event::End => depth -= 1,
+            Event::Null | Event::Bool(_) | Event::Number(_) | Event::Text(_) | Event::Name(_) => {}
         }
+        most = most.max(depth);
     }
     most
 }
 
 /// Whether an object in the text has a name twice.
 pub(super) fn repeats_a_name(text: &str) -> bool {
-    fn names(text: &str) -> usize {
-        let (mut count, mut quoted, mut escaped) = (0, false, false);
-        for byte in text.bytes() {
-            match byte {
-                _ if escaped => escaped = false,
-                b'\\' if quoted => escaped = true,
-                b'"' => quoted = !quoted,
-                b':' if !quoted => count += 1,
-                _ => {}
-            }
-        }
-        count
-    }
+    let is_name = |event: &Event<'_>| matches!(event, Event::Name(_));
+    let names = |text: &str| events(text).filter(is_name).count();
     parse(text).is_ok_and(|json| names(&compact(&json)) != names(text))
+}
+
+/// The events of a text, up to its first mistake.
+fn events(text: &str) -> impl Iterator<Item = Event<'_>> {
+    let mut events = EventReader::new(text);
+    std::iter::from_fn(move || events.next_event().ok())
 }
 
 /// Everything the contract finds wrong, mended or not.

@@ -303,7 +303,7 @@ fn a_problem_names_the_file_that_it_is_in() {
             "empty: the folder has no file `*.json`, `*.yaml` or `*.yml`",
         ),
         (&["a.json", "gone.json"], "gone.json"),
-        (&["gone"], "cannot read gone"),
+        (&["gone"], "gone: cannot be read: "),
     ] {
         let output = samewire(folder.path(), &[&["report"], arguments].concat());
         let said = String::from_utf8(output.stderr).unwrap();

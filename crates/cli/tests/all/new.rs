@@ -174,7 +174,10 @@ fn what_would_not_work_is_refused_and_nothing_is_written() {
         (&["xtask"], "`xtask` is the name of another crate"),
         (&["email"], "the language or its libraries have that name"),
         (&["jobs", "--schema", "open.json"], "nowhere"),
-        (&["jobs", "--schema", "gone.json"], "cannot read gone.json"),
+        (
+            &["jobs", "--schema", "gone.json"],
+            "gone.json: cannot be read: ",
+        ),
     ] {
         let (out, error, code) = told(folder.path(), &[&["new"], arguments].concat());
         assert_eq!((code, out.as_str()), (Some(2), ""), "{error}");

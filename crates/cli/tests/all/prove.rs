@@ -130,7 +130,7 @@ fn what_cannot_be_proved_is_an_error() {
     )
     .unwrap();
     for (arguments, expected) in [
-        (vec!["gone.json"], "cannot read gone.json"),
+        (vec!["gone.json"], "gone.json: cannot be read: "),
         (vec!["open.json"], "/$defs/A"),
         (
             vec!["jobs.json", "--only", "Jobs"],

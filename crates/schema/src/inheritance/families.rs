@@ -5,9 +5,9 @@ use std::collections::{HashMap, HashSet};
 
 use indexmap::IndexSet;
 
-use crate::conjuncts::{conjuncts, parts};
 use crate::discriminator::{Discriminator, constants_of, names, schemas};
 use crate::graph::Node;
+use crate::graph::{conjuncts, extended};
 use crate::json::Json;
 use crate::key::NodeId;
 
@@ -40,7 +40,7 @@ pub(super) fn families<'d>(nodes: &[Box<Node>], all: &'d [Discriminator]) -> Vec
     }
     let mut users = Users::default();
     for (index, node) in nodes.iter().enumerate() {
-        for to in parts(node) {
+        for to in extended(node) {
             users.entry(to).or_default().push(NodeId(index));
         }
     }
@@ -100,7 +100,7 @@ fn family<'d>(
     let named: HashSet<NodeId> = of.mapping.values().copied().collect();
     // One that says nothing is another name for the schema, unless a value names it.
     let is_name = |node: &NodeId| {
-        let says_nothing = !nodes[node.0].asserts() && parts(&nodes[node.0]).count() == 1;
+        let says_nothing = !nodes[node.0].asserts() && extended(&nodes[node.0]).count() == 1;
         says_nothing && !named.contains(node)
     };
     let same = above(users, &HashSet::from([node]), is_name);
@@ -132,7 +132,7 @@ fn family<'d>(
     }
     let joints = others.iter().flat_map(|other| conjuncts(nodes, *other));
     let joints = joints.filter(|node| !same.contains(node));
-    let joints = joints.filter(|node| parts(&nodes[node.0]).any(|to| same.contains(&to)));
+    let joints = joints.filter(|node| extended(&nodes[node.0]).any(|to| same.contains(&to)));
     Some(Family {
         discriminator: of,
         node,

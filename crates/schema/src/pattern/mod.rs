@@ -9,7 +9,6 @@
 
 mod class;
 mod cursor;
-mod engine;
 mod escape;
 mod parse;
 mod program;
@@ -22,8 +21,9 @@ mod tree;
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use cursor::{Refusal, Syntax};
-pub use engine::Engine;
 use program::Counts;
 pub use program::{Program, ProgramPart, Step};
 use spell::Language;
@@ -145,4 +145,14 @@ impl PartialEq for Pattern {
     fn eq(&self, other: &Self) -> bool {
         self.source == other.source
     }
+}
+
+/// An engine, by whose words a pattern is spelled. Each tries one way after another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Engine {
+    /// `new RegExp(…, "u")` of JavaScript.
+    Ecma,
+    /// `re.search` of Python.
+    Re,
 }

@@ -8,11 +8,10 @@ use crate::discriminator;
 use crate::graph::{Reference, ResourceId, Site, SourceId};
 use crate::index::{RECURSIVE, resolve as resolve_uri};
 use crate::key::NodeId;
-use crate::metaschemas;
 use crate::options::Options;
 use crate::pointer::{step, tokens};
 use crate::problem::Code;
-use crate::source::Source;
+use crate::source::{Source, published};
 
 /// Why a reference leads nowhere; `None` if something else is the cause, which is told already.
 type Why = Option<(Code, String)>;
@@ -120,7 +119,7 @@ impl Builder<'_> {
             .filter_map(|folder| folder.file(uri, folders));
         match files.next() {
             Some(file) => unread.iter().any(|one| one.path == file),
-            None => !uri.starts_with("file:") && metaschemas::text(uri).is_none(),
+            None => !uri.starts_with("file:") && published(uri).is_none(),
         }
     }
 

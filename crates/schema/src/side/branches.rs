@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-use crate::conjuncts::{conjuncts, constants};
 use crate::graph::Graph;
+use crate::graph::{conjuncts, constants};
 use crate::json::Json;
 use crate::key::NodeId;
 use crate::unenforced::Schemas;

@@ -15,8 +15,9 @@ use std::rc::Rc;
 use indexmap::IndexMap;
 use saphyr_parser::{Event, Marker, Parser, ScalarStyle, ScanError, Span, StrInput};
 
+use crate::events::Mistake;
 use crate::json::Json;
-use crate::parse::{DEPTH, Mistake, Spans};
+use crate::parse::{DEPTH, Spans};
 use node::{Entry, Kind, Node, built, levels, weight};
 use scalar::{Tagged, key, tagged};
 use text::{Offsets, refused};

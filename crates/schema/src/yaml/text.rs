@@ -1,6 +1,6 @@
 //! The text itself: where its characters are, and which it may not have.
 
-use crate::parse::Mistake;
+use crate::events::Mistake;
 
 /// Characters between two places that are known.
 const STEP: usize = 256;

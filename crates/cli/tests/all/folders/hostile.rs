@@ -97,7 +97,7 @@ const HOSTILE: &[(&str, &[&str], &str)] = &[
     (
         "schema = \"pipe\"\n",
         &["\"b\""],
-        "pipe: it is a named pipe, and only regular files are read",
+        "pipe: cannot be read: it is a named pipe, and only regular files are read",
     ),
     (
         "schema = \"/dev/zero\"\n",

@@ -9,7 +9,6 @@ use std::cmp::Ordering;
 use std::collections::HashMap;
 
 pub(crate) mod parse;
-mod place;
 mod scalar;
 mod write;
 
@@ -157,6 +156,16 @@ impl Document {
             .iter()
             .rev()
             .fold(String::new(), |path, place| path + "/" + place)
+    }
+
+    /// Whether a node is a member or an item of another one.
+    pub(crate) fn is_member(&self, id: NodeId, of: NodeId) -> bool {
+        id != of && self.node(id).parent == of
+    }
+
+    /// Whether a node is anywhere inside of another one.
+    pub(crate) fn is_inside(&self, id: NodeId, of: NodeId) -> bool {
+        id > of && id < self.node(of).end
     }
 
     /// Hides a member from readers of its object, until [`show`](Self::show).

@@ -1,0 +1,100 @@
+//! Reads the files that a user names. Only regular files up to a maximum size are read, so that no pipe or device can
+//! block a run or fill the memory.
+
+use std::fs::{File, FileType, Metadata};
+use std::io::{Error, ErrorKind, Read as _, Result};
+use std::path::Path;
+
+/// The maximum size of a schema in bytes.
+pub const SCHEMA: u64 = 64 << 20;
+
+/// The contents of a regular file. Links to it are followed.
+///
+/// # Errors
+///
+/// If it cannot be read, is not a regular file, or has more than `limit` bytes.
+pub fn bytes(path: &Path, limit: u64) -> Result<Vec<u8>> {
+    file(path, limit).map(|(bytes, _)| bytes)
+}
+
+/// The contents of a regular file, and whether its owner can execute it, which is the part of the mode that git keeps.
+/// Links to it are followed.
+///
+/// # Errors
+///
+/// As [`bytes`].
+pub fn file(path: &Path, limit: u64) -> Result<(Vec<u8>, bool)> {
+    // Opening a named pipe would wait for a writer, so the type of the file is checked first.
+    check(&std::fs::metadata(path)?, limit)?;
+    let file = File::open(path)?;
+    let data = file.metadata()?;
+    check(&data, limit)?;
+    let mut bytes = Vec::new();
+    file.take(limit.saturating_add(1)).read_to_end(&mut bytes)?;
+    match u64::try_from(bytes.len()) {
+        Ok(size) if size <= limit => Ok((bytes, is_executable(&data))),
+        Ok(_) | Err(_) => Err(too_big("more", limit)),
+    }
+}
+
+/// Whether the owner of a file can execute it.
+#[cfg(unix)]
+pub fn is_executable(data: &Metadata) -> bool {
+    use std::os::unix::fs::PermissionsExt as _;
+    data.permissions().mode() & 0o100 != 0
+}
+
+/// Files have no executable bit on this system.
+#[cfg(not(unix))]
+pub fn is_executable(_: &Metadata) -> bool {
+    false
+}
+
+/// The contents of a regular file as UTF-8. Links to it are followed.
+///
+/// # Errors
+///
+/// As [`bytes`], and if it is not UTF-8.
+pub fn text(path: &Path, limit: u64) -> Result<String> {
+    String::from_utf8(bytes(path, limit)?)
+        .map_err(|_| Error::new(ErrorKind::InvalidData, "it is not UTF-8"))
+}
+
+fn check(data: &Metadata, limit: u64) -> Result<()> {
+    if !data.is_file() {
+        let kind = kind(data.file_type());
+        let message = format!("it is {kind}, and only regular files are read");
+        return Err(Error::new(ErrorKind::InvalidInput, message));
+    }
+    if data.len() > limit {
+        return Err(too_big(&data.len().to_string(), limit));
+    }
+    Ok(())
+}
+
+fn too_big(size: &str, limit: u64) -> Error {
+    let message = format!("it holds {size} bytes, and {limit} bytes are the limit");
+    Error::new(ErrorKind::FileTooLarge, message)
+}
+
+/// The name of a type of file that is not regular.
+fn kind(kind: FileType) -> &'static str {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::FileTypeExt as _;
+        if kind.is_fifo() {
+            return "a named pipe";
+        }
+        if kind.is_socket() {
+            return "a socket";
+        }
+        if kind.is_char_device() || kind.is_block_device() {
+            return "a device";
+        }
+    }
+    if kind.is_dir() {
+        "a folder"
+    } else {
+        "not a regular file"
+    }
+}
