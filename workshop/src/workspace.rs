@@ -1,9 +1,12 @@
 //! Paths and files of this repository.
 
+use std::ffi::OsStr;
 use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+use walkdir::WalkDir;
 
 use crate::command::{command, run};
 pub use samewire_release::files::{empty_folder, read, write};
@@ -65,26 +68,17 @@ pub fn copy(from: &Path, to: &Path) -> Result<()> {
 
 /// The files of a folder, by their paths in it and sorted, without what other programs leave there.
 pub fn files(folder: &Path) -> Result<Vec<PathBuf>> {
+    let walk = WalkDir::new(folder).into_iter();
     let mut found = Vec::new();
-    let mut open = vec![PathBuf::new()];
-    while let Some(inside) = open.pop() {
-        let at = folder.join(&inside);
-        let entries = match fs::read_dir(&at) {
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => continue,
-            entries => entries.with_context(|| format!("cannot read {}", at.display()))?,
-        };
-        for entry in entries {
-            let entry = entry?;
-            let name = entry.file_name();
-            let path = inside.join(&name);
-            if is_left(&name.to_string_lossy()) {
-                continue;
-            }
-            if entry.file_type()?.is_dir() {
-                open.push(path);
-            } else {
-                found.push(path);
-            }
+    for entry in walk.filter_entry(|entry| entry.depth() == 0 || !is_left(entry.file_name())) {
+        match entry {
+            Ok(entry) if entry.file_type().is_dir() => {}
+            Ok(entry) => found.push(entry.path().strip_prefix(folder)?.to_owned()),
+            Err(error)
+                if error
+                    .io_error()
+                    .is_some_and(|why| why.kind() == ErrorKind::NotFound) => {}
+            Err(error) => return Err(error.into()),
         }
     }
     found.sort();
@@ -92,7 +86,7 @@ pub fn files(folder: &Path) -> Result<Vec<PathBuf>> {
 }
 
 /// What other programs leave in a package, as `.gitignore` has it.
-fn is_left(name: &str) -> bool {
+fn is_left(name: &OsStr) -> bool {
     const LEFT: [&str; 8] = [
         "node_modules",
         "dist",
@@ -104,5 +98,6 @@ fn is_left(name: &str) -> bool {
         "target",
     ];
     let ending = Path::new(name).extension();
-    LEFT.contains(&name) || ending.is_some_and(|own| own == "egg-info" || own == "tgz")
+    LEFT.iter().any(|left| name == *left)
+        || ending.is_some_and(|own| own == "egg-info" || own == "tgz")
 }

@@ -1,11 +1,11 @@
 //! `samewire samples`: texts of a schema with the result that every implementation must have.
 
-use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use samewire_prove::sample_lines;
 use samewire_terminal::print;
 use samewire_terminal::tell::Amount;
@@ -86,18 +86,12 @@ pub(crate) fn run(asked: &Samples, amount: Amount) -> Result<bool> {
     Ok(true)
 }
 
-/// The file of a type: other characters than those that every system takes are percent-encoded.
+/// What stays as it is in the name of a file, since every system takes it.
+const KEPT: AsciiSet = NON_ALPHANUMERIC.remove(b'_').remove(b'-');
+
+/// The file of a type.
 fn file_name(type_id: &str) -> String {
-    let mut name = String::new();
-    for byte in type_id.bytes() {
-        if byte.is_ascii_alphanumeric() || byte == b'_' || byte == b'-' {
-            name.push(char::from(byte));
-        } else {
-            // Writing to a string cannot fail.
-            let _ = write!(name, "%{byte:02X}");
-        }
-    }
-    name + ".jsonl"
+    format!("{}.jsonl", utf8_percent_encode(type_id, &KEPT))
 }
 
 fn write(path: &Path, text: &str) -> Result<()> {

@@ -243,16 +243,9 @@ fn config() -> Config {
 }
 
 fn templates(dir: &Path) -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    for entry in fs::read_dir(dir).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() && !path.ends_with("node_modules") {
-            found.extend(templates(&path));
-        } else if path.extension().is_some_and(|end| end == "jinja") {
-            found.push(path);
-        }
-    }
-    found
+    let paths = ignore::Walk::new(dir).map(|entry| entry.unwrap().into_path());
+    let is_template = |path: &PathBuf| path.extension().is_some_and(|end| end == "jinja");
+    paths.filter(is_template).collect()
 }
 
 fn all(count: usize, of: impl Fn(usize) -> Value) -> Value {

@@ -16,10 +16,10 @@
 use std::ffi::OsString;
 use std::thread;
 
+pub use pollster::block_on;
 use samewire_acp::methods::{Agent, CallError, Client, ConnectionLost, LostReason};
 
 use crate::agent_connection::AgentConnection;
-pub use crate::executor::block_on;
 use crate::spawn::{SpawnOptions, start_agent};
 use crate::stdio;
 

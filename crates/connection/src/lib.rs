@@ -16,7 +16,6 @@ mod client_end;
 mod clock;
 mod content;
 mod driver;
-mod executor;
 mod feed;
 mod group;
 mod held_updates;

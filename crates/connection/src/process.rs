@@ -159,10 +159,7 @@ impl Exit {
     fn comes_soon(&self) -> bool {
         let sleep = futures_timer::Delay::new(STATUS);
         let happened = self.happened.cancelled();
-        matches!(
-            crate::executor::block_on(select(happened, sleep)),
-            Either::Left(_)
-        )
+        matches!(pollster::block_on(select(happened, sleep)), Either::Left(_))
     }
 }
 

@@ -1,7 +1,7 @@
 //! Runs each schema in a process of its own, so that its memory is its own and nothing that it does ends the run.
 
 use std::process::Stdio;
-use std::sync::{Mutex, PoisonError};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -9,8 +9,8 @@ use anyhow::{Context, Result};
 use serde::de::DeserializeOwned;
 
 use super::list::File;
-use super::memory;
 use crate::command::command;
+use crate::side_by_side::side_by_side;
 use crate::workspace::{own_program, root};
 
 /// How long one schema may take.
@@ -25,8 +25,7 @@ pub fn apart<T: DeserializeOwned + Send>(
     tell: &(dyn Fn(usize) + Sync),
 ) -> Result<Vec<T>> {
     let program = own_program()?;
-    let next = Mutex::new(0..files.len());
-    let done = Mutex::new(Vec::with_capacity(files.len()));
+    let done = AtomicUsize::new(0);
     let run = |file: &File| {
         let start = Instant::now();
         let path = file.path.display().to_string();
@@ -42,33 +41,58 @@ pub fn apart<T: DeserializeOwned + Send>(
             died(file, start.elapsed().as_secs_f64(), message)
         }))
     };
-    let work = || {
-        while let Some(index) = next.lock().ok().and_then(|mut next| next.next()) {
-            let Some(file) = files.get(index) else { break };
-            let result: Result<T> = run(file);
-            if let Ok(mut done) = done.lock() {
-                done.push((index, result));
-                tell(done.len());
-            }
-        }
-    };
-    thread::scope(|scope| {
-        let cores = thread::available_parallelism().map_or(1, usize::from);
-        for _ in 0..cores {
-            scope.spawn(work);
-        }
-    });
-    let mut done = done.into_inner().unwrap_or_else(PoisonError::into_inner);
-    done.sort_by_key(|(index, _)| *index);
-    done.into_iter().map(|(_, result)| result).collect()
+    let results = side_by_side(files, |file| {
+        let result: Result<T> = run(file);
+        tell(done.fetch_add(1, Ordering::Relaxed) + 1);
+        result
+    })?;
+    results.into_iter().collect()
 }
 
 /// Ends this process, which [`apart`] started, if it takes too long or needs too much memory.
 pub fn limited() {
-    memory::limit();
+    limit();
     thread::spawn(|| {
         thread::sleep(LONGEST);
         anstream::eprintln!("it takes longer than {} seconds", LONGEST.as_secs());
         std::process::exit(3);
     });
 }
+
+/// The most memory that a process may have: a machine has some of them at a time.
+#[cfg(target_os = "linux")]
+const MEMORY: u64 = 6 << 30;
+
+/// The most memory that this process had so far, in bytes.
+#[cfg(target_os = "linux")]
+pub fn peak() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmHWM:"))?;
+    let kilobytes: u64 = line.trim().strip_suffix(" kB")?.trim().parse().ok()?;
+    Some(kilobytes * 1_024)
+}
+
+/// Ends this process when it needs too much memory, instead of the machine.
+#[cfg(target_os = "linux")]
+fn limit() {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let hard = getrlimit(Resource::As).maximum;
+    let limit = Rlimit {
+        current: Some(hard.map_or(MEMORY, |hard| hard.min(MEMORY))),
+        maximum: hard,
+    };
+    // Without a limit, everything is as it was.
+    let _ = setrlimit(Resource::As, limit);
+}
+
+/// On other systems than Linux nobody knows.
+#[cfg(not(target_os = "linux"))]
+pub fn peak() -> Option<u64> {
+    None
+}
+
+/// There is no limit.
+#[cfg(not(target_os = "linux"))]
+fn limit() {}

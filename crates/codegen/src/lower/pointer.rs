@@ -1,5 +1,6 @@
 //! JSON Pointers: how they are written, and how the target of a local `$ref` is found.
 
+use percent_encoding::percent_decode_str;
 use serde_json::Value;
 
 /// A place in the schema, and the words that name a type found there.
@@ -47,8 +48,8 @@ pub(super) fn join(base: &str, tokens: &[&str]) -> String {
 /// The pointer of a local `$ref`; `None` for a reference to another document or to an anchor.
 pub(super) fn of_reference(reference: &str) -> Option<String> {
     let fragment = reference.strip_prefix('#')?;
-    let decoded = percent_decoded(fragment)?;
-    (decoded.is_empty() || decoded.starts_with('/')).then_some(decoded)
+    let decoded = percent_decode_str(fragment).decode_utf8().ok()?;
+    (decoded.is_empty() || decoded.starts_with('/')).then(|| decoded.into_owned())
 }
 
 /// The value at a pointer.
@@ -71,22 +72,4 @@ pub(super) fn tokens(pointer: &str) -> impl Iterator<Item = String> {
 
 fn unescape(token: &str) -> String {
     token.replace("~1", "/").replace("~0", "~")
-}
-
-fn percent_decoded(text: &str) -> Option<String> {
-    let mut bytes = Vec::with_capacity(text.len());
-    let mut rest = text.as_bytes();
-    while let [first, tail @ ..] = rest {
-        rest = tail;
-        if *first == b'%' {
-            let digits = tail
-                .get(..2)
-                .and_then(|digits| std::str::from_utf8(digits).ok())?;
-            bytes.push(u8::from_str_radix(digits, 16).ok()?);
-            rest = tail.get(2..)?;
-        } else {
-            bytes.push(*first);
-        }
-    }
-    String::from_utf8(bytes).ok()
 }

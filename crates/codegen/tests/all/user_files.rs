@@ -6,9 +6,9 @@ use std::fs;
 use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 
-use rand::rngs::StdRng;
+use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::IndexedRandom as _;
-use rand::{Rng as _, SeedableRng as _};
+use rand::{RngExt as _, SeedableRng as _};
 use samewire_codegen::sync::MARK;
 use samewire_codegen::{File, Mode, Others, Output, sync};
 
@@ -32,7 +32,7 @@ fn files_of_the_user_stay_what_they_were() {
     let mut refused = 0;
     let mut deleted = 0;
     for seed in 0..TREES {
-        let mut random = StdRng::seed_from_u64(seed);
+        let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
         let temp = tempfile::tempdir().unwrap();
         let root = temp.path();
         fs::create_dir(root.join("package")).unwrap();
@@ -112,7 +112,7 @@ fn files_of_the_user_stay_what_they_were() {
 }
 
 /// Puts a file or a link of the user somewhere. What stands there goes, as a user would replace it.
-fn plant(root: &Path, under: &str, random: &mut StdRng) {
+fn plant(root: &Path, under: &str, random: &mut Xoshiro256PlusPlus) {
     let place = root.join(under).join(path(random));
     let folder = place.parent().unwrap();
     if fs::create_dir_all(folder).is_err() || !is_within(root, folder) {
@@ -140,14 +140,14 @@ fn is_within(root: &Path, folder: &Path) -> bool {
     dunce::canonicalize(folder).is_ok_and(|real| real == said)
 }
 
-fn path(random: &mut StdRng) -> String {
+fn path(random: &mut Xoshiro256PlusPlus) -> String {
     let depth = random.random_range(1..=3);
     let names: Vec<&str> = (0..depth).map(|_| *NAMES.choose(random).unwrap()).collect();
     names.join("/")
 }
 
 /// The files of a package, no two of which are in each other's way.
-fn files(random: &mut StdRng) -> Vec<File> {
+fn files(random: &mut Xoshiro256PlusPlus) -> Vec<File> {
     let mut files: Vec<File> = Vec::new();
     for _ in 0..random.random_range(1..4) {
         let path = path(random);

@@ -1,11 +1,11 @@
 //! Both ends of a connection in one program.
 
+use pollster::block_on;
 use samewire_acp::methods::{Agent, CallError, Client};
 
 use super::memory::memory_pair_in_chunks;
 use crate::agent_connection::{AgentConnection, ClientOptions, connect_to_agent};
 use crate::agent_end::{ClientConnection, connect_to_client};
-use crate::executor::block_on;
 use crate::options::Options;
 
 /// Options of a pair.

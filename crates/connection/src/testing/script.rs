@@ -6,12 +6,12 @@ use std::sync::{Arc, Mutex, MutexGuard};
 
 use futures_channel::{mpsc, oneshot};
 use futures_util::{SinkExt as _, StreamExt as _, stream};
+use pollster::block_on;
 use samewire_acp::methods::{ConnectionLost, LostReason};
 use serde_json::{Value, json};
 
 use super::memory::end;
 use super::steps::{Kind, Line, Step};
-use crate::executor::block_on;
 use crate::lines::Lines;
 use crate::lock::lock;
 use crate::transport::Transport;

@@ -10,6 +10,7 @@ mod unions;
 use std::collections::BTreeSet;
 use std::fmt;
 
+use percent_encoding::percent_decode_str;
 use samewire_reference::Answer;
 use serde_json::{Map, Value};
 
@@ -329,15 +330,7 @@ impl<'v> Accepted<'v> {
 /// What a local reference leads to.
 pub fn target<'s>(root: &'s Value, reference: &str) -> Option<&'s Value> {
     let pointer = reference.strip_prefix('#')?;
-    let mut plain = String::new();
-    let mut bytes = pointer.split('%');
-    plain.push_str(bytes.next().unwrap_or_default());
-    for part in bytes {
-        let code = u8::from_str_radix(part.get(..2)?, 16).ok()?;
-        plain.push(char::from(code));
-        plain.push_str(part.get(2..)?);
-    }
-    root.pointer(&plain)
+    root.pointer(&percent_decode_str(pointer).decode_utf8().ok()?)
 }
 
 /// Whether a reference leads to the schema of a member.

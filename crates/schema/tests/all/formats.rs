@@ -1,5 +1,7 @@
 //! Formats where they are asserted: which texts have them, and that nothing is asserted without being asked for.
 
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt as _, SeedableRng as _};
 use samewire_schema::{
     Formats, Forms, Json, Options, Pattern, Source, Verdict, accepts, print, resolve,
 };
@@ -200,13 +202,8 @@ fn what_cannot_be_asserted_is_an_annotation_or_an_error_where_it_is_named() {
 
 #[test]
 fn texts_are_made_of_each_pattern() {
-    let mut state: usize = 7;
-    let mut choose = |below: usize| {
-        state = state
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        (state >> 33) % below.max(1)
-    };
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(7);
+    let mut choose = |below: usize| random.random_range(0..below.max(1));
     for (name, ..) in ROWS {
         let forms = forms(&format!("{{ \"format\": \"{name}\" }}"), Formats::All);
         let form = forms.form(&forms.start());

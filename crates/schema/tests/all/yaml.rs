@@ -7,6 +7,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt as _, SeedableRng as _};
 use samewire_schema::{Json, Pointer, Problem, Source, Spans, parse, parse_yaml};
 
 fn files(folder: &str) -> Vec<PathBuf> {
@@ -263,13 +265,8 @@ fn no_text_ends_the_program() {
         "\u{85}",
         " ",
     ];
-    let mut state = 0x9e37_79b9_7f4a_7c15_u64;
-    let mut next = |below: usize| {
-        state = state
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1);
-        usize::try_from(state >> 33).expect("31 bits") % below
-    };
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(1);
+    let mut next = |below: usize| random.random_range(0..below);
     let mut read = 0;
     for _ in 0..30_000 {
         let mut text: Vec<char> = seeds[next(seeds.len())].chars().collect();

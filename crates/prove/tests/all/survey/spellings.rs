@@ -5,6 +5,7 @@ use std::net::Ipv4Addr;
 
 use rust_decimal::Decimal;
 use samewire_codegen::text_pattern::TextPattern;
+use samewire_prove::parts::Rng;
 use samewire_wire::__private::Name;
 use samewire_wire::{AsText, Text, Wire, decode, encode};
 use semver::Version;
@@ -40,13 +41,8 @@ fn all<T: AsText + Debug>(characters: &str, longest: usize) {
             same::<T>(&pattern, text);
         }
     }
-    let mut state = 1_u64;
-    let mut choose = |count: usize| {
-        state = state
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1);
-        usize::try_from(state >> 33).expect("a small number") % count
-    };
+    let mut random = Rng::of_case(1, 1);
+    let mut choose = |count: usize| random.below(count);
     for _ in 0..2_000 {
         let text = pattern.sample(&mut choose);
         assert!(T::is_spelled(&text), "{text}");

@@ -1,18 +1,18 @@
 //! Random schemas of a few definitions that refer to one another.
 
-use rand::Rng;
-use rand::rngs::StdRng;
+use rand::RngExt as _;
+use rand::rngs::Xoshiro256PlusPlus;
 use serde_json::{Map, Value, json};
 
 use super::families::{defs, titled};
 
 /// A schema of a few definitions that refer to one another in every possible way, mostly beside other keywords.
-pub(super) fn tangled(random: &mut StdRng) -> Value {
+pub(super) fn tangled(random: &mut Xoshiro256PlusPlus) -> Value {
     let count = random.random_range(1..6);
     defs(count, |_| object(random, count, 3))
 }
 
-fn object(random: &mut StdRng, count: usize, depth: usize) -> Value {
+fn object(random: &mut Xoshiro256PlusPlus, count: usize, depth: usize) -> Value {
     let mut all = json!({ "type": "object" });
     let mut properties = Map::new();
     for name in ["p".to_owned(), format!("q{}", random.random_range(0..99))] {
@@ -40,7 +40,7 @@ fn object(random: &mut StdRng, count: usize, depth: usize) -> Value {
 }
 
 /// The schema of a member.
-fn value(random: &mut StdRng, count: usize, depth: usize) -> Value {
+fn value(random: &mut Xoshiro256PlusPlus, count: usize, depth: usize) -> Value {
     let next = depth.saturating_sub(1);
     let mut reference = json!({ "$ref": format!("#/$defs/D{}", random.random_range(0..count)) });
     match random.random_range(0..9) {
@@ -65,7 +65,7 @@ fn value(random: &mut StdRng, count: usize, depth: usize) -> Value {
 }
 
 /// One of the schemas that describe an object together.
-fn part(random: &mut StdRng, count: usize, depth: usize) -> Value {
+fn part(random: &mut Xoshiro256PlusPlus, count: usize, depth: usize) -> Value {
     match random.random_range(0..3) {
         0 if depth > 0 => object(random, count, depth - 1),
         1 => {
@@ -75,7 +75,7 @@ fn part(random: &mut StdRng, count: usize, depth: usize) -> Value {
     }
 }
 
-fn branches(random: &mut StdRng, count: usize, depth: usize) -> Value {
+fn branches(random: &mut Xoshiro256PlusPlus, count: usize, depth: usize) -> Value {
     let all = (0..random.random_range(2..4)).map(|index| {
         let branch = match random.random_range(0..4) {
             0 => json!({}),
