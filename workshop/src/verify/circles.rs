@@ -1,7 +1,10 @@
-//! No two files of TypeScript or Python import each other, neither directly nor through others, nor for types alone.
-//! For Rust, `workshop/tests/circles` checks the same.
+//! No two files import each other, neither directly nor through others, nor for types alone: whoever reads a file can read
+//! what it stands on first, and whoever changes a type finds it below all that use it.
 //!
 //! The generated packages are checked as a whole, since the files that are written by hand are copied into them.
+
+mod modules;
+mod rust;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsStr;
@@ -37,8 +40,8 @@ const FOLDERS: &[&str] = &[
 
 const ADVICE: &str = "each file must be read by the parser of its language";
 
-/// The files that one imports.
-type Imports = BTreeMap<PathBuf, BTreeSet<PathBuf>>;
+/// The files that one imports, each with the names that it takes, where they are known.
+type Imports = BTreeMap<PathBuf, BTreeMap<PathBuf, BTreeSet<String>>>;
 
 /// No files import each other, except for those of the list.
 pub fn none(_: &Job) -> Result<String> {
@@ -66,7 +69,38 @@ pub fn none(_: &Job) -> Result<String> {
 fn imports(root: &Path, folders: &[&str]) -> Result<Imports> {
     let mut imports = python(root, folders)?;
     imports.extend(typescript(root, folders)?);
+    for path in listed(root, folders, &["rs"])? {
+        if rust::is_root(&path) {
+            for (from, to, name) in rust::imports(root, &path)? {
+                let names = imports.entry(from).or_default().entry(to).or_default();
+                names.insert(name);
+            }
+        }
+    }
     Ok(imports)
+}
+
+/// The files with these endings.
+fn listed(root: &Path, folders: &[&str], endings: &[&str]) -> Result<BTreeSet<PathBuf>> {
+    let mut all = BTreeSet::new();
+    for folder in folders {
+        let found = files(&root.join(folder))?.into_iter();
+        let found = found.filter(|path| {
+            let ending = path.extension();
+            ending.is_some_and(|ending| endings.iter().any(|own| ending == *own))
+        });
+        all.extend(found.map(|path| Path::new(folder).join(path)));
+    }
+    Ok(all)
+}
+
+/// Imports whose names are not known.
+fn without_names(imports: impl IntoIterator<Item = (PathBuf, Vec<PathBuf>)>) -> Imports {
+    let imports = imports.into_iter().map(|(file, to)| {
+        let to = to.into_iter().map(|path| (path, BTreeSet::new()));
+        (file, to.collect())
+    });
+    imports.collect()
 }
 
 /// The same of files of Python: ruff also finds imports inside of functions, and those for types alone.
@@ -86,26 +120,15 @@ fn python(root: &Path, folders: &[&str]) -> Result<Imports> {
     if printed.is_empty() {
         return Ok(Imports::new());
     }
-    serde_json::from_str(&printed).context("what `ruff analyze graph` printed")
+    let imports: BTreeMap<_, _> =
+        serde_json::from_str(&printed).context("what `ruff analyze graph` printed")?;
+    Ok(without_names(imports))
 }
 
 /// The same of files of TypeScript and JavaScript.
 fn typescript(root: &Path, folders: &[&str]) -> Result<Imports> {
     let endings = ["ts", "tsx", "mts", "cts", "js", "mjs", "cjs"];
-    let is_code = |path: &PathBuf| {
-        let ending = path.extension();
-        ending.is_some_and(|ending| endings.iter().any(|own| ending == *own))
-    };
-    let mut all = BTreeSet::new();
-    for folder in folders {
-        let found = files(&root.join(folder))?;
-        all.extend(
-            found
-                .iter()
-                .map(|path| Path::new(folder).join(path))
-                .filter(is_code),
-        );
-    }
+    let all = listed(root, folders, &endings)?;
     let script = crate::workspace::root().join("workshop/fixtures/circles/imports.mjs");
     let compiler = node_modules().join("typescript-oldest");
     let line = [&script, &compiler].into_iter().chain(&all);
@@ -117,7 +140,7 @@ fn typescript(root: &Path, folders: &[&str]) -> Result<Imports> {
         let found = paths.filter(|path| all.contains(path)).collect();
         (file, found)
     });
-    Ok(imports.collect())
+    Ok(without_names(imports))
 }
 
 /// The files that a module may be, if it is named by its place: `./a.js` is compiled from `a.ts`.
@@ -147,11 +170,11 @@ fn candidates(file: &Path, module: &str) -> Vec<PathBuf> {
 fn circles(imports: &Imports) -> Vec<BTreeSet<&Path>> {
     let all: BTreeSet<&PathBuf> = imports
         .iter()
-        .flat_map(|(from, to)| to.iter().chain([from]))
+        .flat_map(|(from, to)| to.keys().chain([from]))
         .collect();
     let all: Vec<&PathBuf> = all.into_iter().collect();
     let edges = all.iter().map(|file| {
-        let to = imports.get(*file).into_iter().flatten();
+        let to = imports.get(*file).into_iter().flat_map(BTreeMap::keys);
         to.filter_map(|to| all.binary_search(&to).ok()).collect()
     });
     let components = Graph::new(edges.collect()).search().components;
@@ -168,13 +191,18 @@ fn circles(imports: &Imports) -> Vec<BTreeSet<&Path>> {
         .collect()
 }
 
-/// A circle in words: who imports whom.
+/// A circle in words: who imports what from whom.
 fn in_words(circle: &BTreeSet<&Path>, imports: &Imports) -> String {
     let mut words = String::new();
     for file in circle {
         let to = imports.get(*file).into_iter().flatten();
-        for other in to.filter(|other| circle.contains(other.as_path())) {
-            let _ = writeln!(words, "  {} imports {}", file.display(), other.display());
+        for (other, names) in to.filter(|(other, _)| circle.contains(other.as_path())) {
+            let (file, other) = (file.display(), other.display());
+            let _ = write!(words, "  {file} imports {other}");
+            for name in names {
+                let _ = write!(words, ", {name}");
+            }
+            words.push('\n');
         }
     }
     words
@@ -185,6 +213,9 @@ mod tests {
     use std::fs;
 
     use super::*;
+
+    /// The root of a crate that hands a name on.
+    const LIB: (&str, &str) = ("lib.rs", "mod a;\nmod b;\npub use a::A;\n");
 
     /// Files of a small folder, and how many of them are in circles.
     const CASES: &[(&[(&str, &str)], usize)] = &[
@@ -205,7 +236,7 @@ mod tests {
         (
             &[
                 ("a.mjs", "await import(\"./b.mjs\");\n"),
-                ("b.mjs", "import { a } from \"../own/a.mjs\";\n"),
+                ("b.mjs", "import { a } from \"../src/a.mjs\";\n"),
             ],
             2,
         ),
@@ -236,6 +267,41 @@ mod tests {
             ],
             3,
         ),
+        (
+            &[
+                LIB,
+                ("a.rs", "pub struct A(crate::b::B);\n"),
+                ("b.rs", "pub struct B(Box<dyn Fn(crate::A)>);\n"),
+            ],
+            2,
+        ),
+        (
+            &[
+                LIB,
+                ("a.rs", "use crate::b::{self, B};\npub struct A(B);\n"),
+                ("b.rs", "use super::*;\nfn b(_: &'static A) {}\n"),
+            ],
+            3,
+        ),
+        (
+            &[
+                LIB,
+                ("a.rs", "pub struct A(crate::b::B);\n"),
+                (
+                    "b.rs",
+                    "pub struct B;\n#[cfg(test)]\nmod tests {\n    use crate::A;\n}\n",
+                ),
+            ],
+            0,
+        ),
+        (
+            &[
+                LIB,
+                ("a.rs", "pub struct A;\n"),
+                ("b.rs", "pub struct B(crate::A);\n"),
+            ],
+            0,
+        ),
     ];
 
     /// It needs the tools that `cargo xtask verify` installs before it runs the tests.
@@ -243,11 +309,12 @@ mod tests {
     fn files_that_import_each_other_are_found() {
         for (files, expected) in CASES {
             let folder = tempfile::tempdir().expect("a folder");
-            fs::create_dir(folder.path().join("own")).expect("made");
+            let sources = folder.path().join("crates/own/src");
+            fs::create_dir_all(&sources).expect("made");
             for (name, text) in *files {
-                fs::write(folder.path().join("own").join(name), text).expect("written");
+                fs::write(sources.join(name), text).expect("written");
             }
-            let imports = imports(folder.path(), &["own"]).expect("parsed");
+            let imports = imports(folder.path(), &["crates"]).expect("parsed");
             let found: usize = circles(&imports).iter().map(BTreeSet::len).sum();
             assert_eq!(found, *expected, "{imports:?}");
         }

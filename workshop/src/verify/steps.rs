@@ -141,9 +141,16 @@ pub(super) const STEPS: &[Step] = &[
         seconds: 1,
         reads: Reads::These {
             crates: &[],
-            paths: &["crates", "examples", "generated", "packaging", "workshop"],
+            paths: &[
+                "crates",
+                "examples",
+                "generated",
+                "packaging",
+                "workshop",
+                "xtask",
+            ],
         },
-        about: "no two files of TypeScript or Python import each other",
+        about: "no two files import each other",
         why: "it takes seconds, and a circle is hard to undo later",
         run: circles::none,
     },

@@ -8,7 +8,6 @@
 )]
 
 mod checkout;
-mod circles;
 mod lines;
 mod minimal;
 mod policies;

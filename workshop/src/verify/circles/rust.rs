@@ -1,12 +1,56 @@
-//! Where a path leads: to the module that defines what it names.
+//! What the files of a crate import from each other.
+//!
+//! A file imports another one if its code names something that is defined there, by `use` or by a path; names that a
+//! third file only hands on count for the file that defines them. Unit tests may use what they like, and macros by
+//! example are read where they are used.
 
-use super::source::Module;
+use std::path::{Path, PathBuf};
+
+use anyhow::Result;
+
+use super::modules::{Module, modules};
+
+/// A file, one that it imports, and a name that it takes from there.
+pub type Import = (PathBuf, PathBuf, String);
+
+/// Whether a file is the root of a crate: of a library, a program, a test or a benchmark.
+pub fn is_root(path: &Path) -> bool {
+    let parts: Vec<&str> = path.iter().filter_map(|part| part.to_str()).collect();
+    let (["crates", _, rest @ ..] | ["workshop" | "xtask", rest @ ..]) = parts.as_slice() else {
+        return false;
+    };
+    matches!(
+        rest,
+        ["src", "lib.rs" | "main.rs"]
+            | ["build.rs"]
+            | ["tests" | "benches" | "examples", _]
+            | ["tests" | "benches" | "examples", _, "main.rs"]
+    )
+}
+
+/// What the files of a crate import from each other.
+pub fn imports(root: &Path, crate_root: &Path) -> Result<Vec<Import>> {
+    let modules = modules(&root.join(crate_root))?;
+    let names = Names { modules: &modules };
+    let short = |path: &Path| path.strip_prefix(root).unwrap_or(path).to_owned();
+    let mut imports = Vec::new();
+    for (index, module) in modules.iter().enumerate() {
+        for path in module.all_paths() {
+            if let Some((target, name)) = names.resolve(index, path)
+                && modules[target].file != module.file
+            {
+                imports.push((short(&module.file), short(&modules[target].file), name));
+            }
+        }
+    }
+    Ok(imports)
+}
 
 /// More names than this do not hand each other on.
 const LONGEST: usize = 20;
 
 /// The names of a crate.
-pub(crate) struct Names<'m> {
+struct Names<'m> {
     modules: &'m [Module],
 }
 
@@ -18,14 +62,9 @@ enum Target<'p> {
     Item(usize, &'p str),
 }
 
-impl<'m> Names<'m> {
-    /// Those of these modules.
-    pub(crate) fn of(modules: &'m [Module]) -> Self {
-        Self { modules }
-    }
-
+impl Names<'_> {
     /// The module that a path of another module leads to, and the name that it takes from there. `None` for other crates.
-    pub(crate) fn resolve(&self, from: usize, path: &[String]) -> Option<(usize, String)> {
+    fn resolve(&self, from: usize, path: &[String]) -> Option<(usize, String)> {
         let path = path.strip_suffix(&["*".to_owned()]).unwrap_or(path);
         match self.target(from, path, 0)? {
             Target::Module(module) => Some((module, "all of it".to_owned())),

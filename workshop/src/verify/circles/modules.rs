@@ -2,23 +2,26 @@
 
 use std::path::{Path, PathBuf};
 
+use anyhow::{Result, anyhow};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
+
+use crate::workspace::read;
 
 /// A module: a file, or a part of one.
 #[derive(Debug)]
-pub(crate) struct Module {
+pub struct Module {
     /// The file that it is in.
-    pub(crate) file: PathBuf,
+    pub file: PathBuf,
     /// The module around it, by its index; none for the root.
-    pub(crate) parent: Option<usize>,
+    pub parent: Option<usize>,
     /// The modules in it, by their names.
-    pub(crate) children: Vec<(String, usize)>,
+    pub children: Vec<(String, usize)>,
     /// What it defines.
-    pub(crate) defined: Vec<String>,
+    pub defined: Vec<String>,
     /// What it imports: the name here, and the path. A `*` at the end of the path stands for all names.
-    pub(crate) imported: Vec<(String, Vec<String>)>,
+    pub imported: Vec<(String, Vec<String>)>,
     /// Other paths in its code.
-    pub(crate) paths: Vec<Vec<String>>,
+    pub paths: Vec<Vec<String>>,
 }
 
 impl Module {
@@ -34,7 +37,7 @@ impl Module {
     }
 
     /// Every path that its code names.
-    pub(crate) fn all_paths(&self) -> impl Iterator<Item = &[String]> {
+    pub fn all_paths(&self) -> impl Iterator<Item = &[String]> {
         let imported = self.imported.iter().map(|(_, path)| path);
         imported.chain(&self.paths).map(Vec::as_slice)
     }
@@ -44,24 +47,28 @@ impl Module {
 const DEFINITIONS: [&str; 7] = ["fn", "struct", "enum", "trait", "type", "const", "static"];
 
 /// All modules of a crate; the first one is the root.
-pub(crate) fn modules(root: &Path) -> Vec<Module> {
+pub fn modules(root: &Path) -> Result<Vec<Module>> {
     let mut all = vec![Module::new(root, None)];
-    let folder = root.parent().unwrap().to_owned();
-    read_file(root, &folder, 0, &mut all);
-    all
+    let folder = root.parent().unwrap_or(Path::new(""));
+    read_file(root, folder, 0, &mut all)?;
+    Ok(all)
 }
 
 /// `folder` is where the files of the modules inside are.
-fn read_file(file: &Path, folder: &Path, module: usize, all: &mut Vec<Module>) {
-    let text = std::fs::read_to_string(file).unwrap();
-    let tokens: TokenStream = text
-        .parse()
-        .unwrap_or_else(|error| panic!("{}: {error}", file.display()));
-    read(tokens, folder, module, true, all);
+fn read_file(file: &Path, folder: &Path, module: usize, all: &mut Vec<Module>) -> Result<()> {
+    let tokens = read(file)?.parse();
+    let tokens = tokens.map_err(|error| anyhow!("{}: {error}", file.display()))?;
+    read_code(tokens, folder, module, true, all)
 }
 
 /// Reads code; `outer` says that it is that of a module, outside of all definitions.
-fn read(code: TokenStream, folder: &Path, module: usize, outer: bool, all: &mut Vec<Module>) {
+fn read_code(
+    code: TokenStream,
+    folder: &Path,
+    module: usize,
+    outer: bool,
+    all: &mut Vec<Module>,
+) -> Result<()> {
     let tokens: Vec<TokenTree> = code.into_iter().collect();
     let mut at = 0;
     while let Some(token) = tokens.get(at) {
@@ -83,7 +90,8 @@ fn read(code: TokenStream, folder: &Path, module: usize, outer: bool, all: &mut 
                 at += 2;
             }
             (_, Some("mod")) if outer && next.is_some() => {
-                submodule(&next.unwrap(), &tokens[at + 2..], folder, module, all);
+                let name = next.unwrap_or_default();
+                submodule(&name, &tokens[at + 2..], folder, module, all)?;
                 at += 3;
             }
             (_, Some(word))
@@ -100,32 +108,38 @@ fn read(code: TokenStream, folder: &Path, module: usize, outer: bool, all: &mut 
                 at = end;
             }
             (TokenTree::Group(group), None) => {
-                read(group.stream(), folder, module, false, all);
+                read_code(group.stream(), folder, module, false, all)?;
                 at += 1;
             }
             _ => at += 1,
         }
     }
+    Ok(())
 }
 
 /// A module inside of another one: in a file of its own, or in braces.
-fn submodule(name: &str, rest: &[TokenTree], folder: &Path, parent: usize, all: &mut Vec<Module>) {
+fn submodule(
+    name: &str,
+    rest: &[TokenTree],
+    folder: &Path,
+    parent: usize,
+    all: &mut Vec<Module>,
+) -> Result<()> {
     let index = all.len();
     let folder = folder.join(name);
     if let Some(body) = group_at(rest, 0, Delimiter::Brace) {
         let file = all[parent].file.clone();
         all.push(Module::new(&file, Some(parent)));
         all[parent].children.push((name.to_owned(), index));
-        read(body, &folder, index, true, all);
-        return;
+        return read_code(body, &folder, index, true, all);
     }
     let files = [folder.with_extension("rs"), folder.join("mod.rs")];
     let Some(file) = files.iter().find(|file| file.exists()) else {
-        return;
+        return Ok(());
     };
     all.push(Module::new(file, Some(parent)));
     all[parent].children.push((name.to_owned(), index));
-    read_file(file, &folder, index, all);
+    read_file(file, &folder, index, all)
 }
 
 /// What a tree of imports imports, below a path.
@@ -143,8 +157,7 @@ fn import(tree: &[TokenTree], below: &[String], imported: &mut Vec<(String, Vec<
         }
         match word_at(tree, at).as_deref() {
             Some("as") => {
-                let name = word_at(tree, at + 1).unwrap();
-                imported.push((name, path));
+                imported.extend(word_at(tree, at + 1).map(|name| (name, path)));
                 return;
             }
             Some("self") if !path.is_empty() => {}
@@ -154,8 +167,7 @@ fn import(tree: &[TokenTree], below: &[String], imported: &mut Vec<(String, Vec<
         }
         at += 1;
     }
-    let name = path.last().unwrap().clone();
-    imported.push((name, path));
+    imported.extend(path.last().cloned().map(|name| (name, path)));
 }
 
 /// The path that begins here, and where it ends.
