@@ -64,7 +64,7 @@ pub fn agents(options: &Options) -> Result<bool> {
             runs,
         });
     }
-    anstream::println!("\n{}", text(&rows));
+    anstream::print!("{}", text(&rows));
     if options.only.is_empty() {
         let readme = sources.join("README.md");
         write(&readme, &replaced(&read(&readme)?, &markdown(&rows))?)?;

@@ -9,29 +9,30 @@ mod large;
 mod peers;
 mod plans;
 mod programs;
-mod proof;
 mod python;
-mod rust;
 mod sizes;
-mod startup;
 mod table;
 mod typescript;
 mod values;
 
 use anyhow::{Context, Result, bail};
+use samewire_agreement::acp;
+use samewire_terminal::paint::dim;
 
 pub use cold::as_compiler;
 
-use crate::verify;
-use samewire_terminal::paint::dim;
-use table::Report;
+use crate::command::command;
+use crate::startup::turns;
+use crate::verify::{self, judges};
+use crate::workspace::root;
+use table::{Report, Row, Unit};
 
 /// What is measured: a name for `--only`, what must be ready first, and who measures it.
 const GROUPS: &[(&str, Needs, Measure)] = &[
     ("generators", Needs::Packages, generators::measure),
     ("sizes", Needs::Cargo, sizes::measure),
-    ("startup", Needs::Cargo, startup::measure),
-    ("rust", Needs::Cargo, rust::measure),
+    ("startup", Needs::Cargo, startup),
+    ("rust", Needs::Cargo, rust),
     ("build", Needs::Cargo, build::measure),
     ("typescript", Needs::Packages, typescript::decoding),
     ("values", Needs::Cargo, values::measure),
@@ -42,7 +43,7 @@ const GROUPS: &[(&str, Needs, Measure)] = &[
     ("python", Needs::Packages, python::measure),
     ("plans", Needs::Packages, plans::measure),
     ("connections", Needs::Packages, connections::measure),
-    ("proof", Needs::Packages, proof::measure),
+    ("proof", Needs::Packages, proof),
 ];
 
 /// What is measured only if it is asked for: it takes the whole machine for a quarter of an hour.
@@ -99,4 +100,49 @@ fn make_ready() -> Result<()> {
         bail!("a package does not pass its checks; fix it first");
     }
     peers::install()
+}
+
+/// Rust: reading beside the released crate and plain JSON, in a release build.
+fn rust() -> Result<Report> {
+    let line = ["bench", "--quiet", "--bench", "decode", "--target-dir"];
+    programs::report_of(
+        command(&judges::workspace(), "cargo", line).arg(judges::target()),
+        "workshop/judges/released/benches/decode.rs",
+    )
+}
+
+/// The start of the command: `samewire --version` over `true`, which does nothing.
+fn startup() -> Result<Report> {
+    generators::build()?;
+    let program = root().join("target/release/samewire");
+    let turns = turns(&program, 100)?;
+    let ratio = turns.iter().map(|turn| turn.own / turn.nothing).collect();
+    let took = turns.iter().map(|turn| turn.own * 1000.0).collect();
+    Ok(Report {
+        runtime: programs::version("cargo", "cargo")?,
+        rows: vec![
+            Row::new("samewire --version: over `true`", Unit::Ratio, ratio).at_most(10.0),
+            Row::new("samewire --version", Unit::Milliseconds, took),
+        ],
+    })
+}
+
+/// The speed of the proof with all judges. `cargo xtask verify` checks that they agree.
+fn proof() -> Result<Report> {
+    let options = verify::Options {
+        cases: Some(5_000),
+        seed: 1,
+        ..verify::Options::default()
+    };
+    let report = verify::report(&acp()?, &options, verify::languages()?, &mut |_, _| {})?;
+    let rate = verify::rate(report.cases, report.took);
+    let row = Row::new(
+        "the proof with all implementations",
+        Unit::Cases,
+        vec![rate],
+    );
+    Ok(Report {
+        runtime: String::new(),
+        rows: vec![row],
+    })
 }

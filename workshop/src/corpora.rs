@@ -7,9 +7,7 @@ mod cause;
 mod compiled;
 mod fetch;
 mod judge;
-mod judgement;
 mod list;
-mod memory;
 mod packages;
 mod proof;
 mod prove;
@@ -154,7 +152,7 @@ pub fn corpora(options: &Options) -> Result<bool> {
 /// Judges what every schema means; `false` if an answer is wrong.
 fn judge(corpora: &[Corpus], extent: Extent) -> Result<bool> {
     let mut is_right = true;
-    print::out(&judgement::head());
+    print::out(&judge::head());
     for corpus in corpora {
         let files = corpus.files(&fetched(corpus)?, extent)?;
         let (name, of) = (&corpus.name, files.len());
@@ -162,7 +160,7 @@ fn judge(corpora: &[Corpus], extent: Extent) -> Result<bool> {
             print::progress(&format!("{name}: {done} of {of} schemas are judged"));
         })?;
         print::progress("");
-        print::out(&judgement::row(name, &files, &judged));
+        print::out(&judge::row(name, &files, &judged));
         is_right &= judged.iter().all(|one| one.wrong == 0);
     }
     Ok(is_right)

@@ -20,6 +20,7 @@ mod release;
 mod samples;
 mod side_by_side;
 mod startup;
+mod table;
 mod verify;
 mod workspace;
 

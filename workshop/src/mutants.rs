@@ -3,8 +3,6 @@
 mod crates;
 mod mutant;
 mod packages;
-mod place;
-mod test;
 
 use std::collections::BTreeSet;
 use std::time::Instant;
@@ -13,11 +11,11 @@ use anyhow::{Result, bail};
 use clap::Args;
 use samewire_terminal::paint::red;
 
+use crate::table::table;
 use crate::workspace::root;
 use crates::Crate;
-use mutant::{Mutant, Outcome, Results, equal, number, order};
+use mutant::{Mutant, Outcome, Results, equal, folder, number, order, say};
 use packages::Runtime;
-use place::{folder, say};
 
 /// What `cargo xtask mutants` was asked for.
 #[derive(Debug, Args)]
@@ -148,7 +146,7 @@ pub fn mutants(options: &Options) -> Result<bool> {
             rows.push(row(name, room, options, &equal)?);
         }
     }
-    table(&rows);
+    anstream::print!("{}", summary(&rows));
     let missed: Vec<&Mutant> = rows.iter().flat_map(|row| &row.missed).collect();
     for mutant in &missed {
         anstream::println!("\n{} {}\n  {}", red("missed"), mutant.place, mutant.name);
@@ -252,9 +250,8 @@ fn row(
     })
 }
 
-fn table(rows: &[Row]) {
-    anstream::println!(
-        "\n{:<11}{:>8}{:>7}{:>8}{:>8}{:>11}{:>7}{:>15}",
+fn summary(rows: &[Row]) -> String {
+    let head = [
         "room",
         "mutants",
         "tried",
@@ -262,21 +259,25 @@ fn table(rows: &[Row]) {
         "missed",
         "timed out",
         "equal",
-        "did not build"
-    );
-    for row in rows {
-        anstream::println!(
-            "{:<11}{:>8}{:>7}{:>8}{:>8}{:>11}{:>7}{:>15}",
-            row.room,
+        "did not build",
+    ];
+    let cells = |row: &Row| {
+        let counts = [
             row.all,
             row.sample,
             row.caught,
             row.missed.len(),
             row.timed_out,
             row.equal,
-            row.not_built
-        );
-    }
+            row.not_built,
+        ];
+        let counts = counts.iter().map(ToString::to_string);
+        [row.room.to_owned()]
+            .into_iter()
+            .chain(counts)
+            .collect::<Vec<_>>()
+    };
+    table(&head, rows.iter().map(cells))
 }
 
 fn told(outcome: Outcome) -> &'static str {

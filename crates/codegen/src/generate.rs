@@ -14,10 +14,10 @@ use serde_json::Value;
 
 use crate::config::{Config, Package, Schema};
 use crate::errors::{Error, Errors};
-use crate::file::File;
 use crate::language::{Language, Word};
 use crate::lower::check_order;
 use crate::model::Model;
+use crate::output::File;
 use crate::output::{Others, Output};
 use crate::printer::Printer;
 use crate::read;

@@ -11,7 +11,7 @@ mod word;
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 
-use crate::file::File;
+use crate::output::File;
 use crate::pattern::Pattern;
 pub use open_tuple::OpenTuple;
 pub use optional_files::{Conditions, KeepsMost, Methods, Parts};

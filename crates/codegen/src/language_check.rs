@@ -6,9 +6,9 @@ mod rows;
 use std::path::Path;
 
 use crate::errors::{Error, Errors, toml_error};
-use crate::identifier::is_ascii_identifier;
 use crate::language::{Case, Language, Names, Syntax, Values};
 use crate::pattern::Pattern;
+use crate::plain::is_ascii_identifier;
 use rows::{Row, shapes};
 
 impl Language {

@@ -1,12 +1,10 @@
 //! The model: the meaning of a schema on the wire, independent of any language.
 
 mod condition;
-mod constant;
 mod meaning;
 mod refusal;
 mod remarks;
 mod shape;
-mod unenforced;
 
 use indexmap::IndexMap;
 use serde::Serialize;
@@ -17,9 +15,10 @@ pub use condition::{
     ObjectRule, Test, TextRule, Together,
 };
 pub use meaning::{Absent, Null, OnError, Written};
-pub use remarks::{Annotation, Annotations, Remarks, Typo, Undiscriminated, Undiscriminating, Why};
+pub use remarks::{
+    Annotation, Annotations, Remarks, Typo, Undiscriminated, Undiscriminating, Unenforced, Why,
+};
 pub use shape::{Float, Int, Length, List, Map, OpenTuple, Shape, Text, Tuple, TypeId, Width};
-pub use unenforced::Unenforced;
 
 /// Everything one schema describes.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -358,4 +357,36 @@ pub struct Method {
     pub params: TypeId,
     /// The result; `None` for a notification.
     pub result: Option<TypeId>,
+}
+
+impl Model {
+    /// The only value that a member may have apart from `null`, if its shape is a constant, an enum of one value, or a
+    /// definition of one of these. There is none if other values are read as something else.
+    pub fn constant<'m>(&'m self, member: &'m Member) -> Option<&'m Value> {
+        if member.on_error != OnError::Refused {
+            return None;
+        }
+        let mut shape = &member.shape;
+        // A longer chain of names is a cycle.
+        for _ in 0..=self.types.len() {
+            shape = match shape {
+                Shape::Literal { value, .. } => return Some(value),
+                Shape::Nullable { of } => of,
+                Shape::Ref { to } => match &self.types.get(to)?.kind {
+                    Kind::Newtype(Newtype { of }) => of,
+                    Kind::Enum(of) => return only(of),
+                    Kind::Struct(_) | Kind::Union(_) => return None,
+                },
+                _ => return None,
+            };
+        }
+        None
+    }
+}
+
+fn only(values: &Enum) -> Option<&Value> {
+    match (values.values.as_slice(), &values.unknown_value) {
+        ([value], UnknownValue::Refused) => Some(&value.wire),
+        _ => None,
+    }
 }

@@ -62,3 +62,9 @@ pub(crate) fn is_plain(c: char) -> bool {
 pub(crate) fn is_joiner(c: char) -> bool {
     matches!(c, '\u{200c}' | '\u{200d}' | '\u{fe00}'..='\u{fe0f}')
 }
+
+/// Whether a text is an identifier of ASCII letters, digits and `_`.
+pub(crate) fn is_ascii_identifier(text: &str) -> bool {
+    text.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
+        && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
+}

@@ -8,9 +8,9 @@ use minijinja::value::{Serde, Value};
 
 use crate::config::{Ids, Package};
 use crate::errors::Error;
-use crate::file::File;
 use crate::language::{Is, Language};
 use crate::language_check::PART;
+use crate::output::File;
 use crate::printer::{Printer, TEMPLATE, markdown};
 use crate::view::{PartView, Token, View};
 

@@ -8,8 +8,8 @@ use flate2::read::DeflateDecoder;
 use indexmap::IndexMap;
 
 use crate::errors::{Errors, io_error};
-use crate::file::File;
 use crate::language::Language;
+use crate::output::File;
 use crate::read;
 use crate::walk;
 

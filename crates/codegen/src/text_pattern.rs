@@ -1,7 +1,6 @@
 //! Patterns of texts: the `pattern` of a schema, limited to regular expressions that have the same meaning in every
 //! language.
 
-mod part;
 mod quick;
 
 use std::collections::BTreeSet;
@@ -9,7 +8,7 @@ use std::fmt;
 
 use serde::{Serialize, Serializer};
 
-use part::Part;
+use quick::Part;
 
 /// A pattern for whole texts of ASCII: `^(?:0|[1-9][0-9]*)$`.
 ///

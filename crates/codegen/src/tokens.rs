@@ -2,9 +2,9 @@
 
 use serde_json::{Number, Value};
 
-use crate::identifier::is_ascii_identifier;
 use crate::language::{DocStyle, Language, Members, StringLiteral};
 use crate::mark::Mark;
+use crate::plain::is_ascii_identifier;
 use crate::plain::{is_joiner, is_plain};
 
 /// Spells a string as a literal.

@@ -10,8 +10,8 @@ use samewire_acp::{
 
 use crate::same::same_entries;
 use crate::{
-    MergePolicy, PlanEdits, PlanError, PlanOperations, Report, ReportedPlan, ReportedUpdate,
-    ReporterOptions,
+    MergePolicy, PlanEdits, PlanError, PlanIdSpelling, PlanOperations, Report, ReportedPlan,
+    ReportedUpdate, merge_in_order,
 };
 
 /// The plans of an agent in one session. Each call changes them and returns the notifications to send, in order.
@@ -343,6 +343,31 @@ impl fmt::Debug for PlanReporter {
             .field("operations", &self.operations)
             .field("plans", &self.plans())
             .field("holds", &self.holds)
+            .finish_non_exhaustive()
+    }
+}
+
+/// Options of a reporter.
+pub struct ReporterOptions {
+    /// The names under which plan ids are written.
+    pub plan_id: PlanIdSpelling,
+    /// The policy that merges plans into one list. Default: [`merge_in_order`].
+    pub merge: MergePolicy,
+}
+
+impl Default for ReporterOptions {
+    fn default() -> Self {
+        Self {
+            plan_id: PlanIdSpelling::default(),
+            merge: Box::new(merge_in_order),
+        }
+    }
+}
+
+impl fmt::Debug for ReporterOptions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("ReporterOptions")
+            .field("plan_id", &self.plan_id)
             .finish_non_exhaustive()
     }
 }

@@ -92,8 +92,6 @@ mod provider;
 mod proxy;
 #[cfg(feature = "schema")]
 mod published;
-#[cfg(feature = "schema")]
-mod schema;
 mod session;
 #[cfg(feature = "unstable")]
 mod session_archive;
@@ -221,15 +219,13 @@ pub use proxy::{
     ProxySuccessorNotification, ProxySuccessorRequest, ProxySuccessorResponse,
 };
 #[cfg(feature = "schema")]
-pub use published::PUBLISHED;
+pub use published::{PUBLISHED, schema, schema_draft07};
 #[cfg(feature = "schema")]
 pub use samewire_wire::Published;
 pub use samewire_wire::{
     Code, DecodeError, Decoded, EncodeError, Issue, MOST_UNDECLARED, Patch, Undeclared,
     UnknownVariant, decode, decode_reporting, encode,
 };
-#[cfg(feature = "schema")]
-pub use schema::{schema, schema_draft07};
 pub use serde_json::{Map, Value};
 pub use session::{SessionNotification, SessionUpdate};
 #[cfg(feature = "unstable")]

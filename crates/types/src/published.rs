@@ -1,6 +1,7 @@
-//! The list of published types.
+//! The list of published types, and their schema.
 
 use samewire_wire::{Published, protocol};
+use serde_json::Value;
 
 /// All published types, in the order of the documentation. A type that one of them uses must be in the list, too.
 pub const PUBLISHED: &[Published] = ACP.types();
@@ -376,4 +377,14 @@ protocol! {
         crate::ReleaseTerminalRequest,
         crate::ReleaseTerminalResponse,
     ];
+}
+
+/// The JSON Schema (2020-12) of everything published, under `$defs` in the order of [`PUBLISHED`](crate::PUBLISHED).
+pub fn schema() -> Value {
+    ACP.schema().unwrap_or_default()
+}
+
+/// The same schema for tools that read draft-07, under `definitions`.
+pub fn schema_draft07() -> Value {
+    ACP.schema_draft07().unwrap_or_default()
 }

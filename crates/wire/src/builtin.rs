@@ -8,12 +8,12 @@ use serde_json::{Map, Value};
 use crate::Patch;
 use crate::constant::Constant;
 use crate::judge::{first_wrong, inside, inside_of_option, name_of_member};
-use crate::kind::Kind;
 #[cfg(feature = "schema")]
 use crate::named::{self, Named};
-use crate::names::Name;
 #[cfg(feature = "schema")]
 use crate::types::Types;
+use crate::wire::Kind;
+use crate::wire::Name;
 use crate::wire::Wire;
 
 /// Types without anything inside.

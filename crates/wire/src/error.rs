@@ -1,6 +1,6 @@
 //! Errors, in the same form in every language: a path, a code and a message.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 
 use serde::{Deserialize, Serialize};
 
@@ -105,3 +105,20 @@ impl fmt::Display for Issue {
 }
 
 impl std::error::Error for DecodeError {}
+
+/// Text in double quotes, cut where it is long, with nothing in it that could disturb a log.
+pub(crate) fn quoted(text: &str) -> String {
+    let mut quoted = String::from("\"");
+    for character in shortened(text).chars() {
+        let _ = write!(quoted, "{}", character.escape_debug());
+    }
+    quoted + "\""
+}
+
+/// The beginning of a long text.
+pub(crate) fn shortened(text: &str) -> String {
+    match text.char_indices().nth(80) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}

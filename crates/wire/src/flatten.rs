@@ -4,8 +4,8 @@ use serde::de::{DeserializeOwned, Deserializer};
 
 use crate::capture::Captured;
 use crate::json::{Json, NodeId};
-use crate::kind::Kind;
 use crate::serde_error::Error;
+use crate::wire::Kind;
 use crate::wire::Wire;
 
 /// The parts of an object that is being read.

@@ -1,8 +1,8 @@
 //! What a type is, whatever it is called: the code that `#[derive(Wire)]` makes asks here, so that an alias is what it
 //! stands for, and a type of the user's own is what they made of it.
 
-use crate::kind::Kind;
-use crate::names::Name;
+use crate::wire::Kind;
+use crate::wire::Name;
 use crate::wire::Wire;
 
 /// Where a type is used, and what the place expects of it.

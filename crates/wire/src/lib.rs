@@ -94,7 +94,6 @@ mod handover;
 mod hints;
 mod json;
 mod judge;
-mod kind;
 mod length;
 mod lenient;
 #[cfg(all(test, feature = "schema"))]
@@ -102,13 +101,11 @@ mod linear;
 mod members;
 #[cfg(feature = "schema")]
 mod named;
-mod names;
 mod object;
 mod open;
 mod patch;
 #[cfg(feature = "schema")]
 mod protocol;
-mod quote;
 mod reader;
 mod reading;
 #[cfg(feature = "schema")]
@@ -118,7 +115,6 @@ mod tagged;
 mod texts;
 #[cfg(feature = "schema")]
 mod types;
-mod unread;
 mod untagged;
 mod verdicts;
 mod wire;
@@ -130,6 +126,7 @@ pub mod attributes {}
 mod readme {}
 pub mod keywords;
 
+pub use capture::Unread;
 pub use decode::{
     Decoded, EncodeError, MOST_UNDECLARED, Parsed, Undeclared, decode, decode_reporting, encode,
 };
@@ -146,7 +143,6 @@ pub use protocol::{Protocol, ProtocolError, Published};
 pub use samewire_wire_derive::Wire;
 pub use tagged::UnknownVariant;
 pub use texts::{AsText, Text};
-pub use unread::Unread;
 pub use wire::Wire;
 
 /// Implementation details of the derive and the macros; not public.
@@ -163,11 +159,9 @@ pub mod __private {
         pub use crate::hints::*;
     }
     pub use crate::judge::{Counted, Usage, is_absent, judge, refuse};
-    pub use crate::kind::Kind;
     pub use crate::members::{
         Absent, Member, Members, Source, read as read_members, write as write_members,
     };
-    pub use crate::names::Name;
     #[cfg(feature = "schema")]
     pub use crate::object::apply as apply_rules;
     pub use crate::object::{Ruled, Rules, read as read_object};
@@ -183,6 +177,8 @@ pub mod __private {
     #[cfg(feature = "schema")]
     pub use crate::types::Types;
     pub use crate::untagged::Untagged;
+    pub use crate::wire::Kind;
+    pub use crate::wire::Name;
     #[cfg(feature = "schema")]
     pub use schemars;
     pub use {serde, serde_with};

@@ -6,7 +6,7 @@ use std::marker::PhantomData;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
-use crate::names::Name;
+use crate::wire::Name;
 use crate::wire::Wire;
 
 /// A map as its schema describes it.

@@ -39,8 +39,8 @@ impl<'d> Reader<'d> {
         match self.json() {
             Json::Null => "null".to_owned(),
             Json::Bool(value) => value.to_string(),
-            Json::Int(text) | Json::Float(text) => crate::quote::shortened(text),
-            Json::Text(text) => crate::quote::quoted(text),
+            Json::Int(text) | Json::Float(text) => crate::error::shortened(text),
+            Json::Text(text) => crate::error::quoted(text),
             Json::Array => "an array".to_owned(),
             Json::Object => "an object".to_owned(),
         }

@@ -190,7 +190,7 @@ impl fmt::Display for Found<'_> {
             Unexpected::Unsigned(value) => write!(f, "{value}"),
             Unexpected::Signed(value) => write!(f, "{value}"),
             Unexpected::Float(value) => write!(f, "{value}"),
-            Unexpected::Str(value) => write!(f, "{}", crate::quote::quoted(value)),
+            Unexpected::Str(value) => write!(f, "{}", crate::error::quoted(value)),
             Unexpected::Seq => f.write_str("an array"),
             Unexpected::Map | Unexpected::StructVariant | Unexpected::NewtypeVariant => {
                 f.write_str("an object")

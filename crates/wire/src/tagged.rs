@@ -165,7 +165,7 @@ impl Tagged<'_> {
         let (node, tag) = self.tag.unwrap_or((self.captured.node(), ""));
         let message = format!(
             "{} is not known, expected {}",
-            crate::quote::quoted(tag),
+            crate::error::quoted(tag),
             Listed(known)
         );
         Error::new(Code::Tag, message).at(node)

@@ -1,11 +1,9 @@
-//! The trait of the types that every language carries.
+//! The trait of the types that every language carries, and what they are to members.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::constant::Constant;
-use crate::kind::Kind;
-use crate::names::Name;
 #[cfg(feature = "schema")]
 use crate::types::Types;
 
@@ -107,4 +105,64 @@ pub trait Wire: MaybeDescribed + Serialize + DeserializeOwned + 'static {
     /// Adds this type, and the types of all that is inside of it.
     #[cfg(feature = "schema")]
     fn collect(types: &mut Types);
+}
+
+/// What the derive has to know of a type.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// A value that is always there.
+    Value,
+    /// `null` alone.
+    Null,
+    /// An object that keeps undeclared members.
+    Open,
+    /// An object with members of the names that its type reads.
+    Named,
+    /// Absent as a member, and `null` elsewhere: `Option`.
+    Optional,
+    /// Absent, `null` or a value: [`Patch`](crate::Patch).
+    TriState,
+}
+
+impl Kind {
+    /// Whether a member of this kind may be absent without a default.
+    pub const fn may_be_absent(self) -> bool {
+        matches!(self, Self::Optional | Self::TriState)
+    }
+
+    /// The kind of a struct in which types of these kinds are flattened.
+    pub const fn of_flattened(kinds: &[Self]) -> Self {
+        let mut place = 0;
+        while place < kinds.len() {
+            if matches!(kinds[place], Self::Open) {
+                return Self::Open;
+            }
+            place += 1;
+        }
+        Self::Value
+    }
+}
+
+/// What values of a type are as the names of members.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Name {
+    /// They are none.
+    Never,
+    /// Any text.
+    Any,
+    /// Texts, of which the schema of the type says more.
+    Text,
+    /// Texts of a pattern: numbers and `bool`.
+    Spelled,
+}
+
+impl Name {
+    /// What a newtype of such values is.
+    #[must_use]
+    pub const fn of_newtype(self) -> Self {
+        match self {
+            Self::Any => Self::Text,
+            other => other,
+        }
+    }
 }

@@ -6,6 +6,7 @@ use std::fmt::Write;
 use anyhow::{Context, Result};
 
 use super::findings::Findings;
+use crate::table::table;
 
 /// What an agent shows in every language.
 #[derive(Debug)]
@@ -104,34 +105,16 @@ const HEAD: [&str; 9] = [
     "undeclared members and methods",
 ];
 
-/// The table for the terminal: what is undeclared stands under its agent.
+/// The table for the terminal, with everything that is undeclared or to be looked at in the last column.
 pub fn text(rows: &[Row]) -> String {
-    let cells: Vec<[String; 9]> = rows.iter().map(Row::cells).collect();
-    let widths: Vec<usize> = HEAD
-        .iter()
-        .enumerate()
-        .map(|(column, head)| {
-            let longest = cells.iter().map(|cells| cells[column].chars().count());
-            longest.chain([head.chars().count()]).max().unwrap_or(0)
-        })
-        .collect();
-    let line = |cells: &[String]| {
-        let padded = cells.iter().zip(&widths).take(HEAD.len() - 1);
-        let padded = padded.map(|(cell, width)| format!("{cell:<width$}"));
-        padded.collect::<Vec<_>>().join("  ").trim_end().to_owned()
-    };
-    let mut told = line(&HEAD.map(str::to_owned));
-    for (cells, row) in cells.iter().zip(rows) {
-        told.push('\n');
-        told.push_str(&line(cells));
-        for one in row.undeclared() {
-            let _ = write!(told, "\n    undeclared: {one}");
-        }
-        for detail in row.details() {
-            let _ = write!(told, "\n    {detail}");
-        }
-    }
-    told
+    let cells = rows.iter().map(|row| {
+        let undeclared = row.undeclared().into_iter().map(str::to_owned);
+        let lines: Vec<String> = undeclared.chain(row.details()).collect();
+        let mut cells = row.cells();
+        cells[HEAD.len() - 1] = lines.join("\n");
+        cells
+    });
+    table(&HEAD, cells)
 }
 
 /// The table as Markdown.
@@ -235,8 +218,14 @@ mod tests {
             "\n- a, Python, refused: b : no [type]: {}\n- a, Python, order: record 4: late";
         assert!(markdown(&rows).ends_with(details));
         let shown = text(&rows);
-        assert!(shown.contains("\n    undeclared: session/prompt result /usage\n"));
-        assert!(shown.ends_with("\n    a, Python, order: record 4: late"));
+        assert!(
+            shown.contains("  session/prompt result /usage\n"),
+            "{shown}"
+        );
+        assert!(
+            shown.ends_with("  a, Python, order: record 4: late\n"),
+            "{shown}"
+        );
     }
 
     #[test]

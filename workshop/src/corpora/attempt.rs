@@ -10,11 +10,10 @@ use samewire_codegen::{Config, Errors, Package, Templates, lower_from};
 use samewire_schema::{Problem, Source, resolve};
 use serde::{Deserialize, Serialize};
 
-use super::apart::apart;
+use super::apart::{apart, peak};
 use super::beside::{folders, input};
 use super::cause::cause;
 use super::list::File;
-use super::memory;
 use crate::workspace::root;
 
 /// What came of a schema.
@@ -77,7 +76,7 @@ pub fn attempts(files: &[File], tell: &(dyn Fn(usize) + Sync)) -> Result<Vec<Att
 pub fn one(path: &Path, urls: &[String]) -> Result<String> {
     let start = Instant::now();
     let mut problems = problems(path)?;
-    let (seconds, peak) = (start.elapsed().as_secs_f64(), memory::peak());
+    let (seconds, peak) = (start.elapsed().as_secs_f64(), peak());
     let mut excluding = 0;
     if problems.is_empty() {
         (problems, excluding) = raw(path, urls)?;

@@ -1,6 +1,7 @@
 //! What a schema means: texts made from its words are given to `samewire_schema` and to the validator of the crate
 //! `jsonschema`, and both must be of one mind.
 
+use std::fmt::Write as _;
 use std::panic::catch_unwind;
 use std::path::Path;
 use std::rc::Rc;
@@ -12,6 +13,7 @@ use samewire_schema::{
     Draft, Folder, Forms, Json, Key, NodeId, Source, Verdict, accepts, parse, print, resolve,
 };
 use samewire_schema_judge::text_for;
+use samewire_terminal::paint::{bold, red, yellow};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -277,6 +279,46 @@ fn key(forms: &Forms, pointer: &str) -> Option<Key> {
     let mut definitions = graph.definitions.iter();
     let id = definitions.find(|id| graph.node(**id).site.pointer.as_str() == pointer)?;
     Some(forms.key(*id))
+}
+
+/// The heads of the columns.
+pub fn head() -> String {
+    let line = "corpus          schemas  no judge   accepted    refused  unanswered  wrong";
+    format!("{}\n", bold(line))
+}
+
+/// The numbers of a corpus, and under them everything that is wrong.
+pub fn row(name: &str, files: &[File], judged: &[Judged]) -> String {
+    let sum = |of: &dyn Fn(&Judged) -> u64| judged.iter().map(of).sum::<u64>();
+    let mut text = format!(
+        "{name:<15} {:>7} {:>9} {:>10} {:>10} {:>11} {:>6}\n",
+        files.len(),
+        judged.iter().filter(|one| one.no_judge.is_some()).count(),
+        sum(&|one| one.accepted),
+        sum(&|one| one.refused),
+        sum(&|one| one.unanswered),
+        sum(&|one| one.wrong),
+    );
+    for (file, one) in files.iter().zip(judged) {
+        if let Some(why) = &one.no_judge {
+            let first = why.lines().next().unwrap_or_default();
+            let _ = writeln!(text, "  {} {}: {first}", yellow("no judge"), file.name);
+        }
+        for wrong in &one.shown {
+            let says = if wrong.valid { "valid" } else { "not valid" };
+            let _ = writeln!(
+                text,
+                "  {} {}: {} at {:?} and {says} to the validator\n    text    {}\n    schema  {}",
+                red("wrong"),
+                file.name,
+                wrong.what,
+                wrong.pointer,
+                wrong.text,
+                wrong.schema
+            );
+        }
+    }
+    text
 }
 
 #[cfg(test)]

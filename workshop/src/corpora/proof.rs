@@ -2,7 +2,6 @@
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
@@ -17,6 +16,7 @@ use super::packages::{Packages, packages};
 use super::prove::{Proved, proved};
 use super::refused;
 use crate::side_by_side::side_by_side;
+use crate::table;
 use crate::workspace::{empty_folder, scratch};
 
 /// How many types are named that lack a text.
@@ -171,29 +171,29 @@ fn what_is_wrong(one: &Proved) -> Option<String> {
 
 /// What each schema came to.
 pub fn table(all: &[Proved]) -> String {
-    let mut text = "  types  accepted  refused  seconds  schema\n".to_owned();
-    for one in all {
-        let Ok(report) = &one.report else {
-            let _ = writeln!(
-                text,
-                "{:>7}  {:>8}  {:>7}  {:>7.1}  {}",
-                one.types, "-", "-", one.seconds, one.name
-            );
-            continue;
+    let rows = all.iter().map(|one| {
+        let [accepted, refused, lacking] = match &one.report {
+            Ok(report) => {
+                let lacking = lacking(report, "accepted", |(accepted, _)| *accepted)
+                    + &lacking(report, "refused", |(_, refused)| *refused);
+                [
+                    report.accepted.to_string(),
+                    report.refused.to_string(),
+                    lacking,
+                ]
+            }
+            Err(_) => ["-".to_owned(), "-".to_owned(), String::new()],
         };
-        let _ = writeln!(
-            text,
-            "{:>7}  {:>8}  {:>7}  {:>7.1}  {}{}{}",
-            one.types,
-            report.accepted,
-            report.refused,
-            one.seconds,
-            one.name,
-            lacking(report, "accepted", |(accepted, _)| *accepted),
-            lacking(report, "refused", |(_, refused)| *refused),
-        );
-    }
-    text
+        [
+            one.types.to_string(),
+            accepted,
+            refused,
+            format!("{:.1}", one.seconds),
+            format!("{}{lacking}", one.name),
+        ]
+    });
+    let head = ["types", "accepted", "refused", "seconds", "schema"];
+    table::table(&head, rows)
 }
 
 /// The types of which no text was accepted, or refused.
@@ -205,7 +205,7 @@ fn lacking(report: &Report, what: &str, of: fn(&(u64, u64)) -> u64) -> String {
     }
     let named = types.get(..NAMED).unwrap_or(&types).join(", ");
     format!(
-        "\n         never {what}: {} of {}: {named}",
+        "\nnever {what}: {} of {}: {named}",
         types.len(),
         report.by_type.len()
     )

@@ -3,10 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-use samewire_terminal::paint::{bold, dim};
+use samewire_terminal::paint::dim;
 
 use super::attempt::{Attempt, Places};
 use super::refused::Differences;
+use crate::table::table;
 
 /// How many causes, and how many slow schemas, are shown.
 const CAUSES: usize = 30;
@@ -52,20 +53,30 @@ pub fn too_few(attempts: &[Attempt]) -> String {
 pub fn taken(attempts: &[Attempt]) -> String {
     let mut corpora = by_corpus(attempts);
     corpora.push(("all", attempts.iter().collect()));
-    let mut text = head("corpus          schemas  taken    %  understood  slowest   memory");
-    for (name, attempts) in corpora {
+    let rows = corpora.into_iter().map(|(name, attempts)| {
         let count = |is: &dyn Fn(&Attempt) -> bool| attempts.iter().filter(|one| is(one)).count();
         let taken = count(&Attempt::is_taken);
         let slowest = attempts.iter().map(|one| one.seconds).fold(0.0, f64::max);
-        let _ = writeln!(
-            text,
-            "{name:<15} {:>7} {taken:>6} {:>4} {:>11} {slowest:>6.2} s {:>8}",
-            attempts.len(),
-            percent(taken, attempts.len()),
-            count(&|one| one.canonical.is_empty()),
+        [
+            name.to_owned(),
+            attempts.len().to_string(),
+            taken.to_string(),
+            percent(taken, attempts.len()).to_string(),
+            count(&|one| one.canonical.is_empty()).to_string(),
+            format!("{slowest:.2} s"),
             memory(attempts.iter().filter_map(|one| one.peak).max()),
-        );
-    }
+        ]
+    });
+    let head = [
+        "corpus",
+        "schemas",
+        "taken",
+        "%",
+        "understood",
+        "slowest",
+        "memory",
+    ];
+    let mut text = table(&head, rows);
     let excluding: Vec<usize> = attempts.iter().map(|one| one.excluding).collect();
     let schemas = excluding.iter().filter(|count| **count > 0).count();
     let places: usize = excluding.iter().sum();
@@ -88,23 +99,25 @@ struct Row<'a> {
 
 /// The causes of the refusals, most frequent first.
 pub fn causes(attempts: &[Attempt], all: bool) -> String {
-    let head = "schemas  alone  places  taken then  cause, and the smallest schema that has it";
-    let text = ranked(attempts, &|one| &one.causes, head, all);
+    let columns = ["taken then", "cause, and the smallest schema that has it"];
+    let text = ranked(attempts, &|one| &one.causes, columns, all);
     let legend = "`alone`: schemas without another cause; `taken then`: if this cause and all above were gone\n";
     if text.is_empty() { text } else { text + legend }
 }
 
 /// What `samewire_schema` does not understand, most frequent first.
 pub fn canonical(attempts: &[Attempt], all: bool) -> String {
-    let head =
-        "schemas  alone  places  understood  not understood, and the smallest schema that has it";
-    ranked(attempts, &|one| &one.canonical, head, all)
+    let columns = [
+        "understood",
+        "not understood, and the smallest schema that has it",
+    ];
+    ranked(attempts, &|one| &one.canonical, columns, all)
 }
 
 fn ranked(
     attempts: &[Attempt],
     of: &dyn Fn(&Attempt) -> &BTreeMap<String, Places>,
-    title: &str,
+    [then, what]: [&str; 2],
     all: bool,
 ) -> String {
     let mut rows: BTreeMap<&str, Row<'_>> = BTreeMap::new();
@@ -126,35 +139,26 @@ fn ranked(
     if rows.is_empty() {
         return String::new();
     }
-    let mut text = head(title);
     let mut done = BTreeSet::new();
     let shown = if all { rows.len() } else { CAUSES };
-    for row in rows.iter().take(shown) {
+    let cells = rows.iter().take(shown).map(|row| {
         done.insert(row.cause);
         let is_taken = |one: &&Attempt| of(one).keys().all(|cause| done.contains(cause.as_str()));
-        let _ = writeln!(
-            text,
-            "{:>7} {:>6} {:>7} {:>11}  {}",
-            row.schemas.len(),
-            row.alone,
-            row.places,
-            attempts.iter().filter(is_taken).count(),
-            cut(row.cause)
-        );
-        let smallest = row
-            .schemas
-            .iter()
-            .min_by_key(|(one, _)| (one.bytes, &one.file));
-        if let Some((one, at)) = smallest {
+        let schemas = row.schemas.iter();
+        let smallest = schemas.min_by_key(|(one, _)| (one.bytes, &one.file));
+        let smallest = smallest.map(|(one, at)| {
             let at = if at.is_empty() { "(root)" } else { at };
-            let _ = writeln!(
-                text,
-                "{:36}{}",
-                "",
-                dim(&format!("{} {}", one.file, cut(at)))
-            );
-        }
-    }
+            dim(&format!("{} {}", one.file, cut(at)))
+        });
+        [
+            row.schemas.len().to_string(),
+            row.alone.to_string(),
+            row.places.to_string(),
+            attempts.iter().filter(is_taken).count().to_string(),
+            format!("{}\n{}", cut(row.cause), smallest.unwrap_or_default()),
+        ]
+    });
+    let mut text = table(&["schemas", "alone", "places", then, what], cells);
     if rows.len() > shown {
         let _ = writeln!(
             text,
@@ -169,19 +173,16 @@ fn ranked(
 pub fn slow(attempts: &[Attempt]) -> String {
     let mut slow: Vec<&Attempt> = attempts.iter().collect();
     slow.sort_by(|one, two| two.seconds.total_cmp(&one.seconds));
-    let mut text = head("seconds   memory     size  the slowest");
-    for one in slow.into_iter().take(SLOW) {
-        let _ = writeln!(
-            text,
-            "{:>7.2} {:>8} {:>8}  {}{}",
-            one.seconds,
+    let rows = slow.into_iter().take(SLOW).map(|one| {
+        let refused = if one.is_taken() { "" } else { ", refused" };
+        [
+            format!("{:.2}", one.seconds),
             memory(one.peak),
             memory(Some(one.bytes)),
-            one.file,
-            if one.is_taken() { "" } else { ", refused" }
-        );
-    }
-    text
+            format!("{}{refused}", one.file),
+        ]
+    });
+    table(&["seconds", "memory", "size", "the slowest"], rows)
 }
 
 /// What is not as the table of refusals says.
@@ -204,10 +205,6 @@ pub fn differences(found: &Differences) -> String {
 /// How many of so many, in percent. Only all are 100.
 pub fn percent(part: usize, of: usize) -> usize {
     part.saturating_mul(100) / of.max(1)
-}
-
-fn head(text: &str) -> String {
-    format!("\n{}\n", bold(text))
 }
 
 fn memory(bytes: Option<u64>) -> String {

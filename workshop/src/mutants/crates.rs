@@ -10,9 +10,7 @@ use std::process::Command;
 use anyhow::{Context, Result, bail};
 use serde::{Deserialize, Serialize};
 
-use super::mutant::{Mutant, Outcome};
-use super::place::{folder, say};
-use super::test::test;
+use super::mutant::{Mutant, Outcome, folder, say, test};
 use crate::command::{command, run};
 use crate::verify::once;
 use crate::workspace::{files, git_files, read, root};

@@ -1,15 +1,18 @@
-//! A mutant, its result, and the stored results of earlier mutants.
+//! A mutant, how it is tried, its result, and the stored results of earlier mutants.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, OpenOptions};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 use samewire_codegen::hash::fnv1a;
+use samewire_terminal::paint::dim;
 use serde::{Deserialize, Serialize};
 
-use crate::workspace::read;
+use crate::workspace::{read, root};
 
 /// One small mistake that could stand in a file.
 #[derive(Debug, Clone)]
@@ -149,6 +152,38 @@ pub fn order(seed: u64, mutant: &Mutant) -> u64 {
 /// The same on every machine and in every version of Rust.
 fn hash(seed: u64, text: &str) -> u64 {
     fnv1a(seed.to_le_bytes().into_iter().chain(text.bytes()))
+}
+
+/// Where everything that is tried is written.
+pub fn folder() -> PathBuf {
+    root().join(Path::new("target/mutants"))
+}
+
+/// A line on how far it is.
+pub fn say(line: &str) {
+    anstream::println!("{}", dim(line));
+}
+
+/// A test that takes longer does not end.
+const LONGEST: Duration = Duration::from_mins(1);
+
+/// What a test program that fails or does not end says of a mutant; nothing when it passes. It has to be one process,
+/// so that nothing is left of it when it is ended.
+pub fn test(line: &mut Command) -> Result<Option<Outcome>> {
+    let quiet = line.stdin(Stdio::null()).stdout(Stdio::null());
+    let mut child = quiet.stderr(Stdio::null()).spawn()?;
+    let begun = Instant::now();
+    loop {
+        if let Some(status) = child.try_wait()? {
+            return Ok((!status.success()).then_some(Outcome::Caught));
+        }
+        if begun.elapsed() > LONGEST {
+            child.kill()?;
+            child.wait()?;
+            return Ok(Some(Outcome::TimedOut));
+        }
+        std::thread::sleep(Duration::from_millis(20));
+    }
 }
 
 #[cfg(test)]

@@ -11,9 +11,7 @@ use samewire_agreement::{acp, calls, connection, dispatch};
 use samewire_prove::{Options, Spec, Subject, run as prove};
 use serde::{Deserialize, Serialize};
 
-use super::mutant::{Mutant, Outcome};
-use super::place::folder;
-use super::test::test;
+use super::mutant::{Mutant, Outcome, folder, test};
 use crate::command::{command, run};
 use crate::verify;
 use crate::workspace::{empty_folder, files, read, root, scratch};

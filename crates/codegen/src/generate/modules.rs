@@ -3,9 +3,9 @@
 
 use crate::config::{Config, Package};
 use crate::errors::Errors;
-use crate::file::File;
 use crate::language::Language;
 use crate::language_check::MODULE;
+use crate::output::File;
 use crate::render::path_of;
 
 /// Checks that the language allows the name of a package and the names of its modules.

@@ -7,7 +7,7 @@ use std::path::Path;
 
 use crate::config::{Config, Package};
 use crate::errors::Errors;
-use crate::file::File;
+use crate::output::File;
 use crate::read;
 use crate::sync::MARK;
 use crate::walk;

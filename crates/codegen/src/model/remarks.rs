@@ -5,6 +5,7 @@ use std::fmt;
 use samewire_schema::Place;
 use serde::Serialize;
 
+use super::TypeId;
 use crate::errors::Error;
 
 /// What is not enforced, and what is probably a mistake.
@@ -109,4 +110,18 @@ pub enum Undiscriminating {
     NoConstants,
     /// It is in an object that others extend by `allOf`, and there is no union of these.
     NoUnion,
+}
+
+/// A keyword that no language can enforce, and that was left out.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Unenforced {
+    /// JSON Pointer of the keyword.
+    pub at: String,
+    /// The type whose docs mention it, or `None` if the docs of the package do.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub of: Option<TypeId>,
+    /// A text that says what is not enforced.
+    pub what: String,
+    /// The reason.
+    pub why: String,
 }

@@ -4,7 +4,18 @@
 //! Two kinds of patterns are accepted: those in which each character determines the next step, and those without `*`,
 //! `+` and `{2,}` that have few ways in total. The literature calls the first kind strongly deterministic.
 
-use super::part::Part;
+/// A part of a pattern.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Part {
+    /// One character of these ranges, both ends included.
+    Class(Vec<(char, char)>),
+    /// These parts, one after the other.
+    Sequence(Vec<Part>),
+    /// One of these parts.
+    Either(Vec<Part>),
+    /// A part with a minimum and a maximum number of repetitions.
+    Repeated(Box<Part>, u32, Option<u32>),
+}
 
 /// The maximum number of ways through a pattern without loops.
 const WAYS: u64 = 1_000;

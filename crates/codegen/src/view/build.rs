@@ -15,7 +15,6 @@ use crate::model::{
 use crate::names::settle_texts;
 use crate::tokens;
 use crate::view::condition_names::{Conditions, conditions};
-use crate::view::example::example;
 use crate::view::integers;
 use crate::view::memoized::memoized;
 use crate::view::order::{Order, may_be_left_out, order};
@@ -24,8 +23,8 @@ use crate::view::shape_key::ShapeKey;
 use crate::view::type_names::{TypeNames, VariantName, type_names};
 use crate::view::unstable::unstable;
 use crate::view::{
-    Docs, GroupView, KindView, MethodView, NameView, Shaped, Shared, Token, TypeView, ValueView,
-    VariantView, View,
+    Docs, ExampleView, GroupView, KindView, MemberView, MethodView, NameView, Shaped, Shared,
+    Token, TypeView, ValueView, VariantView, View,
 };
 
 /// Everything that is computed before the first type is spelled.
@@ -390,4 +389,28 @@ fn shape_has_input_type(shape: &Shape, model: &Model, order: &Order) -> bool {
     let places = shape.types();
     let mut places = places.iter().filter_map(|to| model.types.get_index_of(*to));
     places.any(|place| order.has_input_type[place])
+}
+
+/// The params of the first notification that have a member with an open union.
+fn example(types: &[Shared<TypeView>], methods: &[MethodView]) -> Option<ExampleView> {
+    let by_name: HashMap<&str, &TypeView> =
+        types.iter().map(|ty| (ty.name.text(), &**ty)).collect();
+    let open_union = |member: &Shared<MemberView>| {
+        let to = &member.shape.to.as_ref()?.name;
+        let found = by_name.get(to.text())?;
+        let is_open = matches!(&found.kind, KindView::Union { unknown_variant, .. } if unknown_variant.is_some());
+        is_open.then(|| to.clone())
+    };
+    let told = methods
+        .iter()
+        .filter(|method| method.kind == "notification");
+    told.filter_map(|method| by_name.get(method.params.text()))
+        .find_map(|params| {
+            let KindView::Struct(fields) = &params.kind else {
+                return None;
+            };
+            let union = fields.members.iter().find_map(open_union)?;
+            let name = params.name.clone();
+            Some(ExampleView { name, union })
+        })
 }

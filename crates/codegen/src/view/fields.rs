@@ -4,13 +4,12 @@ use minijinja::Value;
 use minijinja::value::Serde;
 use serde::Serialize;
 
-use crate::view::name_view::NameView;
+use crate::view::lookup::{Fields, Held};
 use crate::view::shape::Shaped;
-use crate::view::template_fields::{Fields, Held};
 use crate::view::token::{Docs, Token};
 use crate::view::{
-    FieldsView, FulfilView, GroupView, KeptView, KindView, MemberView, NearView, TypeView,
-    ValueView, VariantView,
+    FieldsView, FulfilView, GroupView, KeptView, KindView, MemberView, NameView, NearView,
+    TypeView, ValueView, VariantView,
 };
 
 /// Lists the fields of a view, with a flattened field after `and`. A missing field is a compile error.

@@ -10,7 +10,6 @@ use minijinja::value::{Enumerator, Object, Serde, serializing_for_value};
 use serde::{Serialize, Serializer};
 
 use crate::view::shape::{RefView, ShapeView, Shaped};
-use crate::view::template_fields::{Fields, Held};
 use crate::view::token::Token;
 
 impl Serialize for Shaped {
@@ -145,4 +144,15 @@ impl<T: Fields + Debug + Send + Sync + 'static> Held for Shared<T> {
     fn held(&self) -> Value {
         self.value()
     }
+}
+
+/// A part of the view with fields.
+pub trait Fields {
+    /// Returns a field by its name in the printed view.
+    fn field(&self, name: &str) -> Option<Value>;
+}
+
+/// The value of a field.
+pub(super) trait Held {
+    fn held(&self) -> Value;
 }

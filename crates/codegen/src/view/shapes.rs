@@ -8,9 +8,8 @@ use crate::tokens;
 use crate::view::build::Build;
 use crate::view::shape::{BoundsView, RefView, ShapeView, Shaped};
 use crate::view::shape_key::{Inside, is_of_width, shape_key};
-use crate::view::spelling::Parts;
+use crate::view::spelling::{Open, Parts};
 use crate::view::token::Token;
-use crate::view::tuples::Open;
 
 impl Build<'_> {
     /// Spells a shape that the type at `place` in the order of declaration refers to.

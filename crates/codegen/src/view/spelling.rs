@@ -1,12 +1,11 @@
 //! Spells a shape in every set of the language, by its patterns.
 
-use crate::language::{Spell, Widths};
+use crate::language::{Language, Spell, Widths};
 use crate::model::Width;
 use crate::pattern::Pattern;
 use crate::view::build::Build;
 use crate::view::shape::{BoundsView, ShapeView, Shaped};
 use crate::view::token::Token;
-use crate::view::tuples::{Open, joined};
 
 /// The parts of a shape that patterns may print.
 #[derive(Default)]
@@ -154,4 +153,42 @@ fn called(words: &Widths, width: Width) -> &str {
         Width::U32 => &words.u32,
         Width::U64 => &words.u64,
     }
+}
+
+/// The limits of a tuple that may be shorter or longer than its places.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Open {
+    /// The number of items that are places. The item after them, if any, is the shape of all further items.
+    pub(super) places: usize,
+    /// The number of places that must be present.
+    pub(super) required: usize,
+}
+
+/// The items, joined. For an open tuple, the pattern of the set for each place is used.
+fn joined(
+    language: &Language,
+    set: &str,
+    own: &Spell,
+    items: &[Shaped],
+    open: Option<Open>,
+) -> String {
+    let spell = language.spell.get(set).unwrap_or(own);
+    let patterns = spell.open_tuple.as_ref();
+    let spelled = items.iter().enumerate().map(|(index, item)| {
+        let pattern: Option<&Pattern> = patterns.zip(open).and_then(|(patterns, open)| {
+            if index >= open.places {
+                patterns.rest.as_ref()
+            } else if index >= open.required {
+                patterns.optional.as_ref()
+            } else {
+                None
+            }
+        });
+        match pattern {
+            Some(pattern) => pattern.fill(|_, of| item.in_set(of.unwrap_or(set)).to_owned()),
+            None => item.in_set(set).to_owned(),
+        }
+    });
+    let spelled: Vec<String> = spelled.collect();
+    spelled.join(&spell.between.with(&[]))
 }

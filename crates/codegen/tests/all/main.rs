@@ -23,7 +23,6 @@ mod parts;
 mod pipeline;
 mod python_imports;
 mod settings;
-mod settings_of_meaning;
 mod support;
 mod sync;
 mod unfulfillable;

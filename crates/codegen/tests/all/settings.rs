@@ -380,18 +380,38 @@ fn the_machine_names_no_language() {
         .keys()
         .map(|name| name.to_lowercase())
         .collect();
-    let mut folders = vec![root.join("src")];
-    while let Some(folder) = folders.pop() {
-        for entry in std::fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                folders.push(path);
-                continue;
-            }
-            let text = std::fs::read_to_string(&path).unwrap().to_lowercase();
-            for name in &languages {
-                assert!(!text.contains(name), "{} names {name}", path.display());
-            }
+    let paths = ignore::Walk::new(root.join("src")).map(|entry| entry.unwrap().into_path());
+    for path in paths.filter(|path| path.is_file()) {
+        let text = std::fs::read_to_string(&path).unwrap().to_lowercase();
+        for name in &languages {
+            assert!(!text.contains(name), "{} names {name}", path.display());
         }
+    }
+}
+
+#[test]
+fn of_a_schema_that_is_made_from_types_nothing_else_is_meant() {
+    for (settings, expected) in [
+        (
+            "schema.out = \"a.json\"\nallow_unenforced = true",
+            "samewire.toml: allow_unenforced: the schema is made from types, and says only what their readers enforce",
+        ),
+        (
+            "schema.out = \"a.json\"\nview = \"client\"",
+            "samewire.toml: view: the schema is made from types, which have one form for both directions",
+        ),
+        (
+            "schema = \"a.json\"\nview = \"both\"",
+            "samewire.toml:2: unknown variant `both`, expected `client` or `server`",
+        ),
+        (
+            "schema = \"a.json\"\nallow_unenforced = 1",
+            "samewire.toml:2: invalid type: integer `1`, expected a boolean",
+        ),
+    ] {
+        let text = format!("{settings}\npackage = []\n");
+        let error = Config::parse(Path::new("samewire.toml"), &text);
+        let error = error.expect_err("it is refused").to_string();
+        assert!(error.starts_with(expected), "{error}");
     }
 }

@@ -1,12 +1,37 @@
 //! A schema read by JSON Schema alone, or with the rules of WIRE.md: it knows neither the model nor `samewire-schema`.
 
-mod needed;
 mod reader;
 mod rules;
 mod tree;
 
-pub use needed::needed;
-pub(crate) use needed::needed_rules;
+use serde_json::Value;
+
 pub use reader::{Reading, Verdict, asserts, target};
 pub use rules::{Rule, Rules};
 pub use tree::{Number, Tree, is_spelled_as_integer};
+
+/// The fewest rules that give the verdict: each is taken away that can be.
+pub fn needed(expected: Verdict, verdict: impl Fn(Rules) -> Verdict) -> Vec<Rule> {
+    let (mut rules, mut needed) = (Rules::ALL, Vec::new());
+    for rule in Rule::ALL {
+        if verdict(rules.without(rule)) == expected {
+            rules = rules.without(rule);
+        } else {
+            needed.push(rule);
+        }
+    }
+    needed
+}
+
+/// The rules by which a validator and the contract differ on a text; `None` when it takes more than rules.
+pub(crate) fn needed_rules(
+    schema: &Value,
+    pointer: &str,
+    text: &str,
+    (valid, expected): (Option<bool>, Verdict),
+) -> Option<Vec<Rule>> {
+    let verdict = |rules| Reading::new(schema, rules).verdict(pointer, text);
+    let plain = verdict(Rules::NONE) == Verdict::Accepted;
+    let as_said = valid == Some(plain) && verdict(Rules::ALL) == expected;
+    as_said.then(|| needed(expected, verdict))
+}

@@ -39,7 +39,6 @@ mod lost;
 mod message;
 mod options;
 mod peer;
-mod response;
 mod sends;
 mod serve;
 mod side_boxed;
@@ -50,7 +49,6 @@ mod sides;
 mod table;
 mod token;
 mod undeclared;
-mod unstable;
 mod watch;
 
 pub use agent_session::AgentSession;
@@ -59,14 +57,13 @@ pub use call_error::CallError;
 pub use caller::{Advertised, Watched};
 pub use calling::{call_agent, call_agent_watched, call_client, call_client_watched};
 pub use context::{AfterResponse, AgentContext, ClientContext, Context, OfAgent, OfClient};
-pub use envelope::{read_result, response_text};
+pub use envelope::{read_response, read_result, response_text};
 pub use error::RpcError;
 pub use forward::{Forward, forward};
 pub use lost::{ConnectionLost, LostReason};
 pub use message::{Faulty, Incoming, Message};
 pub use options::CallOptions;
 pub use peer::Peer;
-pub use response::read_response;
 pub use sends::Sends;
 pub use sides::{
     Agent, AgentPeer, BoxAgent, BoxClient, Client, ClientPeer, Method, agent, client, serve_agent,

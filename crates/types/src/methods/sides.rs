@@ -12,9 +12,8 @@ use super::caller::Caller;
 use super::envelope::sendable;
 use super::forward::Forward;
 use super::serve::{Kind, Told, as_call, is_written, read_call, tell, unanswered, written};
-use super::table::methods;
+use super::table::{methods, side};
 use super::undeclared::in_params;
-use super::unstable::side;
 use super::{
     AgentContext, AnyPeer, CallError, CallOptions, ClientContext, Incoming, Message, Peer,
     RpcError, Sends, Watch, response_text,

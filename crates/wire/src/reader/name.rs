@@ -21,7 +21,7 @@ macro_rules! spelled {
             // A number has one spelling as a name, so that no two names are the same number.
             match name.parse::<$plain>() {
                 Ok(value) if value.to_string() == name => visitor.$visit(value),
-                Ok(_) | Err(_) => Err(Error::new(Code::Value, format!("expected {}, found {}", Expected(&visitor), crate::quote::quoted(name)))),
+                Ok(_) | Err(_) => Err(Error::new(Code::Value, format!("expected {}, found {}", Expected(&visitor), crate::error::quoted(name)))),
             }
         }
     )*};

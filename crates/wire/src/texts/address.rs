@@ -5,9 +5,9 @@ use std::net::Ipv4Addr;
 use super::text::AsText;
 #[cfg(feature = "schema")]
 use super::text::Text;
-use crate::names::Name;
 #[cfg(feature = "schema")]
 use crate::types::Types;
+use crate::wire::Name;
 use crate::wire::Wire;
 
 impl AsText for Ipv4Addr {

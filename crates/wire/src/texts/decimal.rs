@@ -3,7 +3,7 @@
 use rust_decimal::Decimal;
 
 use super::text::AsText;
-use crate::names::Name;
+use crate::wire::Name;
 
 impl AsText for Decimal {
     const CALLED: &'static str = "Decimal";

@@ -11,9 +11,9 @@ use serde::de::{Deserialize, Deserializer, Unexpected, Visitor};
 use serde::ser::{Error as _, Serialize, Serializer};
 use serde_with::{DeserializeAs, SerializeAs};
 
-use crate::names::Name;
 #[cfg(feature = "schema")]
 use crate::types::Types;
+use crate::wire::Name;
 use crate::wire::Wire;
 
 /// A value of another crate that is a text on the wire, in one spelling: what is read is written back unchanged.

@@ -8,9 +8,9 @@ use std::collections::HashSet;
 use indexmap::IndexMap;
 use samewire_schema::Pattern;
 
-use super::compared;
+use super::super::lossy_unions::shapes;
 use super::defaults::make_optional;
-use super::endless::{Place, structs_mut};
+use super::endless::{Place, structs, structs_mut};
 use crate::model::{
     Absent, AdditionalProperties, Combination, Condition, ConditionId, Group, Kind, Mark, Member,
     Payload, Shape, Struct, Tagging, Test, Type, TypeId, Variant, Written,
@@ -34,7 +34,7 @@ pub(super) fn drop_conditional_defaults(
         }
     }
     let compared = std::mem::take(&mut asked.compared);
-    compared::defaults(types, compared, &mut asked.found);
+    defaults_of_compared(types, compared, &mut asked.found);
     let mut found: Vec<Place> = asked.found.into_iter().collect();
     found.sort_unstable();
     for (index, number, at) in found {
@@ -374,4 +374,43 @@ fn asked_by(marks: &[Mark]) -> Vec<Test> {
 fn is_found(pattern: &str, name: &str) -> bool {
     // A pattern that cannot be read is assumed to match.
     Pattern::new(pattern).map_or(true, |pattern| pattern.is_found_in(name))
+}
+
+/// Adds the defaults of all members of these items, and of the items of lists with `uniqueItems`, at any depth. If one
+/// item lacks a member that another one has, filling in the default could make both equal when they are written, and
+/// `uniqueItems` refuses equal items.
+fn defaults_of_compared<'m>(
+    types: &'m IndexMap<TypeId, Type>,
+    items: Vec<&'m Shape>,
+    found: &mut HashSet<Place>,
+) {
+    let mut open = items;
+    for found in types.values() {
+        let mut shapes = shapes(&found.kind);
+        while let Some(shape) = shapes.pop() {
+            if let Shape::List(list) = shape
+                && list.unique
+            {
+                open.push(&list.item);
+            }
+            shapes.extend(shape.parts());
+        }
+    }
+    let mut seen = HashSet::new();
+    while let Some(shape) = open.pop() {
+        open.extend(shape.parts());
+        let Shape::Ref { to } = shape else { continue };
+        let Some((index, _, of)) = types.get_full(to).filter(|_| seen.insert(to)) else {
+            continue;
+        };
+        open.extend(shapes(&of.kind));
+        for (number, of) in structs(&of.kind).into_iter().enumerate() {
+            for (at, member) in of.members.iter().enumerate() {
+                let is_filled = matches!(member.absent, Absent::Default { .. });
+                if is_filled && member.written == Written::Always {
+                    found.insert((index, number, at));
+                }
+            }
+        }
+    }
 }

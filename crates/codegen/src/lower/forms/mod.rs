@@ -19,7 +19,6 @@
 
 mod branches;
 mod closed;
-mod compared;
 mod conditional;
 mod conditional_defaults;
 mod conditions;
