@@ -33,7 +33,7 @@ mod tests {
     fn numbers_are_aligned_at_the_right() {
         let rows = [["a", "9", "x\n  y"], ["bcd", "10", ""]];
         let expected = format!(
-            "\n{}\na        9  x\n             y\nbcd     10\n",
+            "\n{}\na        9  x\n              y\nbcd     10\n",
             bold("what  many  more")
         );
         assert_eq!(table(&["what", "many", "more"], rows), expected);

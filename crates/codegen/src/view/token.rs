@@ -1,4 +1,4 @@
-//! Tokens: everything that a template can print.
+//! Tokens: everything that a template can print, and the names of members made of them.
 
 use serde::{Serialize, Serializer, ser::SerializeMap};
 
@@ -75,4 +75,33 @@ impl Token {
             Self::Name(text) | Self::Code(text) | Self::Literal(text) | Self::Text(text) => text,
         }
     }
+}
+
+/// A member's names.
+#[derive(Debug, Clone, Serialize)]
+pub struct NameView {
+    /// The attribute. If the language keeps the names on the wire for members, it equals `key`, and is code.
+    pub name: Token,
+    /// An identifier for a local variable that no other member of the object has.
+    pub local: Token,
+    /// The name on the wire as a string literal.
+    pub wire: Token,
+    /// The name on the wire as the key in an object type or literal: without quotes if the language allows that.
+    pub key: Token,
+    /// The code that reads the member from an object: `.name` if that is safe, otherwise `["name"]`.
+    pub access: Token,
+    /// Whether `name` differs from the name on the wire.
+    pub renamed: bool,
+    /// Whether every object of the language already has a property with this name (the language's `inherited` list), so
+    /// that reading it needs care.
+    pub inherited: bool,
+}
+
+/// A member whose presence makes a variant the nearest one.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct NearView {
+    /// All its names, as literals.
+    pub names: Vec<Token>,
+    /// If it is a constant, its value; if it is the tag of a union, the tags of all variants. As literals.
+    pub is: Vec<Token>,
 }
