@@ -2,17 +2,14 @@
 
 use anyhow::Result;
 use samewire_agreement::acp;
+use samewire_prove::{Options, run};
 
 use super::table::{Report, Row, Unit};
 use crate::verify;
 
 pub fn measure() -> Result<Report> {
-    let options = verify::Options {
-        cases: Some(5_000),
-        seed: 1,
-        ..verify::Options::default()
-    };
-    let report = verify::report(&acp()?, &options, verify::languages()?, &mut |_, _| {})?;
+    let options = Options::new(5_000, 1, verify::languages()?);
+    let report = run(&acp()?, &options, &mut |_| {})?;
     let rate = verify::rate(report.cases, report.took);
     let row = Row::new(
         "the proof with all implementations",

@@ -145,8 +145,8 @@ impl Proof {
         format!(
             "the packages of {} schemas of other people compile strictly and agree in every language, and with a validator: {types} types, {tried} of them with texts of both kinds, {} texts accepted, {} refused",
             self.all.len(),
-            sum(|one| one.accepted),
-            sum(|one| one.refused),
+            sum(|one| one.count("accepted")),
+            sum(|one| one.count("refused")),
         )
     }
 }
@@ -185,8 +185,8 @@ pub fn table(all: &[Proved]) -> String {
             text,
             "{:>7}  {:>8}  {:>7}  {:>7.1}  {}{}{}",
             one.types,
-            report.accepted,
-            report.refused,
+            report.count("accepted"),
+            report.count("refused"),
             one.seconds,
             one.name,
             lacking(report, "accepted", |(accepted, _)| *accepted),
