@@ -17,6 +17,7 @@ mod values;
 
 use anyhow::{Context, Result, bail};
 use samewire_agreement::acp;
+use samewire_prove::{Options, run};
 use samewire_terminal::paint::dim;
 
 pub use cold::as_compiler;
@@ -129,12 +130,8 @@ fn startup() -> Result<Report> {
 
 /// The speed of the proof with all judges. `cargo xtask verify` checks that they agree.
 fn proof() -> Result<Report> {
-    let options = verify::Options {
-        cases: Some(5_000),
-        seed: 1,
-        ..verify::Options::default()
-    };
-    let report = verify::report(&acp()?, &options, verify::languages()?, &mut |_, _| {})?;
+    let options = Options::new(5_000, 1, verify::languages()?);
+    let report = run(&acp()?, &options, &mut |_| {})?;
     let rate = verify::rate(report.cases, report.took);
     let row = Row::new(
         "the proof with all implementations",

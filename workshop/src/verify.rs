@@ -49,10 +49,10 @@ mod workflows;
 pub use binaries::binaries;
 pub use chromium::path as browser;
 pub use docs::docs;
-pub use job::Options;
+pub use job::{Options, rate};
 pub use package::{mirror, ready};
 pub use process::processor_time;
-pub use proof::{languages, rate, report};
+pub use proof::languages;
 pub use python::file as python_file;
 pub use tools::{
     environment, node_modules, npm_tools, once, packages, packages_with_programs, pip, pip_install,

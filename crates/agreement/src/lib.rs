@@ -15,8 +15,7 @@ mod sabotage;
 
 pub use acp::acp;
 pub use calls::calls;
-pub use connection::{ConnectionReport, connection};
+pub use connection::connection;
 pub use dispatch::{Dispatch, Dispatched, Reply, Side, dispatch};
-pub use exchange::ExchangeReport;
 pub use plans::plans;
 pub use sabotage::{prove_itself, prove_plans};

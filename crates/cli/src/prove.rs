@@ -7,7 +7,9 @@ use anyhow::{Result, bail};
 use clap::Args;
 use samewire_codegen::Templates;
 use samewire_codegen::config::AssertFormats;
-use samewire_prove::{Options, Packages, Places, Progress, ROWS, Report, Subject, cache};
+use samewire_prove::{
+    Options, Packages, Places, Progress, ROWS, Report, Subject, VALIDATOR, cache,
+};
 use samewire_terminal::print;
 
 use crate::schema_arguments::{Read, References, SchemaArguments};
@@ -232,14 +234,10 @@ fn progress(progress: Progress) {
 
 /// The report, after what each divergence that was needed is about.
 fn told(report: &Report, languages: &[&str]) -> String {
-    let asked = [
-        &["the rules of samewire", "the schema's validator"],
-        languages,
-    ]
-    .concat();
+    let asked = [&["the rules of samewire", VALIDATOR], languages].concat();
     let mut text = format!("asked: {}\n", asked.join(", "));
     for row in ROWS {
-        if report.divergences.contains_key(row.id) {
+        if report.explained.contains_key(row.id) {
             let who = row.judges.join(", ");
             // Writing to a string cannot fail.
             let _ = writeln!(text, "divergence {} ({who}): {}", row.id, row.rule);

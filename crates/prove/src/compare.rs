@@ -1,35 +1,18 @@
 //! What agreement means: each judge's answer beside the contract's, and what may differ.
 
-use std::collections::BTreeSet;
-
 use samewire_reference::Answer as Expected;
 
 use crate::answer::{Answer, Question};
 use crate::difference::{What, difference};
 use crate::divergences::{self, Asked, Row};
+use crate::engine::Judgement;
 use crate::judges::{Opinions, SCHEMA};
+use crate::report::Problem;
 use crate::subject::Subject;
 
-/// One judge that disagrees with the contract.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Problem {
-    /// Who.
-    pub judge: String,
-    /// In what.
-    pub what: What,
-}
-
-/// The outcome of one question.
-#[derive(Debug, Default)]
-pub(crate) struct Comparison {
-    pub(crate) problems: Vec<Problem>,
-    /// The divergences that were needed.
-    pub(crate) rows: BTreeSet<&'static str>,
-}
-
 /// Compares everything that was said about a question.
-pub(crate) fn compare(subject: &Subject, question: &Question, opinions: &Opinions) -> Comparison {
-    let mut comparison = Comparison::default();
+pub(crate) fn compare(subject: &Subject, question: &Question, opinions: &Opinions) -> Judgement {
+    let mut judgement = Judgement::default();
     let mut note =
         |judge: &str, difference: Option<What>, answer: Option<&Answer>, rows: &'static [Row]| {
             let Some(what) = difference else { return };
@@ -40,12 +23,11 @@ pub(crate) fn compare(subject: &Subject, question: &Question, opinions: &Opinion
                 answer,
             };
             match divergences::excused(rows, judge, &asked) {
-                Some(row) => {
-                    comparison.rows.insert(row.id);
-                }
-                None => comparison.problems.push(Problem {
+                Some(row) if judgement.explained.contains(&row.id) => {}
+                Some(row) => judgement.explained.push(row.id),
+                None => judgement.problems.push(Problem {
                     judge: judge.to_owned(),
-                    what,
+                    what: what.name(),
                 }),
             }
         };
@@ -71,7 +53,7 @@ pub(crate) fn compare(subject: &Subject, question: &Question, opinions: &Opinion
         None,
         divergences::ROWS,
     );
-    comparison
+    judgement
 }
 
 /// A validator that accepts accepts nothing that is refused or that tolerant reading has to mend.

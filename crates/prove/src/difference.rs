@@ -1,14 +1,12 @@
 //! How one answer differs from the contract.
 
-use std::fmt;
-
 use samewire_reference::{Answer as Expected, Fault, Json, Undeclared, parse, same};
 
 use crate::answer::{Answer, Spare};
 
 /// What a judge can get wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum What {
+pub(crate) enum What {
     /// It broke, or does not know the type.
     Broken,
     /// It accepts what must be refused.
@@ -91,9 +89,10 @@ fn member(errors: &[Fault], fault: &Fault) -> bool {
         .any(|error| error.path == fault.path && error.code == fault.code)
 }
 
-impl fmt::Display for What {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+impl What {
+    /// The difference in words: a verb and its object.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
             Self::Broken => "breaks",
             Self::Accepts => "accepts what must be refused",
             Self::Refuses => "refuses what must be accepted",
@@ -102,6 +101,6 @@ impl fmt::Display for What {
             Self::Undeclared => "reports other undeclared members",
             Self::Fault => "reports an error that is not there",
             Self::FixPoint => "reads its own bytes and writes others",
-        })
+        }
     }
 }

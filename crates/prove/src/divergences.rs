@@ -280,9 +280,9 @@ mod tests {
             let opinions = judges
                 .ask(std::slice::from_ref(&question))
                 .expect("nobody fails");
-            let comparison = compare(&subject, &question, &opinions[0]);
+            let judgement = compare(&subject, &question, &opinions[0]);
             assert!(
-                comparison.rows.contains(row.id),
+                judgement.explained.contains(&row.id),
                 "{} is needed by nobody",
                 row.id
             );

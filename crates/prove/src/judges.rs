@@ -21,7 +21,7 @@ pub const SCHEMA: &str = "schema";
 
 /// Everything that was said about one question.
 #[derive(Debug, Clone)]
-pub struct Opinions {
+pub(crate) struct Opinions {
     /// The answer of the contract.
     pub expected: Expected,
     /// Whether the schema's validator accepts; `None` when it was not asked: the text is no JSON, or a deep one.

@@ -12,7 +12,7 @@
 //! # let schema = serde_json::json!({});
 //! let subject = Subject::from_schema(schema)?;
 //! let drivers = discover("templates".as_ref(), "generated".as_ref())?;
-//! let options = Options { cases: 20_000, seed: 1, case: None, drivers };
+//! let options = Options::new(20_000, 1, drivers);
 //! let report = run(&subject, &options, &mut |progress| eprintln!("{} of {}", progress.done, progress.of))?;
 //! println!("{report}");
 //! assert!(report.is_clean());
@@ -30,16 +30,17 @@ mod discover;
 mod divergences;
 mod driver;
 mod drivers;
+mod engine;
 mod error;
 mod folder;
 mod judges;
+mod mistake;
 mod packages;
 pub mod parts;
 mod places;
 mod reading;
 mod report;
 mod rng;
-mod run;
 #[cfg(feature = "rust")]
 mod rust;
 mod sample_lines;
@@ -49,22 +50,22 @@ mod smaller;
 mod subject;
 #[cfg(feature = "rust")]
 mod testing;
+mod told;
 mod validators;
+mod values;
 mod walk;
 
 pub use answer::{Answer, Issue, Question, Spare, Undeclared};
 pub use cache::cache;
-pub use compare::Problem;
-pub use difference::What;
 pub use discover::discover;
 pub use divergences::{ROWS, Row, divergences_schema, markdown};
 pub use driver::{Duty, PATIENCE, PROCESSES, Spec};
+pub use engine::{Options, Progress};
 pub use error::{Error, Result};
-pub use judges::{Opinions, SCHEMA, SERDE};
+pub use judges::{SCHEMA, SERDE};
 pub use packages::{Packages, Places};
 pub use reading::Rule;
-pub use report::{Disagreement, Origin, Report};
-pub use run::{Options, Progress, run};
+pub use report::{Difference, Origin, Problem, Report};
 #[cfg(feature = "rust")]
 pub use rust::answer;
 pub use sample_lines::sample_lines;
@@ -72,3 +73,5 @@ pub use samples::{Expect, Sample, load};
 pub use subject::{Reader, Subject};
 #[cfg(feature = "rust")]
 pub use testing::{Test, agree};
+pub use validators::VALIDATOR;
+pub use values::run;

@@ -6,14 +6,17 @@ pub use crate::answer::{Ask, in_ascii};
 pub use crate::cases::{Types, case, damaged};
 pub use crate::divergences::{same_but_null_members, same_value};
 pub use crate::drivers::Drivers;
+pub use crate::engine::{Asked, Judgement, Provable, first_with, prove};
 pub use crate::folder::load as load_cases;
+pub use crate::mistake::{Change, Mistake, Proof, each_is_found, find_mistakes, replace_words};
 pub use crate::places::{at, replaced};
 pub use crate::reading::{
     Number, Reading, Rules, Tree, Verdict, asserts, is_spelled_as_integer, needed, target,
 };
 pub use crate::rng::Rng;
-pub use crate::shrink::{SchemaAndText, Shrink, shrink, shrink_schema};
-pub use crate::smaller::{is_smaller, smaller_texts};
+pub use crate::shrink::{Judges, SchemaAndText, Shrink};
+pub use crate::smaller::smaller_texts;
+pub use crate::told::{answer_line, expected_line};
 #[cfg(feature = "jsonschema")]
 pub use crate::validators::{validators, validators_beside};
 pub use crate::walk::{each_member, each_shape, each_struct, each_type, inside, may_lose_meaning};

@@ -1,86 +1,113 @@
-//! What a run found, and how it is told.
-
-mod json;
+//! What a run found: counts, and the smallest case of each kind of difference; for people, and as JSON for programs.
 
 use std::collections::BTreeMap;
 use std::fmt;
 use std::time::Duration;
 
-use samewire_reference::{Answer as Expected, compact};
-
-use crate::answer::{Answer, Question};
-use crate::compare::Problem;
-use crate::judges::{Opinions, SCHEMA};
+use indexmap::IndexMap;
+use serde_json::{Value, json};
 
 /// What a run found.
 #[derive(Debug, Default)]
 pub struct Report {
+    /// The nouns for the cases in files, and for those that are made.
+    nouns: [&'static str; 2],
     /// The seed of the cases.
     pub seed: u64,
-    /// How many samples there were.
-    pub samples: u64,
+    /// How many cases stand in files or tables, such as samples.
+    pub listed: u64,
     /// How many cases were made.
     pub cases: u64,
-    /// How many of all texts the contract accepts.
-    pub accepted: u64,
-    /// How many of those with something dropped or replaced.
-    pub mended: u64,
-    /// How many of those with undeclared members.
-    pub undeclared: u64,
-    /// How many it refuses.
-    pub refused: u64,
+    /// How many more were asked because of these, such as what was written.
+    pub follow_ups: u64,
+    /// What else was counted: of values, how many texts the contract accepts (`accepted`), how many of those with something
+    /// dropped or replaced (`mended`) or with undeclared members (`undeclared`), and how many it refuses (`refused`).
+    pub counts: IndexMap<&'static str, u64>,
     /// How many texts of each type the contract accepts, and how many it refuses.
     pub by_type: BTreeMap<String, (u64, u64)>,
-    /// How many written texts were read again to see that they stay as they are.
-    pub again: u64,
-    /// How often each named divergence was needed.
-    pub divergences: BTreeMap<&'static str, u64>,
-    /// Samples that are missing or not as expected, divergences nobody needs, types without a reader.
+    /// How often each named rule or divergence explained a difference.
+    pub explained: BTreeMap<&'static str, u64>,
+    /// What is missing or not as expected, such as samples, or divergences nobody needs.
     pub defects: Vec<String>,
-    /// One shrunk example of each kind of disagreement.
-    pub disagreements: Vec<Disagreement>,
+    /// One of each kind of difference, made smaller.
+    pub differences: Vec<Difference>,
     /// What the schema says and nobody was asked about, since it is not enforced: each in a line.
     pub unenforced: Vec<String>,
-    /// How many texts somebody got wrong in all.
+    /// How many cases somebody got wrong in all.
     pub wrong: u64,
     /// How long it took.
     pub took: Duration,
 }
 
-/// A text that somebody gets wrong.
-#[derive(Debug)]
-pub struct Disagreement {
-    /// Who, and in what.
-    pub problem: Problem,
-    /// Where the text came from.
-    pub origin: Origin,
-    /// The text as it was found.
-    pub found: Question,
-    /// The smallest text with the same problem.
-    pub shrunk: Question,
-    /// What everybody says about the smallest text.
-    pub opinions: Opinions,
-    /// The seed of the run.
-    pub seed: u64,
-    /// The command that shows a case again, with `{seed}` and `{case}` in it.
-    pub again: String,
+/// A judge that is wrong.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Problem {
+    /// Who.
+    pub judge: String,
+    /// In what: a verb and its object.
+    pub what: &'static str,
 }
 
-/// Where a text came from.
+/// A case that a judge gets wrong.
+#[derive(Debug)]
+pub struct Difference {
+    /// Who, and in what.
+    pub problem: Problem,
+    /// Where the case came from.
+    pub origin: Origin,
+    /// The text as it was found.
+    pub found: String,
+    /// The smallest text with the same problem.
+    pub text: String,
+    /// The smallest case and all answers to it in lines, each with a name in front.
+    pub lines: Vec<(String, String)>,
+    /// The command that shows it again, if the case was made.
+    pub again: Option<String>,
+    pub(crate) json: Value,
+}
+
+/// Where a case came from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Origin {
-    /// A sample's file.
-    Sample(String),
-    /// A row of the divergence table.
-    Row(&'static str),
-    /// The case of this number.
+    /// A file or a table.
+    Listed {
+        /// What it is there, such as "sample".
+        what: &'static str,
+        /// Its name.
+        name: String,
+    },
+    /// The number from which it was made.
     Case(u64),
 }
 
 impl Report {
+    pub(crate) fn new(nouns: [&'static str; 2], counted: &[&'static str], seed: u64) -> Self {
+        Self {
+            nouns,
+            seed,
+            counts: counted.iter().map(|what| (*what, 0)).collect(),
+            ..Self::default()
+        }
+    }
+
     /// Whether everybody agrees and nothing is missing.
     pub fn is_clean(&self) -> bool {
-        self.defects.is_empty() && self.disagreements.is_empty() && self.wrong == 0
+        self.defects.is_empty() && self.wrong == 0
+    }
+
+    /// One of [`Report::counts`].
+    pub fn count(&self, what: &str) -> u64 {
+        self.counts.get(what).copied().unwrap_or_default()
+    }
+
+    /// How many texts were read: cases, samples, and what was written.
+    pub fn texts(&self) -> u64 {
+        self.listed + self.cases + self.follow_ups
+    }
+
+    /// Adds to one of [`Report::counts`].
+    pub fn add(&mut self, what: &'static str, more: usize) {
+        *self.counts.entry(what).or_default() += u64::try_from(more).unwrap_or(u64::MAX);
     }
 
     /// How many types had a text that the contract accepts, and a text that it refuses.
@@ -88,16 +115,72 @@ impl Report {
         let tried = |(accepted, refused): &&(u64, u64)| *accepted > 0 && *refused > 0;
         self.by_type.values().filter(tried).count()
     }
+
+    /// The numbers in a line.
+    pub fn summary(&self) -> String {
+        let [of_files, made] = self.nouns;
+        let mut counts = self.counts.clone();
+        if self.follow_ups > 0 {
+            counts.insert("more because of these", self.follow_ups);
+        }
+        let counts = counts.iter().map(|(what, count)| format!("{count} {what}"));
+        let mut line = format!(
+            "{} {of_files} and {} {made} (seed {}) in {:.1} s: {}",
+            self.listed,
+            self.cases,
+            self.seed,
+            self.took.as_secs_f64(),
+            counts.collect::<Vec<_>>().join(", ")
+        );
+        let explained = self.explained.iter();
+        let explained = explained.map(|(name, times)| format!("{name} {times}"));
+        let explained: Vec<String> = explained.collect();
+        if !explained.is_empty() {
+            line.extend(["; differences that are explained: ", &explained.join(", ")]);
+        }
+        line
+    }
+
+    /// The report as JSON, for programs.
+    pub fn to_json(&self) -> Value {
+        let mut report = json!({
+            "agrees": self.is_clean(),
+            "seed": self.seed,
+            "samples": self.listed,
+            "cases": self.cases,
+            "wrong": self.wrong,
+            "unenforced": self.unenforced,
+            "divergences": self.explained,
+            "defects": self.defects,
+            "disagreements": self.differences.iter().map(Difference::to_json).collect::<Vec<_>>(),
+        });
+        let counts = self.counts.iter();
+        let counts = counts.map(|(what, count)| ((*what).to_owned(), (*count).into()));
+        if let Some(members) = report.as_object_mut() {
+            members.extend(counts);
+        }
+        report
+    }
 }
 
-impl Disagreement {
-    /// The command that shows it again, if it came of a case.
-    pub fn again(&self) -> Option<String> {
-        let Origin::Case(number) = self.origin else {
-            return None;
+impl Difference {
+    fn to_json(&self) -> Value {
+        let from = match &self.origin {
+            Origin::Listed { what, name } => json!({ (*what): name }),
+            Origin::Case(number) => json!({ "case": number }),
         };
-        let again = self.again.replace("{seed}", &self.seed.to_string());
-        Some(again.replace("{case}", &number.to_string()))
+        let mut difference = json!({
+            "who": self.problem.judge,
+            "what": self.problem.what,
+            "text": self.text,
+            "found": self.found,
+            "from": from,
+            "again": self.again,
+        });
+        if let (Some(members), Value::Object(more)) = (difference.as_object_mut(), &self.json) {
+            members.extend(more.clone());
+        }
+        difference
     }
 }
 
@@ -109,152 +192,60 @@ impl fmt::Display for Report {
         for defect in &self.defects {
             writeln!(f, "defect: {defect}")?;
         }
-        for disagreement in &self.disagreements {
-            writeln!(f, "{disagreement}")?;
+        for difference in &self.differences {
+            writeln!(f, "{difference}")?;
         }
-        let texts = self.accepted + self.refused;
-        let seconds = self.took.as_secs_f64();
-        writeln!(
-            f,
-            "{} samples and {} cases (seed {}), {texts} texts in {seconds:.1} s: {} accepted ({} of them mended, {} with undeclared members), {} refused, {} read again",
-            self.samples,
-            self.cases,
-            self.seed,
-            self.accepted,
-            self.mended,
-            self.undeclared,
-            self.refused,
-            self.again
-        )?;
-        if !self.divergences.is_empty() {
-            let rows: Vec<String> = self
-                .divergences
-                .iter()
-                .map(|(row, times)| format!("{row} {times}"))
-                .collect();
-            writeln!(f, "named divergences: {}", rows.join(", "))?;
-        }
+        writeln!(f, "{}", self.summary())?;
         if self.is_clean() {
             write!(f, "everybody agrees")
         } else {
             write!(
                 f,
-                "{} texts with differences, {} kinds of differences, {} defects",
+                "{} {} with differences, {} kinds of differences, {} defects",
                 self.wrong,
-                self.disagreements.len(),
+                self.nouns[1],
+                self.differences.len(),
                 self.defects.len()
             )
         }
     }
 }
 
-impl fmt::Display for Disagreement {
+impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self {
-            problem,
-            origin,
-            found,
-            shrunk,
-            opinions,
-            ..
-        } = self;
-        writeln!(f, "{} {}", problem.judge, problem.what)?;
-        writeln!(f, "  type        {}", shrunk.type_id)?;
-        writeln!(f, "  text        {}", visible(&shrunk.text))?;
-        if found.text != shrunk.text {
-            writeln!(f, "  shrunk from {}", visible(&found.text))?;
+        write!(f, "{} {}", self.judge, self.what)
+    }
+}
+
+impl fmt::Display for Difference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{}", self.problem)?;
+        for (name, text) in &self.lines {
+            writeln!(f, "  {name:<11} {}", visible(text))?;
         }
-        writeln!(f, "  {:<11} {}", "contract", expected(&opinions.expected))?;
-        for (judge, answer) in opinions.whole.iter().chain(&opinions.by_schema) {
-            writeln!(f, "  {judge:<11} {}", said(answer))?;
+        if self.found != self.text {
+            writeln!(f, "  shrunk from {}", visible(&self.found))?;
         }
-        if let Some(valid) = opinions.valid {
-            writeln!(
-                f,
-                "  {SCHEMA:<11} {}",
-                if valid { "valid" } else { "not valid" }
-            )?;
-        }
-        match origin {
-            Origin::Sample(name) => writeln!(f, "  from        the sample {name}"),
-            Origin::Row(id) => writeln!(f, "  from        the sample of the divergence {id}"),
+        match &self.origin {
+            Origin::Listed { what, name } => writeln!(f, "  from        the {what} {name}"),
             Origin::Case(_) => {
-                writeln!(f, "  again       {}", self.again().unwrap_or_default())
+                let again = self.again.as_deref().unwrap_or_default();
+                writeln!(f, "  again       {again}")
             }
         }
-    }
-}
-
-fn expected(answer: &Expected) -> String {
-    match answer {
-        Expected::Ok {
-            written,
-            issues,
-            undeclared,
-        } => {
-            let mut told = format!("ok {}", visible(written));
-            for issue in issues {
-                let why: Vec<String> = issue.errors.iter().map(ToString::to_string).collect();
-                told += &of_issue(&issue.path, &compact(&issue.value), &why.join(" or "));
-            }
-            for member in undeclared {
-                told += &of_undeclared(&member.path, &compact(&member.value));
-            }
-            told
-        }
-        Expected::Refused { errors } => {
-            let errors: Vec<String> = errors.iter().map(ToString::to_string).collect();
-            format!("refused: {}", errors.join(" or "))
-        }
-    }
-}
-
-fn of_issue(path: &str, value: &str, why: &str) -> String {
-    format!("; issue `{path}` {}: {why}", visible(value))
-}
-
-fn of_undeclared(path: &str, value: &str) -> String {
-    format!("; undeclared `{path}` {}", visible(value))
-}
-
-fn said(answer: &Answer) -> String {
-    match answer {
-        Answer::Ok {
-            written,
-            issues,
-            undeclared,
-        } => {
-            let mut told = format!("ok {}", visible(written));
-            for issue in issues {
-                told += &of_issue(&issue.path, &issue.value, &issue.error.to_string());
-            }
-            for member in &undeclared.members {
-                told += &of_undeclared(&member.path, &member.value);
-            }
-            if undeclared.count != undeclared.members.len() {
-                let all = format!("; {} in all", undeclared.count);
-                told += &all;
-            }
-            told
-        }
-        Answer::Refused(fault) => format!("refused: {fault}"),
-        Answer::UnknownType => "does not know the type".to_owned(),
-        Answer::Broken(why) => format!("broke: {why}"),
     }
 }
 
 /// The text on one line, with everything that does not show spelled out, and no longer than can be read.
 fn visible(text: &str) -> String {
-    let mut out: String = text
-        .chars()
-        .take(600)
-        .map(|c| match c {
-            ' '..='~' => c.to_string(),
-            _ if c.is_alphanumeric() => c.to_string(),
-            _ => format!("⟨{:04x}⟩", u32::from(c)),
-        })
-        .collect();
-    let more = text.chars().count().saturating_sub(600);
+    const LONGEST: usize = 600;
+    let shown = text.chars().take(LONGEST).map(|c| match c {
+        ' '..='~' => c.to_string(),
+        _ if c.is_alphanumeric() => c.to_string(),
+        _ => format!("⟨{:04x}⟩", u32::from(c)),
+    });
+    let mut out: String = shown.collect();
+    let more = text.chars().count().saturating_sub(LONGEST);
     if more > 0 {
         out.extend([" … and ", &more.to_string(), " more"]);
     }

@@ -42,6 +42,8 @@ pub enum Expect {
         /// What kind of mistake it is.
         code: String,
     },
+    /// Accepted or refused, and nothing is said of what is written or wrong. Files do not say this.
+    Valid(bool),
 }
 
 /// Reads a folder of samples: the files of types, as [`Sample`] says, and every `*.jsonl`, as [`sample_lines`](crate::sample_lines)
@@ -178,6 +180,7 @@ pub(crate) fn check(sample: &Sample, answer: &Expected) -> Option<String> {
         (Expect::Refused { path, code }, Expected::Refused { errors }) => errors
             .iter()
             .any(|error| error.path == *path && error.code.as_str() == code),
+        (Expect::Valid(valid), answer) => *valid == matches!(answer, Expected::Ok { .. }),
         (Expect::Accepted { .. }, Expected::Refused { .. })
         | (Expect::Refused { .. }, Expected::Ok { .. }) => false,
     };

@@ -1,19 +1,39 @@
 //! From something that a judge gets wrong to the smallest thing that is still got wrong in the same way.
 
+use std::cell::OnceCell;
 use std::rc::Rc;
 
 use serde_json::Value;
 
 use crate::answer::Question;
+use crate::error::Result;
 use crate::smaller::{is_smaller, smaller_texts};
 
-/// What can be made smaller.
+/// What can be made smaller: a text, with what else is asked about it.
 pub trait Shrink: Clone {
+    /// The text.
+    fn text(&self) -> String;
+
+    /// The same with another text, if there is such a one.
+    fn with_text(&self, text: String) -> Option<Self>;
+
     /// Smaller ones, most of them with the smallest first. The limits below end the search in any case.
-    fn smaller(&self) -> Box<dyn Iterator<Item = Self> + '_>;
+    fn smaller(&self) -> Box<dyn Iterator<Item = Self> + '_> {
+        let whole = self.text();
+        let smaller = smaller_texts(&whole).filter_map(|text| self.with_text(text));
+        // A number may be written in another way than it was read.
+        Box::new(smaller.filter(move |smaller| is_smaller(&smaller.text(), &whole)))
+    }
+
+    /// Its length in bytes.
+    fn size(&self) -> usize {
+        self.text().len()
+    }
 
     /// The number of bytes to read to judge it after `known`, a larger one.
-    fn cost(&self, known: &Self) -> usize;
+    fn cost(&self, _known: &Self) -> usize {
+        self.size()
+    }
 }
 
 /// How many are tried at a time, and of how many bytes, and how often a smaller one may be found.
@@ -28,10 +48,10 @@ const BYTES: usize = 64 << 20;
 ///
 /// # Errors
 /// If they cannot be judged. The smallest one that was found until then stays in `found`.
-pub fn shrink<T: Shrink, E>(
+pub(crate) fn shrink<T: Shrink>(
     found: &mut T,
-    mut first_wrong: impl FnMut(&[T]) -> Result<Option<usize>, E>,
-) -> Result<(), E> {
+    mut first_wrong: impl FnMut(&[T]) -> Result<Option<usize>>,
+) -> Result<()> {
     let (mut tried, mut bytes) = (0, 0);
     for _ in 0..STEPS {
         let mut next = None;
@@ -60,108 +80,119 @@ pub fn shrink<T: Shrink, E>(
 }
 
 impl Shrink for Question {
-    fn smaller(&self) -> Box<dyn Iterator<Item = Self> + '_> {
-        Box::new(smaller_texts(&self.text).map(|text| Self {
+    fn text(&self) -> String {
+        self.text.clone()
+    }
+
+    fn with_text(&self, text: String) -> Option<Self> {
+        Some(Self {
             type_id: self.type_id.clone(),
             text,
-        }))
-    }
-
-    fn cost(&self, _: &Self) -> usize {
-        self.text.len()
+        })
     }
 }
 
-/// A schema, and a text that is judged by it.
-#[derive(Debug, Clone)]
-pub struct SchemaAndText {
-    /// The schema. Texts that are tried with the same schema share it.
+/// A schema, and a text that is asked about a place in it.
+pub struct SchemaAndText<P, J> {
+    /// The schema.
     pub schema: Rc<Value>,
+    /// The place.
+    pub place: P,
     /// The text.
     pub text: String,
+    /// The judges of the schema.
+    pub judges: Judges<J>,
 }
 
-impl Shrink for SchemaAndText {
-    fn smaller(&self) -> Box<dyn Iterator<Item = Self> + '_> {
-        let texts = smaller_texts(&self.text).map(|text| Self {
+/// The judges of a schema, which all its texts share; nothing inside if the schema cannot be judged.
+pub type Judges<J> = Rc<OnceCell<Option<J>>>;
+
+impl<P, J> SchemaAndText<P, J> {
+    /// The judges of the schema. They are made if they are not there.
+    pub fn judges(&self, make: impl FnOnce(&Value) -> Option<J>) -> Option<&J> {
+        self.judges.get_or_init(|| make(&self.schema)).as_ref()
+    }
+}
+
+impl<P: Clone, J> Clone for SchemaAndText<P, J> {
+    fn clone(&self) -> Self {
+        Self {
             schema: Rc::clone(&self.schema),
+            place: self.place.clone(),
+            text: self.text.clone(),
+            judges: Rc::clone(&self.judges),
+        }
+    }
+}
+
+impl<P: Clone, J> Shrink for SchemaAndText<P, J> {
+    fn text(&self) -> String {
+        self.text.clone()
+    }
+
+    fn with_text(&self, text: String) -> Option<Self> {
+        Some(Self {
             text,
-        });
+            ..self.clone()
+        })
+    }
+
+    fn smaller(&self) -> Box<dyn Iterator<Item = Self> + '_> {
+        let texts = smaller_texts(&self.text).filter_map(|text| self.with_text(text));
         let whole = self.schema.to_string();
         let schemas = smaller_texts(&whole).filter_map(move |schema| {
             let schema: Value = serde_json::from_str(&schema).ok()?;
-            // A number may be written in another way than it was read.
             is_smaller(&schema.to_string(), &whole).then(|| Self {
                 schema: schema.into(),
-                text: self.text.clone(),
+                judges: Rc::default(),
+                ..self.clone()
             })
         });
         Box::new(texts.chain(schemas))
     }
 
-    fn cost(&self, known: &Self) -> usize {
-        let is_same = Rc::ptr_eq(&self.schema, &known.schema);
-        let schema = if is_same {
-            0
-        } else {
-            self.schema.to_string().len()
-        };
-        schema + self.text.len()
+    fn size(&self) -> usize {
+        self.schema.to_string().len() + self.text.len()
     }
-}
 
-/// [`shrink`] of a schema and a text: `judge_of` makes what judges the texts of a schema, if the schema can be
-/// judged, and `is_wrong` judges a text with it.
-///
-/// # Errors
-/// As there.
-pub fn shrink_schema<S, E>(
-    found: &mut SchemaAndText,
-    mut judge_of: impl FnMut(&Value) -> Result<Option<S>, E>,
-    mut is_wrong: impl FnMut(&S, &str) -> Result<bool, E>,
-) -> Result<(), E> {
-    let mut last: Option<(Rc<Value>, Option<S>)> = None;
-    shrink(found, |smaller| {
-        for (place, SchemaAndText { schema, text }) in smaller.iter().enumerate() {
-            let judge = match last.take() {
-                Some((known, judge)) if Rc::ptr_eq(&known, schema) => judge,
-                Some(_) | None => judge_of(schema)?,
-            };
-            let (_, judge) = last.insert((Rc::clone(schema), judge));
-            if let Some(judge) = judge
-                && is_wrong(judge, text)?
-            {
-                return Ok(Some(place));
-            }
+    fn cost(&self, known: &Self) -> usize {
+        if Rc::ptr_eq(&self.schema, &known.schema) {
+            self.text.len()
+        } else {
+            self.size()
         }
-        Ok(None)
-    })
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use std::cell::Cell;
-    use std::convert::Infallible;
 
     use serde_json::json;
 
     use super::*;
 
+    fn pair(schema: &Value, text: &str) -> SchemaAndText<(), String> {
+        SchemaAndText {
+            schema: Rc::new(schema.clone()),
+            place: (),
+            text: text.to_owned(),
+            judges: Rc::default(),
+        }
+    }
+
     /// The smallest schema and text that hold these parts, and how often the whole schema was made into a judge.
     fn smallest(schema: &Value, text: &str, parts: [&str; 2]) -> (Value, String, usize) {
-        let mut found = SchemaAndText {
-            schema: Rc::new(schema.clone()),
-            text: text.to_owned(),
-        };
+        let mut found = pair(schema, text);
         let whole = Cell::new(0);
-        let Ok(()) = shrink_schema(
-            &mut found,
-            |smaller| {
+        let is_wrong = |one: &SchemaAndText<(), String>| {
+            let judge = one.judges(|smaller| {
                 whole.set(whole.get() + usize::from(smaller == schema));
-                Ok::<_, Infallible>(Some(smaller.to_string()))
-            },
-            |smaller, text| Ok(smaller.contains(parts[0]) && text.contains(parts[1])),
-        );
+                Some(smaller.to_string())
+            });
+            judge.is_some_and(|judge| judge.contains(parts[0])) && one.text.contains(parts[1])
+        };
+        shrink(&mut found, |smaller| Ok(smaller.iter().position(is_wrong))).expect("judged");
         (Rc::unwrap_or_clone(found.schema), found.text, whole.get())
     }
 
@@ -189,10 +220,7 @@ mod tests {
 
     #[test]
     fn a_smaller_schema_is_not_written_longer() {
-        let found = SchemaAndText {
-            schema: json!({ "maximum": 1.5e300 }).into(),
-            text: String::new(),
-        };
+        let found = pair(&json!({ "maximum": 1.5e300 }), "");
         let whole = found.schema.to_string();
         let smaller: Vec<String> = found.smaller().map(|one| one.schema.to_string()).collect();
         assert!(smaller.iter().any(|one| one == "{}"), "{smaller:?}");

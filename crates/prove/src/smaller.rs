@@ -46,7 +46,7 @@ pub fn smaller_texts(text: &str) -> impl Iterator<Item = String> + use<> {
 }
 
 /// Whether a text is shorter than another one, or as long and earlier in the alphabet, so that no text leads back to itself.
-pub fn is_smaller(text: &str, than: &str) -> bool {
+pub(crate) fn is_smaller(text: &str, than: &str) -> bool {
     (text.len(), text) < (than.len(), than)
 }
 

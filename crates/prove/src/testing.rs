@@ -7,11 +7,12 @@ use samewire_codegen::Templates;
 use samewire_wire::Protocol;
 
 use crate::cache::cache;
+use crate::engine::Options;
 use crate::error::{Error, Result};
 use crate::packages::{Packages, Places};
 use crate::report::Report;
-use crate::run::{Options, run};
 use crate::subject::Subject;
+use crate::values::run;
 
 /// Proves in a `#[test]` that Rust types and the packages of all languages accept the same texts, refuse the same texts,
 /// and write the same bytes.

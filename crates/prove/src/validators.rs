@@ -27,6 +27,13 @@ use crate::error::Result;
 #[cfg(feature = "jsonschema")]
 use patterns::{in_document, in_fragment};
 
+/// Who validates.
+#[cfg(feature = "jsonschema")]
+pub const VALIDATOR: &str = "the crate jsonschema";
+/// Who validates.
+#[cfg(not(feature = "jsonschema"))]
+pub const VALIDATOR: &str = "the schema's validator";
+
 /// A validator for each type of a schema.
 pub(crate) struct Validators {
     #[cfg(feature = "jsonschema")]

@@ -1,16 +1,11 @@
-//! One pair: the validator, the machine and the reading of the schema, held against each other.
+//! What is judged, and what can be wrong about a pair of a schema and a text.
 
-use std::collections::BTreeMap;
-use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use jsonschema::Validator;
 use samewire_codegen::lower_as_written;
 use samewire_codegen::model::{Model, TypeId};
-use samewire_prove::Rule;
-use samewire_prove::parts::{
-    Reading, Rules, Tree, Verdict, asserts, may_lose_meaning, needed, validators,
-};
+use samewire_prove::parts::{Verdict, asserts};
+use samewire_prove::{Options, Problem, Report, Rule};
 use samewire_reference::Answer;
 use serde_json::Value;
 
@@ -30,15 +25,8 @@ pub(super) struct Entry {
     pub(super) pointer: String,
 }
 
-/// A schema that the machine and the validator both take.
-pub(super) struct Subject {
-    pub(super) schema: Value,
-    pub(super) model: Model,
-    pub(super) entries: Vec<Entry>,
-    validators: BTreeMap<String, Validator>,
-}
-
 /// A text for a type.
+#[derive(Debug, Clone)]
 pub(super) struct Asked {
     pub(super) entry: Entry,
     pub(super) text: String,
@@ -46,8 +34,24 @@ pub(super) struct Asked {
 
 /// A schema that the machine and its judges take.
 pub(super) trait Judged: Sized {
+    /// What the schemas and models of a run had.
+    type Coverage: Default;
+
+    /// The machine of this repository, as it reads such schemas.
+    const OURS: fn() -> Machine<'static>;
+    /// The number of the first pair.
+    const FIRST: u64;
+    /// What is counted.
+    const COUNTED: &'static [&'static str];
+
     /// `None` if somebody refuses the schema.
     fn of(machine: &Machine<'_>, schema: Value) -> Option<Self>;
+
+    /// The schema of a group of pairs, if one is taken.
+    fn random(machine: &Machine<'_>, seed: u64, group: u64, report: &mut Report) -> Option<Self>;
+
+    /// The text of the pair of this number.
+    fn question(&self, seed: u64, number: u64) -> Option<Asked>;
 
     fn schema(&self) -> &Value;
 
@@ -56,13 +60,25 @@ pub(super) trait Judged: Sized {
     /// The machine's model, to put another one in its place.
     fn model(&mut self) -> &mut Model;
 
-    /// What is wrong about a text, if anything.
-    fn wrong(&self, machine: &Machine<'_>, asked: &Asked) -> Option<Wrong>;
+    /// Asks everybody.
+    fn ask(&self, machine: &Machine<'_>, asked: &Asked) -> Found;
+
+    /// What each says about a text, with a name in front.
+    fn said(&self, machine: &Machine<'_>, asked: &Asked) -> Vec<(&'static str, String)>;
+
+    /// Counts what was found about a pair.
+    fn count(found: &Found, report: &mut Report);
+
+    /// Adds what the schema and its model have.
+    fn cover(&self, coverage: &mut Self::Coverage);
+
+    /// What a run lacks that should have had everything.
+    fn lacks(coverage: &Self::Coverage, options: &Options, report: &Report) -> Vec<String>;
 }
 
 /// What can be wrong about a pair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Wrong {
+pub(super) enum Wrong {
     /// The machine accepts what schema and contract refuse.
     Accepts,
     /// The machine refuses what schema and contract accept.
@@ -85,23 +101,34 @@ pub(super) struct Found {
     pub(super) wrong: Option<Wrong>,
     /// What the validator says; `None` when it cannot be given the text.
     pub(super) valid: Option<bool>,
-    pub(super) machine: Verdict,
-    pub(super) expected: Verdict,
+    /// Whether the text is accepted, mended or refused.
+    pub(super) verdict: Verdict,
     /// The rules without which validator and machine would be of one mind.
     pub(super) rules: Vec<Rule>,
 }
 
-impl fmt::Display for Wrong {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Accepts => "the machine accepts what must be refused",
-            Self::Refuses => "the machine refuses what must be accepted",
-            Self::Issues => "the machine tells of other issues",
-            Self::Writes => "what the machine writes is not accepted again as it is",
-            Self::Loses => "the machine loses something of the text, and does not say so",
-            Self::Panics => "the machine panics",
-            Self::Reading => "the judge reads the schema in another way than the validator",
-        })
+impl Wrong {
+    /// Who is wrong, and in what.
+    pub(super) fn problem(self) -> Problem {
+        let (judge, what) = match self {
+            Self::Accepts => ("machine", "accepts what must be refused"),
+            Self::Refuses => ("machine", "refuses what must be accepted"),
+            Self::Issues => ("machine", "tells of other issues"),
+            Self::Writes => ("machine", "writes what is not accepted again as it is"),
+            Self::Loses => (
+                "machine",
+                "loses something of the text, and does not say so",
+            ),
+            Self::Panics => ("machine", "panics"),
+            Self::Reading => (
+                "judge",
+                "reads the schema in another way than the validator",
+            ),
+        };
+        Problem {
+            judge: judge.to_owned(),
+            what,
+        }
     }
 }
 
@@ -121,6 +148,12 @@ impl Machine<'_> {
             lower: &|schema| samewire_codegen::lower(schema).ok(),
             read: &samewire_reference::read,
         }
+    }
+
+    /// Its answer, unless it panics.
+    pub(super) fn answer(&self, model: &Model, entry: &Entry, text: &str) -> Option<Answer> {
+        let id = TypeId(entry.id.clone());
+        catch_unwind(AssertUnwindSafe(|| (self.read)(model, &id, text))).ok()
     }
 }
 
@@ -152,95 +185,4 @@ pub(super) fn entries(schema: &Value) -> Vec<Entry> {
         }
     }
     entries
-}
-
-impl Subject {
-    /// `None` when the machine refuses the schema, and nothing inside when it is none to the validator.
-    #[expect(clippy::option_option, reason = "two different refusals")]
-    pub(super) fn of(machine: &Machine<'_>, schema: Value) -> Option<Option<Self>> {
-        let model = (machine.lower)(&schema)?;
-        let entries = entries(&schema);
-        let types = entries.iter().map(|entry| &*entry.pointer);
-        let validators = validators(&schema, types.map(|pointer| (pointer, pointer)));
-        Some(validators.ok().map(|validators| Self {
-            schema,
-            model,
-            entries,
-            validators,
-        }))
-    }
-
-    /// Asks everybody.
-    pub(super) fn ask(&self, machine: &Machine<'_>, asked: &Asked) -> Found {
-        let Asked { entry, text } = asked;
-        let verdict = |rules| Reading::new(&self.schema, rules).verdict(&entry.pointer, text);
-        let valid = Tree::parse(text)
-            .and_then(|tree| tree.value())
-            .and_then(|value| {
-                self.validators
-                    .get(&entry.pointer)
-                    .map(|validator| validator.is_valid(&value))
-            });
-        let plain = verdict(Rules::NONE);
-        let expected = verdict(Rules::ALL);
-        let id = TypeId(entry.id.clone());
-        let read = |text: &str| {
-            catch_unwind(AssertUnwindSafe(|| (machine.read)(&self.model, &id, text))).ok()
-        };
-        let mut found = Found {
-            wrong: None,
-            valid,
-            machine: Verdict::Refused,
-            expected,
-            rules: Vec::new(),
-        };
-        let Some(answer) = read(text) else {
-            found.wrong = Some(Wrong::Panics);
-            return found;
-        };
-        found.machine = Verdict::of(&answer);
-        let is_plainly_accepted = plain == Verdict::Accepted;
-        found.wrong = match (found.machine, expected) {
-            _ if valid.is_some_and(|valid| valid != is_plainly_accepted) => Some(Wrong::Reading),
-            (machine, expected) if machine == expected => None,
-            (Verdict::Refused, _) => Some(Wrong::Refuses),
-            (_, Verdict::Refused) => Some(Wrong::Accepts),
-            (Verdict::Accepted | Verdict::Mended, _) => Some(Wrong::Issues),
-        };
-        if found.wrong.is_none() && plain != expected {
-            found.rules = needed(expected, verdict);
-        }
-        if let (None, Answer::Ok { written, .. }) = (found.wrong, &answer) {
-            let again = read(written);
-            let reading = Reading::new(&self.schema, Rules::ALL).verdict(&entry.pointer, written);
-            let stays = matches!(&again, Some(Answer::Ok { written: again, issues, .. })
-                if issues.is_empty() && again == written);
-            if !may_lose_meaning(&self.model) && (!stays || reading != Verdict::Accepted) {
-                found.wrong = Some(Wrong::Writes);
-            }
-        }
-        found
-    }
-}
-
-impl Judged for Subject {
-    fn of(machine: &Machine<'_>, schema: Value) -> Option<Self> {
-        Self::of(machine, schema)?
-    }
-
-    fn schema(&self) -> &Value {
-        &self.schema
-    }
-
-    fn entries(&self) -> &[Entry] {
-        &self.entries
-    }
-
-    fn model(&mut self) -> &mut Model {
-        &mut self.model
-    }
-
-    fn wrong(&self, machine: &Machine<'_>, asked: &Asked) -> Option<Wrong> {
-        self.ask(machine, asked).wrong
-    }
 }

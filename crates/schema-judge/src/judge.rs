@@ -1,165 +1,220 @@
-//! Asks the pairs of a run, and what becomes of them.
+//! The pairs of a run, and those that were got wrong once: the machine, and the judges of a family of schemas.
 
+use std::cell::OnceCell;
 use std::collections::BTreeMap;
-use std::time::Instant;
+use std::rc::Rc;
 
 use serde_json::Value;
 
-use super::check::{Asked, Machine, Subject, TEXTS, Wrong};
-use super::coverage::Coverage;
-use super::report::{Difference, SchemaJudgeReport};
-use super::shrink::smallest;
-use super::{any, instances, kept, schemas};
-use samewire_prove::parts::{Rng, SchemaAndText};
-use samewire_prove::{Progress, Result};
+use super::any;
+use super::as_written::AsWritten;
+use super::check::{Asked, Entry, Found, Judged, Machine, TEXTS, Wrong, entries};
+use super::kept::kept;
+use super::together::Family;
+use samewire_prove::parts::{self, Judgement, Provable, SchemaAndText, Verdict, prove};
+use samewire_prove::{Options, Origin, Problem, Progress, Report, Result};
 
-/// What is asked.
-#[derive(Debug, Clone)]
-pub struct SchemaJudge {
-    /// How many pairs of a schema and a text.
-    pub pairs: u64,
-    /// What they are made from.
-    pub seed: u64,
-    /// Only the pair of this number.
-    pub pair: Option<u64>,
-}
+/// What a kept pair is in a report.
+const KEPT: &str = "kept pair";
 
-/// Of so many schemas one is arbitrary, and the one before it is combined.
-const ARBITRARY: u64 = 4;
-/// How often another schema is made when the machine refuses one.
-pub(super) const TRIES: u64 = 60;
-/// How many of these may be arbitrary or combined.
-const ARBITRARY_TRIES: u64 = 50;
-/// Different failures that are shrunk and shown.
-const SHOWN: usize = 12;
-/// How many of them are wrong in the same way.
-const ALIKE: usize = 4;
-/// From so many pairs on, everything there is must have been there.
-const ENOUGH: u64 = 10_000;
-
-/// Asks the kept pairs first and then as many new ones.
+/// Asks the kept pairs of a family, and as many new ones as the options say.
 ///
 /// # Errors
 /// If the kept pairs cannot be read.
 pub fn schema_judge(
-    asked: &SchemaJudge,
-    tell: &mut dyn FnMut(Progress),
-) -> Result<SchemaJudgeReport> {
-    let of_any = asked.pair.is_some_and(|pair| pair >= any::FIRST);
-    let mut report = if of_any {
-        SchemaJudgeReport::of(asked.seed)
-    } else {
-        judge(&Machine::as_written(), asked, tell)
-    };
-    if of_any || asked.pair.is_none() {
-        let which = (asked.seed, asked.pairs, asked.pair);
-        any::ask(&Machine::ours(), which, &mut report);
+    family: Family,
+    options: &Options,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<Report> {
+    match family {
+        Family::OfTypes => prove(&mut Pairs::<AsWritten>::new(), options, progress),
+        Family::OfKeywords => prove(&mut Pairs::<any::Subject>::new(), options, progress),
     }
-    if asked.pair.is_none() {
-        kept::ask(&mut report)?;
-    }
-    Ok(report)
 }
 
-fn judge(
-    machine: &Machine<'_>,
-    asked: &SchemaJudge,
-    tell: &mut dyn FnMut(Progress),
-) -> SchemaJudgeReport {
-    let start = Instant::now();
-    let mut report = SchemaJudgeReport::of(asked.seed);
-    let mut coverage = Coverage::default();
-    let mut shown: BTreeMap<Wrong, usize> = BTreeMap::new();
-    let numbers = match asked.pair {
-        Some(only) => only..only + 1,
-        None => 0..asked.pairs,
-    };
-    let mut group = None;
-    for number in numbers {
-        let of = number / TEXTS;
-        if group.as_ref().is_none_or(|(known, _)| *known != of) {
-            tell(Progress {
-                done: number,
-                of: asked.pairs,
-                wrong: report.wrong,
-                took: start.elapsed(),
-            });
-            let subject = subject(machine, asked.seed, of, &mut report);
-            if let Some(subject) = &subject {
-                coverage.count(&subject.model);
+impl Family {
+    /// The family that has the pair of this number.
+    pub fn of_pair(number: u64) -> Self {
+        if number < any::Subject::FIRST {
+            Self::OfTypes
+        } else {
+            Self::OfKeywords
+        }
+    }
+}
+
+/// The pairs of a family.
+struct Pairs<S: Judged> {
+    machine: Machine<'static>,
+    coverage: S::Coverage,
+    /// The group of pairs that was made last, its schema, and its judges.
+    group: Option<(u64, Rc<Value>, parts::Judges<S>)>,
+    /// What must come of each kept pair.
+    kept: BTreeMap<String, Verdict>,
+}
+
+/// A schema and a text that is asked about one of its types.
+type Pair<S> = SchemaAndText<Entry, S>;
+
+impl<S: Judged> Pairs<S> {
+    fn new() -> Self {
+        Self {
+            machine: S::OURS(),
+            coverage: S::Coverage::default(),
+            group: None,
+            kept: BTreeMap::new(),
+        }
+    }
+
+    /// Who is asked about a pair, unless somebody refuses its schema.
+    fn judges<'p>(&self, pair: &'p Pair<S>) -> Option<&'p S> {
+        pair.judges(|schema| {
+            let judges = S::of(&self.machine, schema.clone())?;
+            judges.entries().contains(&pair.place).then_some(judges)
+        })
+    }
+}
+
+fn asked<S>(pair: &Pair<S>) -> Asked {
+    Asked {
+        entry: pair.place.clone(),
+        text: pair.text.clone(),
+    }
+}
+
+impl<S: Judged> Provable for Pairs<S> {
+    type Case = Pair<S>;
+    /// Nothing if the schema is refused.
+    type Answers = Option<Found>;
+
+    const NOUNS: [&'static str; 2] = ["kept pairs", "pairs"];
+    const COUNTED: &'static [&'static str] = S::COUNTED;
+    const BATCH: usize = 1;
+    const FIRST: u64 = S::FIRST;
+    const ALIKE: usize = 4;
+
+    fn listed(&mut self, report: &mut Report) -> Result<Vec<(Origin, Pair<S>)>> {
+        let mut listed = Vec::new();
+        for kept in kept(S::FIRST > 0)? {
+            report.defects.extend(kept.wrong_refusal());
+            let mut entries = entries(&kept.schema).into_iter();
+            let Some(entry) = entries.find(|entry| entry.id == kept.type_id) else {
+                let defect = format!("{}: `type` is no type of the schema", kept.name);
+                report
+                    .defects
+                    .extend((!kept.texts.is_empty()).then_some(defect));
+                continue;
+            };
+            let schema = Rc::new(kept.schema);
+            for (text, said) in kept.texts {
+                let name = format!("{}: {text}", kept.name);
+                self.kept.insert(name.clone(), said.verdict());
+                let pair = Pair {
+                    schema: Rc::clone(&schema),
+                    place: entry.clone(),
+                    text,
+                    judges: Rc::default(),
+                };
+                listed.push((Origin::Listed { what: KEPT, name }, pair));
             }
-            group = Some((of, subject));
         }
-        let Some((_, Some(subject))) = &group else {
-            continue;
-        };
-        let Some(question) = question(subject, asked.seed, number) else {
-            continue;
-        };
-        let found = subject.ask(machine, &question);
-        report.count(&found);
-        let Some(wrong) = found.wrong else { continue };
-        report.wrong += 1;
-        let times = shown.entry(wrong).or_default();
-        *times += 1;
-        if *times <= ALIKE && report.differences.len() < SHOWN {
-            let Asked { entry, text } = question;
-            let schema = subject.schema.clone().into();
-            let found = SchemaAndText { schema, text };
-            let shown = smallest::<Subject>(machine, &entry, found, wrong);
-            let difference = Difference::of(machine, wrong, entry, shown, (number, asked.seed));
-            report.differences.push(difference);
-        }
+        Ok(listed)
     }
-    report.took = start.elapsed();
-    if asked.pair.is_none() && asked.pairs >= ENOUGH {
-        report.lacks(&coverage.missing());
-    }
-    report
-}
 
-/// The text of the pair of this number.
-pub(super) fn question(subject: &Subject, seed: u64, number: u64) -> Option<Asked> {
-    let mut rng = Rng::of_case(seed ^ 0x5EED, number);
-    let entry = rng.pick(&subject.entries)?.clone();
-    let text = instances::text(&mut rng, &subject.schema, &entry.pointer);
-    Some(Asked { entry, text })
-}
-
-/// The schema of a group of pairs: the first of some tries that the machine takes.
-pub(super) fn subject(
-    machine: &Machine<'_>,
-    seed: u64,
-    group: u64,
-    report: &mut SchemaJudgeReport,
-) -> Option<Subject> {
-    for attempt in 0..TRIES {
-        let mut rng = Rng::of_case(seed, group * TRIES + attempt);
-        let schema: Value;
-        let of = if attempt < ARBITRARY_TRIES {
-            group % ARBITRARY
-        } else {
-            0
-        };
-        let stream = if of == ARBITRARY - 1 {
-            schema = schemas::arbitrary(&mut rng);
-            &mut report.arbitrary
-        } else if of == ARBITRARY - 2 {
-            schema = schemas::combined::combined(&mut rng);
-            &mut report.combined
-        } else {
-            schema = schemas::ordinary(&mut rng);
-            &mut report.ordinary
-        };
-        stream.made += 1;
-        let Some(subject) = Subject::of(machine, schema) else {
-            continue;
-        };
-        stream.taken += 1;
-        if let Some(subject) = subject {
-            return Some(subject);
+    fn made(&mut self, seed: u64, number: u64, report: &mut Report) -> Option<Pair<S>> {
+        let of = number / TEXTS;
+        if self.group.as_ref().is_none_or(|(known, ..)| *known != of) {
+            let subject = S::random(&self.machine, seed, of, report);
+            if let Some(subject) = &subject {
+                subject.cover(&mut self.coverage);
+            }
+            let schema = subject.as_ref().map(|subject| subject.schema().clone());
+            let schema = Rc::new(schema.unwrap_or_default());
+            self.group = Some((of, schema, Rc::new(OnceCell::from(subject))));
         }
-        report.invalid += 1;
+        let (_, schema, judges) = self.group.as_ref()?;
+        let Asked { entry, text } = judges.get()?.as_ref()?.question(seed, number)?;
+        Some(Pair {
+            schema: Rc::clone(schema),
+            place: entry,
+            text,
+            judges: Rc::clone(judges),
+        })
     }
-    None
+
+    fn receive(&mut self, pairs: &[Pair<S>]) -> Result<Vec<Option<Found>>> {
+        let found = |pair: &Pair<S>| Some(self.judges(pair)?.ask(&self.machine, &asked(pair)));
+        Ok(pairs.iter().map(found).collect())
+    }
+
+    fn judge(&self, _: &Pair<S>, found: &Option<Found>) -> Judgement {
+        let found = found.as_ref();
+        Judgement {
+            problems: found
+                .and_then(|found| found.wrong)
+                .map(Wrong::problem)
+                .into_iter()
+                .collect(),
+            explained: found
+                .into_iter()
+                .flat_map(|found| &found.rules)
+                .map(|rule| rule.name())
+                .collect(),
+        }
+    }
+
+    fn count(
+        &mut self,
+        asked: &parts::Asked<Pair<S>>,
+        found: &Option<Found>,
+        _: &Judgement,
+        report: &mut Report,
+    ) -> Vec<Pair<S>> {
+        match (&asked.origin, found) {
+            (Origin::Case(_), Some(found)) => S::count(found, report),
+            (Origin::Listed { name, .. }, found) => {
+                let said = found.as_ref().map(|found| found.verdict);
+                let expected = self.kept.get(name).copied();
+                if said != expected {
+                    let [said, expected] = [said, expected].map(|verdict| {
+                        verdict.map_or("of a schema that is refused".to_owned(), |verdict| {
+                            verdict.to_string()
+                        })
+                    });
+                    let defect = format!("{name} is {said}, and the file says {expected}");
+                    report.defects.push(defect);
+                }
+            }
+            (Origin::Case(_), None) => {}
+        }
+        Vec::new()
+    }
+
+    fn finish(&mut self, options: &Options, report: &mut Report) {
+        if options.case.is_none() {
+            let lacks = S::lacks(&self.coverage, options, report);
+            report.defects.extend(lacks);
+        }
+    }
+
+    fn lines<'a>(
+        &'a self,
+        pair: &'a Pair<S>,
+        _: &'a Option<Found>,
+        _: &'a Problem,
+    ) -> Vec<(&'a str, String)> {
+        let mut lines = vec![
+            ("schema", pair.schema.to_string()),
+            ("type", pair.place.id.clone()),
+            ("text", pair.text.clone()),
+        ];
+        if let Some(judges) = self.judges(pair) {
+            lines.extend(judges.said(&self.machine, &asked(pair)));
+        }
+        lines
+    }
+
+    fn again(&self) -> String {
+        "cargo xtask verify --only schema-judge --seed {seed} --case {case}".to_owned()
+    }
 }

@@ -11,12 +11,11 @@ use samewire_reference::Answer;
 use serde_json::Value;
 
 use super::any;
-use super::check::{Machine, TEXTS, Wrong};
-use super::judge::{question, subject};
+use super::as_written::AsWritten;
+use super::check::Machine;
 use super::pool::Pool;
-use super::report::SchemaJudgeReport;
-use samewire_prove::parts::{each_member, each_shape, each_struct};
-use samewire_prove::{Error, Result};
+use samewire_prove::Result;
+use samewire_prove::parts::{each_is_found, each_member, each_shape, each_struct};
 
 /// Keywords that `lower` is made to overlook, each alone.
 const OVERLOOKED: [&str; 27] = [
@@ -237,81 +236,53 @@ const MISREAD: &[Misread] = &[
     ),
 ];
 
-/// What the pairs are made from.
-const SEED: u64 = 1;
-/// How many pairs are enough to find anything that is broken.
+/// How many pairs are enough to find anything that is broken, and how many for conditions.
 const PAIRS: u64 = 12_000;
-
-/// The same for conditions.
 const OF_ANY: u64 = 200_000;
 
-/// Breaks one thing after the other and tells what was found.
+/// Breaks one thing after the other, and says how many there are.
 ///
 /// # Errors
 /// If something that is broken goes unnoticed.
-pub fn prove_schema_judge() -> Result<Vec<String>> {
-    let (mut told, mut unnoticed) = (Vec::new(), Vec::new());
-    let mut note = |what: &str, found: Option<(u64, Wrong)>| match found {
-        Some((number, wrong)) => told.push(format!("{what}: pair {number}, {wrong}")),
-        None => unnoticed.push(what.to_owned()),
-    };
-    let mut as_written = Pool::new(
-        Machine::as_written(),
-        0,
-        |ours, group| subject(ours, SEED, group, &mut SchemaJudgeReport::of(SEED)),
-        |subject, number| question(subject, SEED, number),
-    );
-    for keyword in OVERLOOKED {
+pub fn prove_schema_judge() -> Result<usize> {
+    let mut as_written = Pool::<AsWritten>::new();
+    let mut search = |what: &str, machine: &Machine<'_>| as_written.searched(what, machine, PAIRS);
+    let overlooked = each_is_found(OVERLOOKED, |keyword| {
         let machine = Machine {
             lower: &|schema| lower_as_written(&without(schema, keyword)).ok(),
             ..Machine::as_written()
         };
-        let what = format!("`{keyword}` is overlooked");
-        note(&what, as_written.first_wrong(&machine, PAIRS));
-    }
-    for (what, broken) in BROKEN {
+        Ok(search(&format!("`{keyword}` is overlooked"), &machine))
+    })?;
+    let broken = each_is_found(BROKEN, |(what, broken)| {
         let machine = Machine {
-            lower: &|schema| {
-                let mut model = lower_as_written(schema).ok()?;
-                broken(&mut model);
-                Some(model)
-            },
+            lower: &|schema| Some(changed(lower_as_written(schema).ok()?, *broken)),
             ..Machine::as_written()
         };
-        note(what, as_written.first_wrong(&machine, PAIRS));
-    }
-    for (what, read) in MISREAD {
+        Ok(search(what, &machine))
+    })?;
+    let misread = each_is_found(MISREAD, |(what, read)| {
         let machine = Machine {
             read,
             ..Machine::as_written()
         };
-        note(what, as_written.first_wrong(&machine, PAIRS));
-    }
+        Ok(search(what, &machine))
+    })?;
     drop(as_written);
-    let mut of_any = Pool::new(
-        Machine::ours(),
-        any::FIRST / TEXTS,
-        |ours, group| any::subject(ours, SEED, group),
-        |subject, number| subject.question(SEED, number),
-    );
-    for (what, broken) in conditions::BROKEN.iter().chain(LOST) {
+    let mut of_any = Pool::<any::Subject>::new();
+    let of_any = each_is_found(conditions::BROKEN.iter().chain(LOST), |(what, broken)| {
         let machine = Machine {
-            lower: &|schema| {
-                let mut model = samewire_codegen::lower(schema).ok()?;
-                broken(&mut model);
-                Some(model)
-            },
+            lower: &|schema| Some(changed(samewire_codegen::lower(schema).ok()?, *broken)),
             ..Machine::ours()
         };
-        note(what, of_any.first_wrong(&machine, OF_ANY));
-    }
-    if unnoticed.is_empty() {
-        return Ok(told);
-    }
-    Err(Error(format!(
-        "nobody noticed in {PAIRS} pairs of a schema and a text, or in {OF_ANY} of any schema: {}",
-        unnoticed.join("; ")
-    )))
+        Ok(of_any.searched(what, &machine, OF_ANY))
+    })?;
+    Ok(overlooked + broken + misread + of_any)
+}
+
+fn changed(mut model: Model, change: fn(&mut Model)) -> Model {
+    change(&mut model);
+    model
 }
 
 fn replace(model: &mut Model, is: fn(&Shape) -> bool) {

@@ -4,8 +4,8 @@ use samewire_schema::Draft;
 use serde_json::{Map, Value, json};
 
 use super::any;
-use super::check::{Machine, Subject};
-use super::judge::TRIES;
+use super::as_written::{AsWritten, TRIES};
+use super::check::{Judged, Machine};
 use super::schemas;
 use samewire_prove::parts::Rng;
 
@@ -32,10 +32,7 @@ impl Family {
     /// Whether somebody beside the machine takes a schema.
     fn is_valid(self, schema: &Value) -> bool {
         match self {
-            Self::OfTypes => {
-                let subject = Subject::of(&Machine::as_written(), schema.clone());
-                subject.flatten().is_some()
-            }
+            Self::OfTypes => AsWritten::of(&Machine::as_written(), schema.clone()).is_some(),
             Self::OfKeywords => any::Subject::of(&Machine::ours(), schema.clone()).is_some(),
         }
     }

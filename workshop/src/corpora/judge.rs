@@ -1,6 +1,7 @@
 //! What a schema means: texts made from its words are given to `samewire_schema` and to the validator of the crate
 //! `jsonschema`, and both must be of one mind.
 
+use std::cell::OnceCell;
 use std::fmt::Write as _;
 use std::panic::catch_unwind;
 use std::path::Path;
@@ -8,7 +9,10 @@ use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow, bail};
-use samewire_prove::parts::{Rng, SchemaAndText, shrink_schema, validators_beside};
+use samewire_prove::parts::{
+    self, Judgement, Provable, Rng, SchemaAndText, prove, validators_beside,
+};
+use samewire_prove::{Options, Problem, Report};
 use samewire_schema::{
     Draft, Folder, Forms, Json, Key, NodeId, Source, Verdict, accepts, parse, print, resolve,
 };
@@ -24,39 +28,23 @@ use super::list::File;
 /// How many texts a schema is asked about, and for how long. What is wrong is made smaller for as long again.
 const TEXTS: u64 = 2_000;
 const LONGEST: Duration = Duration::from_secs(8);
-/// How many wrong answers are made smaller.
-const SHOWN: usize = 2;
+/// How many texts a pointer gets at a time.
+const PER_POINTER: u64 = 20;
+
+/// Texts that both accept, that both refuse, and that `samewire_schema` does not answer.
+const COUNTED: [&str; 3] = ["accepted", "refused", "unanswered"];
 
 /// What both say about the texts of a schema.
 #[derive(Debug, Default, Clone, Serialize, Deserialize)]
 pub struct Judged {
-    /// Texts that both accept.
-    pub accepted: u64,
-    /// Texts that both refuse.
-    pub refused: u64,
-    /// Texts that `samewire_schema` does not answer.
-    pub unanswered: u64,
+    /// Texts that both accept, that both refuse, and that `samewire_schema` does not answer.
+    pub counts: [u64; 3],
     /// Texts that they are not of one mind about.
     pub wrong: u64,
-    /// The smallest of them that were found.
-    pub shown: Vec<Wrong>,
+    /// The smallest of them that were found, as a report shows them.
+    pub shown: Vec<String>,
     /// Why the schema has no judge.
     pub no_judge: Option<String>,
-}
-
-/// A text that the two are not of one mind about.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-pub struct Wrong {
-    /// A schema with this answer, made smaller.
-    pub schema: Value,
-    /// The place in it.
-    pub pointer: String,
-    /// The text.
-    pub text: String,
-    /// What the validator says.
-    pub valid: bool,
-    /// What is wrong about it.
-    pub what: String,
 }
 
 /// Asks both about the texts of each file, in a process of its own.
@@ -76,52 +64,33 @@ pub fn judged(path: &Path, urls: &[String], seed: u64) -> Result<Judged> {
         beside: beside(&schema, &folders)?,
         folders,
     };
-    let mut judged = Judged::default();
     let understood = match about.formed(&schema.to_string()) {
         Ok(forms) => Rc::new(forms),
         Err(problem) => {
-            judged.no_judge = Some(format!("{problem:#}"));
-            return Ok(judged);
+            return Ok(Judged {
+                no_judge: Some(format!("{problem:#}")),
+                ..Judged::default()
+            });
         }
     };
-    let mut known: Vec<String> = Vec::new();
-    let pointers = pointers(&understood);
-    let start = Instant::now();
-    for (number, pointer) in (0..TEXTS / PER_POINTER).zip(pointers.iter().cycle()) {
-        if start.elapsed() > LONGEST {
-            break;
-        }
-        let pair = match about.pair(&schema, pointer, Rc::clone(&understood)) {
-            Ok(pair) => pair,
-            Err(problem) => {
-                judged.no_judge = Some(format!("{pointer}: {problem:#}"));
-                continue;
-            }
-        };
-        for each in 0..PER_POINTER {
-            let mut rng = Rng::of_case(seed, number * PER_POINTER + each);
-            let text = text_for(&mut rng, &schema, pointer);
-            match pair.ask(&text) {
-                None => {}
-                Some(Asked::Unanswered) => judged.unanswered += 1,
-                Some(Asked::Same(true)) => judged.accepted += 1,
-                Some(Asked::Same(false)) => judged.refused += 1,
-                Some(Asked::Differs { what, .. }) => {
-                    judged.wrong += 1;
-                    if judged.shown.len() < SHOWN && !known.contains(pointer) {
-                        known.push(pointer.clone());
-                        let shown = about.shown(&pair, &schema, pointer, text, what);
-                        judged.shown.extend(shown);
-                    }
-                }
-            }
-        }
-    }
-    Ok(judged)
+    let mut texts = Texts {
+        pointers: pointers(&understood),
+        schema: Rc::new(schema),
+        understood,
+        about,
+        last: None,
+        no_judge: None,
+        until: Instant::now() + LONGEST,
+    };
+    let options = Options::new(TEXTS, seed, Vec::new());
+    let report = prove(&mut texts, &options, &mut |_| {})?;
+    Ok(Judged {
+        counts: COUNTED.map(|what| report.count(what)),
+        wrong: report.wrong,
+        shown: report.differences.iter().map(ToString::to_string).collect(),
+        no_judge: texts.no_judge,
+    })
 }
-
-/// How many texts a pointer gets at a time.
-const PER_POINTER: u64 = 20;
 
 /// What a schema may refer to.
 struct About {
@@ -143,6 +112,137 @@ enum Asked {
     Same(bool),
     Unanswered,
     Differs { valid: bool, what: &'static str },
+}
+
+/// The texts of the places of a schema.
+struct Texts {
+    about: About,
+    schema: Rc<Value>,
+    understood: Rc<Forms>,
+    pointers: Vec<String>,
+    /// The judges of the place that was asked about last.
+    last: Option<(u64, parts::Judges<Pair>)>,
+    no_judge: Option<String>,
+    /// When it is enough.
+    until: Instant,
+}
+
+type Text = SchemaAndText<String, Pair>;
+
+impl Texts {
+    fn judges<'t>(&self, text: &'t Text) -> Option<&'t Pair> {
+        text.judges(|schema| {
+            let forms = Rc::new(self.about.formed(&schema.to_string()).ok()?);
+            self.about.pair(schema, &text.place, forms).ok()
+        })
+    }
+}
+
+impl Provable for Texts {
+    type Case = Text;
+    type Answers = Option<Asked>;
+
+    const NOUNS: [&'static str; 2] = ["kept texts", "texts"];
+    const COUNTED: &'static [&'static str] = &COUNTED;
+    const BATCH: usize = 1;
+
+    fn made(&mut self, seed: u64, number: u64, _: &mut Report) -> Option<Text> {
+        if Instant::now() > self.until {
+            return None;
+        }
+        let turn = number / PER_POINTER;
+        let place = usize::try_from(turn).ok()? % self.pointers.len();
+        let pointer = self.pointers.get(place)?;
+        if self.last.as_ref().is_none_or(|(known, _)| *known != turn) {
+            let understood = Rc::clone(&self.understood);
+            let pair = self.about.pair(&self.schema, pointer, understood);
+            if let Err(problem) = &pair {
+                self.no_judge = Some(format!("{pointer}: {problem:#}"));
+            }
+            self.last = Some((turn, Rc::new(OnceCell::from(pair.ok()))));
+        }
+        let (_, judges) = self.last.as_ref()?;
+        judges.get()?.as_ref()?;
+        Some(Text {
+            schema: Rc::clone(&self.schema),
+            place: pointer.clone(),
+            text: text_for(&mut Rng::of_case(seed, number), &self.schema, pointer),
+            judges: Rc::clone(judges),
+        })
+    }
+
+    fn receive(&mut self, texts: &[Text]) -> samewire_prove::Result<Vec<Option<Asked>>> {
+        let ask = |text: &Text| self.judges(text)?.ask(&text.text);
+        Ok(texts.iter().map(ask).collect())
+    }
+
+    fn judge(&self, _: &Text, asked: &Option<Asked>) -> Judgement {
+        let problem = match asked {
+            Some(Asked::Differs { what, .. }) => Some(Problem {
+                judge: "samewire-schema".to_owned(),
+                what,
+            }),
+            Some(Asked::Same(_) | Asked::Unanswered) | None => None,
+        };
+        Judgement {
+            problems: problem.into_iter().collect(),
+            explained: Vec::new(),
+        }
+    }
+
+    fn count(
+        &mut self,
+        _: &parts::Asked<Text>,
+        asked: &Option<Asked>,
+        _: &Judgement,
+        report: &mut Report,
+    ) -> Vec<Text> {
+        let [accepted, refused, unanswered] = COUNTED;
+        match asked {
+            Some(Asked::Same(valid)) => report.add(if *valid { accepted } else { refused }, 1),
+            Some(Asked::Unanswered) => report.add(unanswered, 1),
+            Some(Asked::Differs { .. }) | None => {}
+        }
+        Vec::new()
+    }
+
+    fn kind(text: &Text) -> Option<&str> {
+        Some(&text.place)
+    }
+
+    /// What is found in this time is small enough.
+    fn first_with(
+        &mut self,
+        texts: &[Text],
+        problem: &Problem,
+    ) -> samewire_prove::Result<Option<usize>> {
+        if Instant::now() > self.until + LONGEST {
+            return Ok(None);
+        }
+        parts::first_with(self, texts, problem)
+    }
+
+    fn lines<'a>(
+        &'a self,
+        text: &'a Text,
+        asked: &'a Option<Asked>,
+        _: &'a Problem,
+    ) -> Vec<(&'a str, String)> {
+        let valid = match asked {
+            Some(Asked::Differs { valid, .. } | Asked::Same(valid)) => valid.to_string(),
+            Some(Asked::Unanswered) | None => "not asked".to_owned(),
+        };
+        vec![
+            ("schema", text.schema.to_string()),
+            ("place", text.place.clone()),
+            ("text", text.text.clone()),
+            ("valid", valid),
+        ]
+    }
+
+    fn again(&self) -> String {
+        "cargo xtask corpora --judge".to_owned()
+    }
 }
 
 impl About {
@@ -174,41 +274,6 @@ impl About {
             validator: Box::new(move |value| validator.is_valid(value)),
         })
     }
-
-    /// The smallest schema and text with the same answer.
-    fn shown(
-        &self,
-        pair: &Pair,
-        schema: &Value,
-        pointer: &str,
-        text: String,
-        what: &'static str,
-    ) -> Option<Wrong> {
-        let until = Instant::now() + LONGEST;
-        let valid = pair.differs(&text, what)?;
-        let in_time = || (Instant::now() <= until).then_some(()).ok_or(());
-        let made = |smaller: &Value| {
-            let forms = Rc::new(self.formed(&smaller.to_string()).ok()?);
-            self.pair(smaller, pointer, forms).ok()
-        };
-        let mut shown = SchemaAndText {
-            schema: schema.clone().into(),
-            text,
-        };
-        // What is found in this time is small enough.
-        let _ = shrink_schema(
-            &mut shown,
-            |smaller| in_time().map(|()| made(smaller)),
-            |pair, text| in_time().map(|()| pair.differs(text, what) == Some(valid)),
-        );
-        Some(Wrong {
-            schema: Rc::unwrap_or_clone(shown.schema),
-            pointer: pointer.to_owned(),
-            text: shown.text,
-            valid,
-            what: what.to_owned(),
-        })
-    }
 }
 
 impl Pair {
@@ -228,21 +293,14 @@ impl Pair {
         let again = self.again.as_ref();
         let printed = again.map(|again| accepts(again, &again.start(), &json));
         let what = match verdict {
-            Verdict::Accepts if !valid => "accepted",
-            Verdict::Refuses if valid => "refused",
+            Verdict::Accepts if !valid => "accepts what must be refused",
+            Verdict::Refuses if valid => "refuses what must be accepted",
             _ if printed.is_some_and(|printed| printed != verdict) => {
-                "answered in another way after printing"
+                "answers in another way after printing"
             }
             _ => return Some(Asked::Same(valid)),
         };
         Some(Asked::Differs { valid, what })
-    }
-
-    fn differs(&self, text: &str, expected: &str) -> Option<bool> {
-        match self.ask(text)? {
-            Asked::Differs { valid, what } if what == expected => Some(valid),
-            Asked::Differs { .. } | Asked::Same(_) | Asked::Unanswered => None,
-        }
     }
 }
 
@@ -289,15 +347,15 @@ pub fn head() -> String {
 
 /// The numbers of a corpus, and under them everything that is wrong.
 pub fn row(name: &str, files: &[File], judged: &[Judged]) -> String {
-    let sum = |of: &dyn Fn(&Judged) -> u64| judged.iter().map(of).sum::<u64>();
+    let sum = |of: fn(&Judged) -> u64| judged.iter().map(of).sum::<u64>();
     let mut text = format!(
         "{name:<15} {:>7} {:>9} {:>10} {:>10} {:>11} {:>6}\n",
         files.len(),
         judged.iter().filter(|one| one.no_judge.is_some()).count(),
-        sum(&|one| one.accepted),
-        sum(&|one| one.refused),
-        sum(&|one| one.unanswered),
-        sum(&|one| one.wrong),
+        sum(|one| one.counts[0]),
+        sum(|one| one.counts[1]),
+        sum(|one| one.counts[2]),
+        sum(|one| one.wrong),
     );
     for (file, one) in files.iter().zip(judged) {
         if let Some(why) = &one.no_judge {
@@ -305,17 +363,7 @@ pub fn row(name: &str, files: &[File], judged: &[Judged]) -> String {
             let _ = writeln!(text, "  {} {}: {first}", yellow("no judge"), file.name);
         }
         for wrong in &one.shown {
-            let says = if wrong.valid { "valid" } else { "not valid" };
-            let _ = writeln!(
-                text,
-                "  {} {}: {} at {:?} and {says} to the validator\n    text    {}\n    schema  {}",
-                red("wrong"),
-                file.name,
-                wrong.what,
-                wrong.pointer,
-                wrong.text,
-                wrong.schema
-            );
+            let _ = writeln!(text, "  {} {}: {wrong}", red("wrong"), file.name);
         }
     }
     text
@@ -327,28 +375,21 @@ mod tests {
 
     use super::*;
 
-    /// The answer to a text, and the smallest schema with it, where the validator has another document to refer to.
+    /// The answer to a text, and the smallest schema with it, where one judge has another schema than the other.
     #[test]
     fn a_wrong_answer_is_found_and_made_smaller() {
-        let url = "https://example.com/";
-        let folder = tempfile::tempdir().expect("a folder");
-        let ours = json!({ "maximum": 6 }).to_string();
-        std::fs::write(folder.path().join("limit.json"), ours).expect("to write");
         let about = About {
-            beside: vec![(format!("{url}limit.json"), json!({ "maximum": 5 }))],
-            folders: folders(&folder.path().join("schema.json"), &[url.to_owned()]),
+            beside: Vec::new(),
+            folders: Vec::new(),
         };
-        let limit = json!({ "$ref": format!("{url}limit.json") });
-        let schema = json!({
-            "type": "object",
-            "properties": { "a": { "anyOf": [limit] }, "b": { "type": "string" } }
-        });
-        let forms = Rc::new(about.formed(&schema.to_string()).expect("a form"));
+        let schema = json!({ "type": "object", "properties": { "a": { "maximum": 5 } } });
+        let other = json!({ "properties": { "a": { "maximum": 6 } } });
+        let forms = Rc::new(about.formed(&other.to_string()).expect("a form"));
         let pair = about.pair(&schema, "", forms).expect("both judges");
         let answers = [
-            (r#"{"a": 6}"#, Some("accepted")),
+            (r#"{"a": 6}"#, Some("accepts what must be refused")),
             (r#"{"a": 7}"#, None),
-            ("1", None),
+            ("1", Some("accepts what must be refused")),
         ];
         for (text, expected) in answers {
             let differs = match pair.ask(text) {
@@ -357,14 +398,10 @@ mod tests {
             };
             assert_eq!(differs, expected, "{text}");
         }
-        assert!(matches!(pair.ask(r#"{"a": 7}"#), Some(Asked::Same(false))));
-        assert!(matches!(pair.ask(r#"{"a": 5}"#), Some(Asked::Same(true))));
-        assert!(pair.ask("1e999").is_none(), "no number to one of them");
-        let text = r#"{"a": 6, "b": "x"}"#.to_owned();
-        let shown = about.shown(&pair, &schema, "", text, "accepted");
-        let shown = shown.expect("both judges differ");
-        let smallest = json!({ "properties": { "a": limit } });
-        assert_eq!(shown.schema, smallest);
-        assert_eq!(shown.text, r#"{"a":6}"#);
+        let forms = Rc::new(about.formed(&schema.to_string()).expect("a form"));
+        let same = about.pair(&schema, "", forms).expect("both judges");
+        assert!(matches!(same.ask(r#"{"a": 6}"#), Some(Asked::Same(false))));
+        assert!(matches!(same.ask(r#"{"a": 4}"#), Some(Asked::Same(true))));
+        assert!(same.ask("1e999").is_none(), "no number to one of them");
     }
 }

@@ -145,8 +145,8 @@ impl Proof {
         format!(
             "the packages of {} schemas of other people compile strictly and agree in every language, and with a validator: {types} types, {tried} of them with texts of both kinds, {} texts accepted, {} refused",
             self.all.len(),
-            sum(|one| one.accepted),
-            sum(|one| one.refused),
+            sum(|one| one.count("accepted")),
+            sum(|one| one.count("refused")),
         )
     }
 }
@@ -177,8 +177,8 @@ pub fn table(all: &[Proved]) -> String {
                 let lacking = lacking(report, "accepted", |(accepted, _)| *accepted)
                     + &lacking(report, "refused", |(_, refused)| *refused);
                 [
-                    report.accepted.to_string(),
-                    report.refused.to_string(),
+                    report.count("accepted").to_string(),
+                    report.count("refused").to_string(),
                     lacking,
                 ]
             }

@@ -58,11 +58,10 @@ fn asked(packages: &Packages, types: usize, seed: u64) -> Result<Report> {
         // The other cores have schemas of their own.
         driver.processes = 1;
     }
-    let options = Options {
-        cases: CASES.max(u64::try_from(types.saturating_mul(OF_TYPE))?),
+    let options = Options::new(
+        CASES.max(u64::try_from(types.saturating_mul(OF_TYPE))?),
         seed,
-        case: None,
         drivers,
-    };
+    );
     Ok(run(&packages.subject, &options, &mut |_| ())?)
 }

@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use samewire_agreement::{acp, calls, connection, dispatch};
+use samewire_prove::parts::Proof;
 use samewire_prove::{Options, Spec, Subject, run as prove};
 use serde::{Deserialize, Serialize};
 
@@ -168,23 +169,13 @@ fn notice(runtime: &Runtime, subject: &Subject) -> Result<Option<(Outcome, Strin
     if let Some(said) = tests(runtime)? {
         return Ok(Some(said));
     }
-    let options = Options {
-        cases: CASES,
-        seed: 1,
-        case: None,
-        drivers: vec![driver(runtime)?],
-    };
-    // A driver that dies or gives no answer tells as much as a wrong one.
-    let judges: [&dyn Fn() -> std::result::Result<bool, samewire_prove::Error>; 4] = [
-        &|| Ok(prove(subject, &options, &mut |_| {})?.is_clean()),
-        &|| Ok(dispatch(subject, &options, &mut |_| {})?.is_clean()),
-        &|| Ok(calls(subject, &options, &mut |_| {})?.is_clean()),
-        &|| Ok(connection(&options.drivers)?.wrong.is_empty()),
-    ];
-    for judge in judges {
-        match judge() {
-            Ok(true) => {}
-            Ok(false) => return Ok(Some((Outcome::Caught, "the proof".to_owned()))),
+    let options = Options::new(CASES, 1, vec![driver(runtime)?]);
+    let proofs: [Proof; 4] = [prove, dispatch, calls, connection];
+    for proof in proofs {
+        // A driver that dies or gives no answer tells as much as a wrong one.
+        match proof(subject, &options, &mut |_| {}) {
+            Ok(report) if report.is_clean() => {}
+            Ok(_) => return Ok(Some((Outcome::Caught, "the proof".to_owned()))),
             Err(error) => return Ok(Some((Outcome::Caught, error.to_string()))),
         }
     }

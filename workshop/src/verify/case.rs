@@ -4,13 +4,14 @@ use std::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use samewire_codegen::config::{Ids, References};
 use samewire_codegen::{Config, Mode, Package, generate, sync};
-use samewire_prove::{Options, Report, Spec, Subject, run as agree};
+use samewire_prove::{Report, Spec, Subject, run as agree};
 use serde_json::Value;
 
 use super::drivers::{PYTHON, TYPESCRIPT, languages, with_program};
+use super::job::{Job, Proof};
 use super::tools;
 use crate::command::run;
 use crate::workspace::{read, root, write};
@@ -35,11 +36,6 @@ pub(super) struct Case {
 /// The languages of the project.
 pub(super) fn templates() -> PathBuf {
     root().join("crates/codegen/templates")
-}
-
-/// What a report says, under the name of the schema it is about.
-pub(super) fn case_report(case: &Case, report: &Report) -> String {
-    format!("{case}\n{report}")
 }
 
 impl fmt::Display for Case {
@@ -123,11 +119,25 @@ impl Case {
     }
 
     /// Asks every judge, of the packages as they stand in a folder.
-    pub(super) fn judge(&self, folder: &Path, options: &Options) -> Result<Report> {
-        let mut drivers = languages(folder)?;
-        for driver in &mut drivers {
-            ready(driver)?;
-        }
+    pub(super) fn prove(
+        &self,
+        job: &Job,
+        folder: &Path,
+        cases: u64,
+        advice: &'static str,
+    ) -> Result<Report> {
+        let proof = Proof {
+            cases,
+            drivers: drivers(folder)?,
+            advice,
+        };
+        let subject = self.subject()?;
+        let report = job.prove(proof, |options, tell| agree(&subject, options, tell));
+        report.with_context(|| self.to_string())
+    }
+
+    /// What is proved of it.
+    pub(super) fn subject(&self) -> Result<Subject> {
         let mut subject = match &self.home {
             Some(home) => Subject::from_folder(home)?,
             None => Subject::from_schema(self.schema.clone())?,
@@ -137,21 +147,15 @@ impl Case {
             self.step
         );
         subject.validated = self.validated;
-        let options = Options {
-            drivers,
-            ..options.clone()
-        };
-        Ok(agree(&subject, &options, &mut |_| {})?)
+        Ok(subject)
     }
+}
 
-    /// The same, where a difference is an error with this advice.
-    pub(super) fn agrees(&self, folder: &Path, options: &Options, advice: &str) -> Result<Report> {
-        let report = self.judge(folder, options)?;
-        if !report.is_clean() {
-            bail!("{}\n  what to do: {advice}", case_report(self, &report));
-        }
-        Ok(report)
-    }
+/// The drivers of the packages of a folder, each ready to be asked.
+pub(super) fn drivers(folder: &Path) -> Result<Vec<Spec>> {
+    let mut drivers = languages(folder)?;
+    drivers.iter_mut().try_for_each(ready)?;
+    Ok(drivers)
 }
 
 /// Makes a package ready for its driver.

@@ -5,54 +5,40 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
 use samewire_codegen::config::References;
-use samewire_prove::{Options, divergences_schema};
+use samewire_prove::parts::{Change, Mistake, find_mistakes};
+use samewire_prove::{Options, Report, divergences_schema, run as agree};
 
-use super::case::{Case, case_report, templates};
-use super::drivers::{PYTHON, TYPESCRIPT, languages};
+use super::case::{Case, drivers, templates};
+use super::drivers::{PYTHON, TYPESCRIPT};
 use super::job::Job;
 use super::tap::passed;
 
 use crate::command::{command, run};
 use crate::side_by_side::side_by_side;
-use crate::workspace::{copy, empty, read, root, scratch, write};
+use crate::workspace::{read, root, scratch};
 
 /// Makes, builds and judges a package of every language for every case folder; fails when a judge disagrees,
 /// or when a rule that is broken on purpose goes unnoticed.
 pub fn cases(job: &Job) -> Result<String> {
     let cases = all()?;
     forget(&cases)?;
-    let options = Options {
-        cases: job.options.cases(VERIFY, ALL),
-        seed: job.options.seed,
-        case: job.options.case,
-        drivers: Vec::new(),
-    };
+    let count = job.options.cases(VERIFY, ALL);
     let reports = each_case(&cases, |case| {
         let folder = folder_of(case);
         case.generate(&folder)?;
-        let report = case.judge(&folder, &options);
+        let report = case.prove(job, &folder, count, ADVICE);
         job.tell(&case.name);
         report
     })?;
-    let mut wrong: Vec<String> = Vec::new();
-    let (mut samples, mut texts) = (0, 0);
-    for (case, report) in cases.iter().zip(reports) {
-        samples += report.samples;
-        texts += report.accepted + report.refused;
-        if !report.is_clean() {
-            wrong.push(case_report(case, &report));
-        }
-    }
-    if !wrong.is_empty() {
-        bail!("{}\n  what to do: {ADVICE}", wrong.join("\n\n"));
-    }
-    let found = broken(&cases)?;
+    let samples: u64 = reports.iter().map(|report| report.listed).sum();
+    let texts: u64 = reports.iter().map(Report::texts).sum();
+    let broken = broken(&cases)?;
     conditions(&cases)?;
     Ok(format!(
-        "{} schemas, {} cases each, seed {}, and {samples} texts of case folders: {texts} texts; {found}; the tests of conditions pass",
+        "{} schemas, {} cases each, seed {}, and {samples} texts of case folders: {texts} texts; {broken} deliberately broken rules were detected; the tests of conditions pass",
         cases.len(),
-        options.case.map_or(options.cases, |_| 1),
-        options.seed
+        job.options.case.map_or(count, |_| 1),
+        job.options.seed
     ))
 }
 
@@ -160,72 +146,54 @@ fn forget(cases: &[Case]) -> Result<()> {
     Ok(())
 }
 
-/// Does something for every case, on every core, and returns what came of it in order.
+/// Does something for every case, on every core, and returns what came of it in order; fails with everything that went wrong.
 fn each_case<T: Send>(cases: &[Case], each: impl Fn(&Case) -> Result<T> + Sync) -> Result<Vec<T>> {
     let done = side_by_side(cases, |case| each(case).with_context(|| case.to_string()))?;
-    done.into_iter().collect()
-}
-
-/// A rule broken in one language.
-struct Broken {
-    language: &'static str,
-    file: &'static str,
-    words: (&'static str, &'static str),
+    let (right, wrong): (Vec<_>, Vec<_>) = done.into_iter().partition(Result::is_ok);
+    let wrong: Vec<String> = wrong
+        .into_iter()
+        .filter_map(|one| Some(format!("{:#}", one.err()?)))
+        .collect();
+    if !wrong.is_empty() {
+        bail!("{}", wrong.join("\n\n"));
+    }
+    right.into_iter().collect()
 }
 
 /// The case folder in whose packages a rule is broken: that members nobody declared are refused.
 const BROKEN_CASE: &str = "deny_unknown_fields";
-const BROKEN: [Broken; 2] = [
-    Broken {
-        language: TYPESCRIPT,
-        file: "src/readers.ts",
-        words: (r#"wire.refuseRest(cx, object, "name", "inner");"#, ""),
-    },
-    Broken {
-        language: PYTHON,
-        file: "src/case_deny_unknown_fields/_types.py",
-        words: (
-            "s.AdditionalProperties.REFUSED",
-            "s.AdditionalProperties.IGNORED",
+const BROKEN: [Mistake; 2] = [
+    Mistake {
+        judge: TYPESCRIPT,
+        what: "undeclared members are not refused",
+        change: Change::Words(
+            "dist/readers.js",
+            [r#"wire.refuseRest(cx, object, "name", "inner");"#, ""],
         ),
+        proof: agree,
+        says: &["typescript accepts what must be refused", AGAIN],
+    },
+    Mistake {
+        judge: PYTHON,
+        what: "undeclared members are not refused",
+        change: Change::Words(
+            "src/case_deny_unknown_fields/_types.py",
+            [
+                "s.AdditionalProperties.REFUSED",
+                "s.AdditionalProperties.IGNORED",
+            ],
+        ),
+        proof: agree,
+        says: &["python accepts what must be refused", AGAIN],
     },
 ];
+const AGAIN: &str = "  again       cargo xtask verify --only cases --seed 1 --case ";
 
-/// Breaks a rule in copies of one case's packages and says that it was found.
-fn broken(cases: &[Case]) -> Result<String> {
+/// Breaks rules in copies of one case's packages, and says how many were found.
+fn broken(cases: &[Case]) -> Result<usize> {
     let case = cases.iter().find(|case| case.name == BROKEN_CASE);
     let case = case.with_context(|| format!("there is no case folder `{BROKEN_CASE}` to break"))?;
-    let folder = empty("cases-broken")?;
-    copy(&folder_of(case), &folder)?;
-    for row in BROKEN {
-        let file = folder.join(row.language).join(row.file);
-        let text = read(&file)?;
-        let (from, to) = row.words;
-        if !text.contains(from) {
-            bail!(
-                "{} does not hold `{from}`: it cannot be broken",
-                file.display()
-            );
-        }
-        write(&file, text.replace(from, to))?;
-    }
-    let options = Options {
-        cases: ENOUGH,
-        seed: 1,
-        case: None,
-        drivers: Vec::new(),
-    };
-    let report = case.judge(&folder, &options)?;
-    let told = case_report(case, &report);
-    let named = told.contains(BROKEN_CASE) && told.contains("--only cases --seed 1 --case ");
-    for language in languages(&folder)? {
-        let accepts = format!("{} accepts what must be refused", language.name);
-        if !named || !told.contains(&accepts) {
-            bail!(
-                "in {}, undeclared members are not refused, and no check fails:\n{told}",
-                language.name
-            );
-        }
-    }
-    Ok("a deliberately broken rule was detected in every language".to_owned())
+    let options = Options::new(ENOUGH, 1, drivers(&folder_of(case))?);
+    let subject = case.subject()?;
+    Ok(find_mistakes(&subject, &options, &BROKEN, &scratch())?)
 }

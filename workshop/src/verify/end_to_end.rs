@@ -5,11 +5,11 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
-use samewire_agreement::connection;
+use samewire_agreement::{acp, connection};
 use samewire_prove::{Duty, PATIENCE, PROCESSES, Spec};
 use serde_json::Value;
 
-use super::job::Job;
+use super::job::{Job, Proof};
 use super::tools::{environment, pip_install, python_of, with_tools};
 use super::{python, typescript};
 use crate::command::{command, run};
@@ -65,7 +65,7 @@ const OF_AGENT: [&str; 10] = [
 ];
 
 /// Builds the programs under the strictest settings and lets every client talk to every agent.
-pub fn end_to_end(_: &Job) -> Result<String> {
+pub fn end_to_end(job: &Job) -> Result<String> {
     // Beside the npm tools, of which the programs use one.
     let project = empty("npm/end-to-end")?;
     copy(&root().join("examples/stdio"), &project)?;
@@ -104,7 +104,7 @@ pub fn end_to_end(_: &Job) -> Result<String> {
         &mut command(&project, "node", ["wire.mjs", "readme/dist"]),
         ADVICE,
     )?;
-    let scenarios = in_order(&shown)?;
+    let scenarios = in_order(job, &shown)?;
     side_by_side()?;
     side_by_side_in_python()?;
     let dead = ["readme/dist/client.js", "node", "--eval", "0"];
@@ -167,7 +167,7 @@ fn side_by_side_in_python() -> Result<()> {
 }
 
 /// The connection of the TypeScript README does things in the order that the proof's scenarios say.
-fn in_order(folder: &Path) -> Result<usize> {
+fn in_order(job: &Job, folder: &Path) -> Result<u64> {
     for (from, file) in [
         ("crates/codegen/templates/typescript/test", "connection.mjs"),
         ("workshop/fixtures/end-to-end", "scenarios.mjs"),
@@ -183,11 +183,14 @@ fn in_order(folder: &Path) -> Result<usize> {
         patience: PATIENCE,
         processes: PROCESSES,
     };
-    let report = connection(&[driver])?;
-    if !report.wrong.is_empty() {
-        bail!("{}\n  what to do: {ADVICE}", report.wrong.join("\n"));
-    }
-    Ok(report.scenarios)
+    let proof = Proof {
+        cases: 0,
+        drivers: vec![driver],
+        advice: ADVICE,
+    };
+    let subject = acp()?;
+    let report = job.prove(proof, |options, tell| connection(&subject, options, tell))?;
+    Ok(report.listed)
 }
 
 /// Puts the programs of a page into a folder; blocks of the same file follow each other. Gives the page.

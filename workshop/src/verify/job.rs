@@ -1,9 +1,11 @@
 //! What `cargo xtask verify` is asked for, and what a running step knows.
 
 use std::str::FromStr;
+use std::time::Duration;
 
 use anyhow::{Context as _, Error, Result, bail};
 use clap::Args;
+use samewire_prove::{Progress, Report, Spec};
 use serde::{Deserialize, Serialize};
 
 /// What `cargo xtask verify` was asked for.
@@ -104,6 +106,58 @@ impl Job {
     pub fn tell(&self, line: &str) {
         Message::Progress(line.to_owned()).print();
     }
+}
+
+/// What a step makes random cases for, and what to do if somebody differs.
+pub struct Proof {
+    pub cases: u64,
+    pub drivers: Vec<Spec>,
+    pub advice: &'static str,
+}
+
+impl Job {
+    /// Proves something, and says how far it is; fails if somebody differs.
+    pub fn prove(
+        &self,
+        proof: Proof,
+        run: impl FnOnce(
+            &samewire_prove::Options,
+            &mut dyn FnMut(Progress),
+        ) -> samewire_prove::Result<Report>,
+    ) -> Result<Report> {
+        const BETWEEN_LINES: Duration = Duration::from_millis(100);
+        let mut told = Duration::ZERO;
+        let options = samewire_prove::Options {
+            cases: proof.cases,
+            seed: self.options.seed,
+            case: self.options.case,
+            drivers: proof.drivers,
+        };
+        let report = run(&options, &mut |Progress {
+                                             done,
+                                             of,
+                                             wrong,
+                                             took,
+                                         }| {
+            if took >= told + BETWEEN_LINES {
+                told = took;
+                let rate = rate(done, took);
+                self.tell(&format!(
+                    "{done} of {of}, {rate:.0} a second, {wrong} failed"
+                ));
+            }
+        })?;
+        if !report.is_clean() {
+            bail!("{report}\n  what to do: {}", proof.advice);
+        }
+        Ok(report)
+    }
+}
+
+/// Cases a second.
+pub fn rate(cases: u64, took: Duration) -> f64 {
+    let cases = u32::try_from(cases).unwrap_or(u32::MAX);
+    f64::from(cases) / took.as_secs_f64().max(0.001)
 }
 
 /// A line that the process of a step prints.

@@ -2,7 +2,6 @@
 
 use anyhow::Result;
 use samewire_codegen::config::References;
-use samewire_prove::Options;
 use serde_json::{Map, Value, json};
 
 use super::case::{Case, templates};
@@ -26,13 +25,7 @@ pub(super) fn agrees(job: &Job, step: &'static str) -> Result<()> {
         step,
     };
     case.generate(&home)?;
-    let options = Options {
-        cases: CASES,
-        seed: job.options.seed,
-        case: job.options.case,
-        drivers: Vec::new(),
-    };
-    case.agrees(&home, &options, ADVICE)?;
+    case.prove(job, &home, CASES, ADVICE)?;
     Ok(())
 }
 

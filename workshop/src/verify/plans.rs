@@ -3,8 +3,8 @@
 use anyhow::Result;
 use samewire_agreement::{acp, plans, prove_plans};
 
-use super::job::Job;
-use super::proof::{Asked, exchanged, languages};
+use super::job::{Job, Proof};
+use super::proof::languages;
 use crate::workspace::scratch;
 
 /// How many sequences are made, by `verify` and by `verify --all`.
@@ -15,19 +15,15 @@ const ALL: u64 = 5_000;
 /// broken on purpose goes unnoticed.
 pub fn behave(job: &Job) -> Result<String> {
     let subject = acp()?;
-    let report = exchanged(
-        job,
-        &subject,
-        &Asked {
-            prove: plans,
-            cases: job.options.cases(VERIFY, ALL),
-            decides: "crates/plans/PLANS.md",
-        },
-    )?;
-    let broken = prove_plans(&subject, &languages()?, &scratch())?;
+    let proof = Proof {
+        cases: job.options.cases(VERIFY, ALL),
+        drivers: languages()?,
+        advice: "crates/plans/PLANS.md decides",
+    };
+    let report = job.prove(proof, |options, tell| plans(&subject, options, tell))?;
+    let broken = prove_plans(&subject, languages()?, &scratch())?;
+    let summary = report.summary();
     Ok(format!(
-        "{report}, seed {}; {} deliberately broken rules were detected",
-        job.options.seed,
-        broken.len()
+        "{summary}; {broken} deliberately broken rules were detected"
     ))
 }

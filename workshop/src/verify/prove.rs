@@ -4,32 +4,33 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
+use samewire_prove::parts::{each_is_found, replace_words};
 
 use super::binaries::program_of_workspace;
 use super::job::Job;
 use crate::command::command;
-use crate::workspace::{copy, empty, read, root, scratch, write};
+use crate::workspace::{copy, empty, root, scratch, write};
 
 /// The rule of a language that is broken: files of its templates, and words in each.
 struct Broken {
     language: &'static str,
     files: &'static [&'static str],
-    words: (&'static str, &'static str),
+    words: [&'static str; 2],
 }
 
 const BROKEN: [Broken; 2] = [
     Broken {
         language: "python",
         files: &["src/{module}/_shapes.py.jinja"],
-        words: (
+        words: [
             "U8: Final = Int(0, 2**8 - 1)",
             "U8: Final = Int(0, 2**9 - 1)",
-        ),
+        ],
     },
     Broken {
         language: "typescript",
         files: &["src/runtime/scalars.ts", "src/runtime/checks.ts"],
-        words: ("value, 0, 0xff);", "value, 0, 0x1ff);"),
+        words: ["value, 0, 0xff);", "value, 0, 0x1ff);"],
     },
 ];
 
@@ -45,25 +46,25 @@ pub fn proves(_: &Job) -> Result<String> {
     write(&folder.join("jobs.json"), SCHEMA)?;
     let program = program_of_workspace()?;
     let (code, said) = prove(&folder, &program, "prove jobs.json")?;
-    if code != 0 || !said.contains("everybody agrees") || !said.contains("python, typescript") {
+    let asked = "the crate jsonschema, python, typescript";
+    if code != 0 || !said.contains("everybody agrees") || !said.contains(asked) {
         bail!("samewire prove ends with {code}:\n{said}");
     }
-    let mut found = Vec::new();
-    for broken in BROKEN {
-        found.push(finds(&folder, &program, &broken)?);
-    }
+    let broken = each_is_found(BROKEN, |broken| {
+        let missed = finds(&folder, &program, &broken).err();
+        Ok(missed.map_or(Ok(()), |error| Err(format!("{error:#}"))))
+    })?;
     Ok(format!(
-        "both languages agree; a deliberately broken rule was detected with {}",
-        found.join(" and ")
+        "both languages agree; {broken} deliberately broken rules were detected"
     ))
 }
 
-/// Breaks a rule and returns the text that shows it. The command in the report must show it again.
-fn finds(folder: &Path, program: &Path, broken: &Broken) -> Result<String> {
+/// Breaks a rule, and fails if it is not found. The command in the report must show it again.
+fn finds(folder: &Path, program: &Path, broken: &Broken) -> Result<()> {
     let Broken {
         language,
         files,
-        words: (from, to),
+        words,
     } = broken;
     let templates = format!("broken-{language}");
     let copied = folder.join(&templates).join(language);
@@ -72,15 +73,7 @@ fn finds(folder: &Path, program: &Path, broken: &Broken) -> Result<String> {
         &copied,
     )?;
     for file in *files {
-        let path = copied.join(file);
-        let text = read(&path)?;
-        if !text.contains(from) {
-            bail!(
-                "{} does not hold `{from}`: it cannot be broken",
-                path.display()
-            );
-        }
-        write(&path, text.replace(from, to))?;
+        replace_words(&copied.join(file), *words)?;
     }
     let line = format!("prove jobs.json --templates {templates}");
     let (code, said) = prove(folder, program, &line)?;
@@ -93,7 +86,7 @@ fn finds(folder: &Path, program: &Path, broken: &Broken) -> Result<String> {
     if code != 1 || !again.contains(&accepts) {
         bail!("the command of the report does not show the difference again:\n{again}");
     }
-    part(&said, "  text        ")
+    Ok(())
 }
 
 /// The rest of the first line that begins so.

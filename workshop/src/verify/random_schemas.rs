@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, bail};
 use samewire_codegen::config::References;
 use samewire_codegen::generate;
-use samewire_prove::Options;
+use samewire_prove::parts::replace_words;
 use samewire_schema_judge::{Family, random_schema};
 use serde_json::Value;
 
@@ -16,7 +16,7 @@ use super::large_schema;
 use super::strict::strict_and_formatted;
 use super::tools::{PYTEST, with_tools};
 use crate::command::run;
-use crate::workspace::{copy, files, read, scratch, write};
+use crate::workspace::{copy, files, scratch};
 
 const STEP: &str = "random-schemas";
 /// How many random schemas are put together to one, of each family.
@@ -28,7 +28,7 @@ const PARTS: [(Family, &str, u64); 2] = [
 const VERIFY: u64 = 1_000;
 const ALL: u64 = 5_000;
 /// What language.toml says of modules, so that the types of the package need several.
-const MANY_PARTS: (&str, &str) = ("\nmost = 6000\n", "\nmost = 40\n");
+const MANY_PARTS: [&str; 2] = ["\nmost = 6000\n", "\nmost = 40\n"];
 const ADVICE: &str = "WIRE.md decides; then change crates/codegen/templates/ or crates/codegen, and keep the schema as a case folder";
 
 /// Makes a package of every language of each family, checks it, and asks every judge.
@@ -77,17 +77,11 @@ fn agrees(job: &Job, case: &Case, home: &Path) -> Result<String> {
     let count = case.schema.get("$defs").and_then(Value::as_object);
     let count = count.map_or(0, serde_json::Map::len);
     let modules = modules(&home.join(PYTHON).join("src").join(case.module()))?;
-    let options = Options {
-        cases: job.options.cases(VERIFY, ALL),
-        seed: job.options.seed,
-        case: job.options.case,
-        drivers: Vec::new(),
-    };
-    let report = case.agrees(home, &options, ADVICE)?;
+    let report = case.prove(job, home, job.options.cases(VERIFY, ALL), ADVICE)?;
     Ok(format!(
         "{count} random definitions of {}, in Python in {modules} modules, {} texts",
         case.name,
-        report.accepted + report.refused
+        report.texts()
     ))
 }
 
@@ -95,13 +89,7 @@ fn agrees(job: &Job, case: &Case, home: &Path) -> Result<String> {
 fn with_small_modules(home: &Path) -> Result<PathBuf> {
     let copied = home.join("templates");
     copy(&templates(), &copied)?;
-    let path = copied.join(PYTHON).join("language.toml");
-    let (from, to) = MANY_PARTS;
-    let text = read(&path)?;
-    if !text.contains(from) {
-        bail!("{} does not hold `{}`", path.display(), from.trim());
-    }
-    write(&path, text.replace(from, to))?;
+    replace_words(&copied.join(PYTHON).join("language.toml"), MANY_PARTS)?;
     Ok(copied)
 }
 

@@ -2,9 +2,7 @@
 //! its schemas, in the reference and in every language; none of them wrongly.
 
 mod groups;
-mod names;
 mod optional;
-mod packages;
 mod score;
 mod types;
 
@@ -13,13 +11,12 @@ use std::path::PathBuf;
 use anyhow::{Result, bail};
 use samewire_schema::Draft;
 
-use super::drivers::{PYTHON, TYPESCRIPT};
 use super::job::Job;
 use super::tools;
 use crate::command::{command, run};
-use crate::workspace::{empty, read, root, scratch};
-use names::{REFERENCE, STEP};
-use score::{Score, score};
+use crate::workspace::{read, root, scratch};
+use groups::{files, groups};
+use score::{Score, options, scored};
 
 /// The score of each draft: its folder, how many tests it has, and how many were right when this was last changed.
 /// It may only rise.
@@ -31,28 +28,13 @@ const SCORES: [(Draft, &str, usize); 5] = [
     (Draft::V4, "draft4", 610),
 ];
 
-/// How many of them each judge of the types answers right, in the same order: the reference, and each language.
-const SCORES_OF_TYPES: [[(&str, usize); 3]; 5] = [
-    [(REFERENCE, 1_257), (PYTHON, 1_257), (TYPESCRIPT, 1_255)],
-    [(REFERENCE, 1_227), (PYTHON, 1_227), (TYPESCRIPT, 1_225)],
-    [(REFERENCE, 913), (PYTHON, 913), (TYPESCRIPT, 911)],
-    [(REFERENCE, 829), (PYTHON, 829), (TYPESCRIPT, 827)],
-    [(REFERENCE, 610), (PYTHON, 610), (TYPESCRIPT, 610)],
-];
-
-/// So many tests of a draft, at most, are answered as a row of the divergences says, and not as the suite does.
-const APART: usize = 3;
-
 /// Asks the tests of each draft; fails if one is answered wrongly, or if fewer are right than before.
 pub fn answers(_: &Job) -> Result<String> {
     let data = data()?;
     let mut said = Vec::new();
     for (draft, folder, least) in SCORES {
-        let score = score(
-            &data.join("tests").join(folder),
-            &data.join("remotes"),
-            draft,
-        )?;
+        let tests = groups(&files(&data.join("tests").join(folder))?)?;
+        let score = scored(&tests, &options(draft, &data.join("remotes")));
         let Score {
             right,
             refused,
@@ -65,15 +47,9 @@ pub fn answers(_: &Job) -> Result<String> {
                 wrong.join("\n  ")
             );
         }
-        if *right < least {
+        if *right != least {
             bail!(
-                "{}: {right} tests are right, and {least} were; refused: {refused:?}",
-                draft.name()
-            );
-        }
-        if *right > least {
-            bail!(
-                "{}: {right} tests are right, and {least} were: write the new number into {}",
+                "{}: {right} tests are right, and {least} were; if it is more, write the number into {}; refused: {refused:?}",
                 draft.name(),
                 file!()
             );
@@ -102,71 +78,31 @@ pub fn answers(_: &Job) -> Result<String> {
 }
 
 /// Makes a type of the schema of each group, and asks the reference and a package of every language. Fails if a test is
-/// answered wrongly, or if fewer are right than before.
+/// answered wrongly.
 pub fn types(job: &Job) -> Result<String> {
     let data = data()?;
     let mut said = Vec::new();
-    for ((draft, folder, _), scores) in SCORES.into_iter().zip(SCORES_OF_TYPES) {
+    for (draft, folder, count) in SCORES {
         job.tell(draft.name());
-        let groups = groups::groups(&data.join("tests").join(folder))?;
-        let schemas = empty(&format!("{STEP}/{folder}/schemas"))?;
-        let files = types::Files::written(draft, &groups, schemas, &data.join("remotes"))?;
-        let (reference, taken) = types::ask_reference(&groups, &files);
-        let name = folder.replace(['-', '.'], "_");
-        let home = scratch().join(STEP).join(folder);
-        let languages = packages::ask_packages(&groups, &taken, &files, &name, &home)?;
-        let judges = [reference].into_iter().chain(languages);
-        let judges: Vec<String> = judges
-            .map(|one| told(&one, &scores))
-            .collect::<Result<_>>()?;
-        said.push(format!("{}: {}", draft.name(), judges.join(", ")));
+        let groups = groups(&files(&data.join("tests").join(folder))?)?;
+        let report = types::prove(job, &groups, (draft, folder), &data.join("remotes"))?;
+        if job.options.case.is_none() && usize::try_from(report.listed)? < count {
+            bail!(
+                "{}: {} of {count} tests were asked",
+                draft.name(),
+                report.listed
+            );
+        }
+        let explained = report.explained.iter();
+        let explained = explained.map(|(row, times)| format!("; {row} {times}"));
+        said.push(format!(
+            "{}: {} right in the reference and every language{}",
+            draft.name(),
+            report.listed,
+            explained.collect::<String>()
+        ));
     }
-    Ok(said.join("; "))
-}
-
-/// What a judge answered; an error if it is not what it answered before.
-fn told(said: &types::JudgeScore, scores: &[(&str, usize)]) -> Result<String> {
-    let types::JudgeScore {
-        judge,
-        right,
-        refused,
-        wrong,
-        apart,
-    } = said;
-    let Some((_, before)) = scores.iter().find(|(name, _)| name == judge) else {
-        bail!("{judge} has no score: write it into {}", file!());
-    };
-    if !wrong.is_empty() {
-        bail!("{judge} answers wrongly:\n  {}", wrong.join("\n  "));
-    }
-    if apart.len() > APART {
-        bail!(
-            "{judge} answers {} tests as WIRE.md says and not as the suite does, and {APART} at most may be:\n  {}",
-            apart.len(),
-            apart.join("\n  ")
-        );
-    }
-    if right < before {
-        bail!("{judge}: {right} tests are right, and {before} were; refused: {refused:?}");
-    }
-    if right > before {
-        bail!(
-            "{judge}: {right} tests are right, and {before} were: write the new number into {}",
-            file!()
-        );
-    }
-    let all = right + refused.values().sum::<usize>() + apart.len();
-    let of_refused = refused.iter();
-    let of_refused = of_refused.map(|(reason, count)| format!("{count} refused by name: {reason}"));
-    let of_apart =
-        (!apart.is_empty()).then(|| format!("{} in the table of divergences", apart.len()));
-    let others: Vec<String> = of_refused.chain(of_apart).collect();
-    let others = if others.is_empty() {
-        String::new()
-    } else {
-        format!(" ({})", others.join(", "))
-    };
-    Ok(format!("{judge} {right} of {all}{others}"))
+    Ok(said.join(", "))
 }
 
 /// The folder of the suite: in the source distribution of a Python package, by its name and hash.

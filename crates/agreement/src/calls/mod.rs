@@ -19,10 +19,9 @@ use self::generate::random_call;
 use self::question::{Call, CallRecord, Outcome};
 use self::replay::replay;
 use crate::dispatch::{Sources, numbers_are_plain};
-use crate::exchange::{Exchange, ExchangeReport, prove};
-use samewire_prove::Result;
-use samewire_prove::Subject;
-use samewire_prove::{Options, Progress};
+use crate::exchange::{Exchange, compare};
+use samewire_prove::parts::Shrink;
+use samewire_prove::{Options, Progress, Report, Result, Subject};
 
 const RESULT: &str = "got a result";
 const REFUSED: &str = "were refused";
@@ -35,9 +34,22 @@ const UNREADABLE: &str = "got what cannot be read";
 pub fn calls(
     subject: &Subject,
     options: &Options,
-    watch: &mut dyn FnMut(Progress),
-) -> Result<ExchangeReport> {
-    prove::<Call>(subject, options, watch)
+    progress: &mut dyn FnMut(Progress),
+) -> Result<Report> {
+    compare::<Call>(subject, options, progress)
+}
+
+impl Shrink for Call {
+    fn text(&self) -> String {
+        self.text.clone()
+    }
+
+    fn with_text(&self, text: String) -> Option<Self> {
+        Some(Self {
+            text,
+            ..self.clone()
+        })
+    }
 }
 
 impl Exchange for Call {
@@ -46,7 +58,7 @@ impl Exchange for Call {
 
     const FOLDER: &'static str = "crates/agreement/calls";
     const STEP: &'static str = "proof";
-    const NOUN: &'static str = "call";
+    const NOUN: &'static str = "calls";
     const SHARE: u64 = 8;
     const COUNTED: &'static [&'static str] = &[RESULT, REFUSED, UNREADABLE];
 
@@ -68,8 +80,8 @@ impl Exchange for Call {
         Sources::of_subject(subject)
     }
 
-    fn random(sources: &Sources, seed: u64, number: u64) -> Self {
-        random_call(sources, seed, number)
+    fn random(sources: &Sources, seed: u64, number: u64) -> Option<Self> {
+        Some(random_call(sources, seed, number))
     }
 
     fn replay(&self) -> std::result::Result<CallRecord, String> {
@@ -91,17 +103,6 @@ impl Exchange for Call {
         plain(&self.params) && plain(&self.text)
     }
 
-    fn text(&self) -> String {
-        self.text.clone()
-    }
-
-    fn with_text(&self, text: String) -> Option<Self> {
-        Some(Self {
-            text,
-            ..self.clone()
-        })
-    }
-
     fn counts(&self, done: &CallRecord) -> Vec<(&'static str, usize)> {
         match done.outcome {
             Outcome::Result(_) => vec![(RESULT, 1)],
@@ -116,7 +117,7 @@ impl Exchange for Call {
         vec![
             ("calls", called),
             ("with", self.params.clone()),
-            ("response", format!("{:?}", self.text)),
+            ("response", self.text.clone()),
         ]
     }
 

@@ -8,59 +8,92 @@ mod scenario;
 
 use std::path::Path;
 
+use samewire_codegen::model::Model;
+
 use self::play::play;
 use self::scenario::{Case, load};
-use samewire_prove::Result;
-use samewire_prove::parts::Drivers;
-use samewire_prove::{Duty, Spec};
+use crate::exchange::{Exchange, compare};
+use samewire_prove::parts::Shrink;
+use samewire_prove::{Options, Progress, Report, Result, Subject};
 
-/// What was found about the scenarios.
-#[derive(Debug, Default)]
-pub struct ConnectionReport {
-    /// How many scenarios there are.
-    pub scenarios: usize,
-    /// Scenarios that a language did not follow, and what happened instead.
-    pub wrong: Vec<String>,
-}
-
-/// Plays every scenario in Rust and in every language.
+/// Proves connections: Rust and every language on every scenario.
 ///
 /// # Errors
 /// If a driver does not start, exits or does not answer, or a file cannot be read.
-pub fn connection(drivers: &[Spec]) -> Result<ConnectionReport> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("connection");
-    let cases = load(&folder)?;
-    let mut report = ConnectionReport {
-        scenarios: cases.len(),
-        wrong: Vec::new(),
-    };
-    for case in &cases {
-        report.judge("rust", case, &Ok(play(&case.asked)));
-    }
-    let questions: Vec<_> = cases.iter().map(|case| case.asked.clone()).collect();
-    for spec in drivers.iter().filter(|spec| spec.duty == Duty::Whole) {
-        let mut drivers = Drivers::start(spec)?;
-        drivers.send(&questions)?;
-        for (case, said) in cases.iter().zip(drivers.receive()?) {
-            report.judge(&spec.name, case, &said);
-        }
-    }
-    Ok(report)
+pub fn connection(
+    subject: &Subject,
+    options: &Options,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<Report> {
+    compare::<Case>(subject, options, progress)
 }
 
-impl ConnectionReport {
-    fn judge(&mut self, judge: &str, case: &Case, said: &scenario::Said) {
-        let problem = match said {
-            Ok(events) => case
-                .unmet(events)
-                .map(|why| format!("{why}:\n  {}", events.join("\n  "))),
-            Err(why) => Some(why.clone()),
-        };
-        if let Some(problem) = problem {
-            self.wrong.push(format!(
-                "{judge}, crates/agreement/connection/{}.json: {problem}",
-                case.name
-            ));
-        }
+impl Shrink for Case {
+    fn text(&self) -> String {
+        self.name.clone()
+    }
+
+    fn with_text(&self, _: String) -> Option<Self> {
+        None
+    }
+}
+
+impl Exchange for Case {
+    type Done = Vec<String>;
+    type Sources = ();
+
+    const FOLDER: &'static str = "crates/agreement/connection";
+    const STEP: &'static str = "proof";
+    const NOUN: &'static str = "scenarios";
+    const SHARE: u64 = u64::MAX;
+    const COUNTED: &'static [&'static str] = &[];
+
+    fn cases(folder: &Path) -> Result<Vec<(String, Self, Option<String>)>> {
+        let cases = load(folder)?.into_iter().map(|case| {
+            let events = play(&case.asked);
+            let wrong = case.unmet(&events);
+            let wrong = wrong.map(|why| format!("rust, {}: {why}: {events:?}", case.name));
+            (case.name.clone(), case, wrong)
+        });
+        Ok(cases.collect())
+    }
+
+    fn sources(_: &Subject) -> Result<()> {
+        Ok(())
+    }
+
+    fn random((): &(), _: u64, _: u64) -> Option<Self> {
+        None
+    }
+
+    fn replay(&self) -> std::result::Result<Vec<String>, String> {
+        Ok(play(&self.asked))
+    }
+
+    fn difference(
+        &self,
+        _: &Model,
+        _: bool,
+        _: &Vec<String>,
+        theirs: &Vec<String>,
+    ) -> Option<&'static str> {
+        self.unmet(theirs).map(|_| "does things in another order")
+    }
+
+    fn holds_doubles_only(&self) -> bool {
+        true
+    }
+
+    fn counts(&self, _: &Vec<String>) -> Vec<(&'static str, usize)> {
+        Vec::new()
+    }
+
+    fn report_lines(&self) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
+
+    fn outcome_line(&self, events: &Vec<String>, _: &Vec<String>) -> String {
+        let why = self.unmet(events).unwrap_or_default();
+        format!("{}; {why}", events.join(", "))
     }
 }

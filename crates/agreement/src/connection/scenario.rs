@@ -54,7 +54,7 @@ pub(crate) enum Step {
 }
 
 /// A file of the folder `connection`, named by what it shows.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(crate) struct Case {
     pub(crate) name: String,
     pub(crate) asked: Scenario,
@@ -123,12 +123,15 @@ struct Line {
     events: Vec<String>,
 }
 
-impl Ask for Scenario {
+impl Ask for Case {
     type Answer = Said;
 
     fn line(&self) -> String {
         // Names of members are texts, so there is always a JSON form.
-        let line = serde_json::to_string(&Asked { connection: self }).unwrap_or_default();
+        let line = serde_json::to_string(&Asked {
+            connection: &self.asked,
+        })
+        .unwrap_or_default();
         in_ascii(&line) + "\n"
     }
 
@@ -140,6 +143,6 @@ impl Ask for Scenario {
     }
 
     fn named(&self) -> String {
-        format!("a connection of the {}", self.side.name())
+        format!("the connection {}", self.name)
     }
 }

@@ -21,10 +21,9 @@ pub(crate) use generate::Sources;
 use self::compare::difference;
 use self::generate::random_dispatch;
 use self::replay::replay;
-use crate::exchange::{Exchange, ExchangeReport, prove};
-use samewire_prove::Result;
-use samewire_prove::Subject;
-use samewire_prove::{Options, Progress};
+use crate::exchange::{Exchange, compare};
+use samewire_prove::parts::Shrink;
+use samewire_prove::{Options, Progress, Report, Result, Subject};
 
 const CALLED: &str = "reached a handler";
 const REFUSED: &str = "were answered with an error";
@@ -36,9 +35,22 @@ const REFUSED: &str = "were answered with an error";
 pub fn dispatch(
     subject: &Subject,
     options: &Options,
-    watch: &mut dyn FnMut(Progress),
-) -> Result<ExchangeReport> {
-    prove::<Dispatch>(subject, options, watch)
+    progress: &mut dyn FnMut(Progress),
+) -> Result<Report> {
+    compare::<Dispatch>(subject, options, progress)
+}
+
+impl Shrink for Dispatch {
+    fn text(&self) -> String {
+        self.text.clone()
+    }
+
+    fn with_text(&self, text: String) -> Option<Self> {
+        Some(Self {
+            text,
+            ..self.clone()
+        })
+    }
 }
 
 impl Exchange for Dispatch {
@@ -47,7 +59,7 @@ impl Exchange for Dispatch {
 
     const FOLDER: &'static str = "crates/agreement/dispatch";
     const STEP: &'static str = "proof";
-    const NOUN: &'static str = "message";
+    const NOUN: &'static str = "messages";
     const SHARE: u64 = 4;
     const COUNTED: &'static [&'static str] = &[CALLED, REFUSED];
 
@@ -69,8 +81,8 @@ impl Exchange for Dispatch {
         Sources::of_subject(subject)
     }
 
-    fn random(sources: &Sources, seed: u64, number: u64) -> Self {
-        random_dispatch(sources, seed, number)
+    fn random(sources: &Sources, seed: u64, number: u64) -> Option<Self> {
+        Some(random_dispatch(sources, seed, number))
     }
 
     fn replay(&self) -> std::result::Result<Dispatched, String> {
@@ -97,17 +109,6 @@ impl Exchange for Dispatch {
             && parse(&answers).is_ok_and(|answers| numbers_are_plain(&answers))
     }
 
-    fn text(&self) -> String {
-        self.text.clone()
-    }
-
-    fn with_text(&self, text: String) -> Option<Self> {
-        Some(Self {
-            text,
-            ..self.clone()
-        })
-    }
-
     fn counts(&self, done: &Dispatched) -> Vec<(&'static str, usize)> {
         let response = done.response.as_deref().unwrap_or_default();
         let is_refused = response.contains(r#","error":{"code":"#);
@@ -121,7 +122,7 @@ impl Exchange for Dispatch {
         let answers = serde_json::to_string(&self.answers).unwrap_or_default();
         vec![
             ("to the", self.side.name().to_owned()),
-            ("message", format!("{:?}", self.text)),
+            ("message", self.text.clone()),
             ("handlers", answers),
         ]
     }

@@ -1,7 +1,5 @@
 //! What agreement with a released library means: the same verdict, and the same meaning of what it writes.
 
-use std::fmt;
-
 use samewire_codegen::model::{AdditionalProperties, Model, TypeId};
 use samewire_reference::{Answer as Expected, Code, Fault, read};
 
@@ -11,7 +9,7 @@ use samewire_prove::{Answer, Question};
 
 /// In what a library differs from the contract.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Difference {
+pub(super) enum Difference {
     /// It broke.
     Broken,
     /// It does not have the type, or has one that the table lists as absent.
@@ -136,9 +134,10 @@ pub(super) fn id(question: &Question) -> TypeId {
     TypeId(question.type_id.clone())
 }
 
-impl fmt::Display for Difference {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+impl Difference {
+    /// The difference in words: a verb and its object.
+    pub(super) fn name(self) -> &'static str {
+        match self {
             Self::Broken => "breaks",
             Self::Type => "has no such type, or one that it should not have",
             Self::Accepts => "accepts what the contract refuses",
@@ -146,6 +145,6 @@ impl fmt::Display for Difference {
             Self::Unreadable => "writes what the contract refuses or has to mend",
             Self::Meaning => "writes another meaning",
             Self::Member => "writes a member that the contract does not know",
-        })
+        }
     }
 }

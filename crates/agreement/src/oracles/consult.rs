@@ -1,306 +1,301 @@
-//! One consultation: types, rows, samples, cases, and what was written given to the other side.
-
-use std::collections::HashSet;
-use std::time::Instant;
+//! The released libraries as judges: of types, rows, samples and cases, and of what the contract writes of them.
 
 use samewire_codegen::model::TypeId;
 use samewire_reference::Answer as Expected;
 
-use super::compare::{Contract, Difference};
-use super::judge::{Oracle, Running, SDK, ask};
-use super::library_contract::LibraryContract;
-use super::library_contract::Row;
-use super::report::{Finding, Findings};
+use super::compare::Contract;
+use super::library_contract::{LibraryContract, Row, SDK};
 use super::rows::{Example, explained, is_named, table};
-use samewire_prove::Result;
-use samewire_prove::Subject;
-use samewire_prove::load;
-use samewire_prove::parts::{Types, case, shrink};
-use samewire_prove::{Answer, Question};
+use samewire_prove::parts::{
+    Asked, Drivers, Judgement, Provable, Types, answer_line, case, expected_line, prove,
+};
+use samewire_prove::{
+    Answer, Options, Origin, Problem, Progress, Question, Report, Result, Subject, load,
+};
 
-/// What is asked.
-pub struct Asking {
-    /// How many cases are made from the model, beyond the samples.
-    pub cases: u64,
-    /// What they are made from.
-    pub seed: u64,
-    /// Only the case of this number.
-    pub case: Option<u64>,
-    /// The libraries.
-    pub oracles: Vec<Oracle>,
-}
+/// How many answers were judged, in a report.
+pub const ANSWERS: &str = "answers";
+/// What an example of a row is in a report.
+const ROW: &str = "row";
 
-/// How many questions are asked at once.
-const BATCH: usize = 500;
-/// The number of kinds of differences that are reported.
-const TOLD: usize = 20;
-
-/// Asks every library about every text. Unexplained differences are in the findings.
+/// Asks every library about every text. Differences that no row explains are in the report.
 ///
 /// # Errors
 /// If a library cannot be asked, or samples cannot be read.
-pub fn consult(subject: &Subject, asking: &Asking) -> Result<Findings> {
-    let start = Instant::now();
-    let judges = asking.oracles.iter().map(Running::start);
-    let judges: Vec<Running> = judges.collect::<Result<_>>()?;
-    let contracts = judges
-        .iter()
-        .map(|judge| LibraryContract::of(explained(), &subject.model, judge.name, None))
-        .collect();
-    let mut consultation = Consultation {
+pub fn consult(
+    subject: &Subject,
+    options: &Options,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<Report> {
+    let judges = options.drivers.iter().map(|driver| {
+        let contract = LibraryContract::of(explained(), &subject.model, &driver.name, None);
+        let drivers = Drivers::start(driver)?;
+        Ok(Library { drivers, contract })
+    });
+    let mut libraries = Libraries {
         subject,
+        types: Types::of(subject),
         contract: Contract::new(&subject.model),
-        judges,
-        contracts,
-        findings: Findings {
-            seed: asking.seed,
-            ..Findings::default()
-        },
-        kinds: HashSet::new(),
+        all: judges.collect::<Result<_>>()?,
     };
-    consultation.types()?;
-    if asking.case.is_none() {
-        consultation.plans()?;
-        consultation.rows()?;
-        consultation.samples()?;
-    }
-    consultation.cases(asking)?;
-    consultation.findings.took = start.elapsed();
-    Ok(consultation.findings)
+    prove(&mut libraries, options, progress)
 }
 
-struct Consultation<'s> {
+struct Libraries<'s> {
     subject: &'s Subject,
+    types: Types,
     contract: Contract,
-    judges: Vec<Running>,
-    /// How each of the judges sees the protocol.
-    contracts: Vec<LibraryContract>,
-    findings: Findings,
-    /// The kinds of differences that were reported.
-    kinds: HashSet<(&'static str, Difference, String)>,
+    all: Vec<Library>,
 }
 
-impl Consultation<'_> {
+/// A released library that is running.
+struct Library {
+    drivers: Drivers<Question>,
+    /// How it sees the protocol.
+    contract: LibraryContract,
+}
+
+/// The answer of the contract, and those of the libraries in their order.
+struct Answers {
+    expected: Expected,
+    theirs: Vec<Answer>,
+}
+
+impl Library {
+    fn name(&self) -> &str {
+        &self.drivers.spec.name
+    }
+}
+
+impl Libraries<'_> {
+    fn ask(&mut self, question: Question) -> Result<Answers> {
+        let questions = [question];
+        self.send(&questions)?;
+        let mut answers = self.receive(&questions)?;
+        Ok(answers.swap_remove(0))
+    }
+
+    /// The libraries that should know a type, with their answers.
+    fn asked<'a>(
+        &'a self,
+        question: &'a Question,
+        answers: &'a Answers,
+    ) -> impl Iterator<Item = (&'a Library, &'a Answer)> {
+        let id = TypeId(question.type_id.clone());
+        let is_known = move |(library, _): &(&Library, &Answer)| {
+            let mut absent = table().absent.iter();
+            !absent.any(|one| one.is_about(library.name(), &id, &self.subject.model))
+        };
+        self.all.iter().zip(&answers.theirs).filter(is_known)
+    }
+
     /// Checks that a library has every type except those that the table lists as absent.
-    fn types(&mut self) -> Result<()> {
-        let model = &self.subject.model;
-        let published: Vec<TypeId> = self.subject.published().cloned().collect();
-        let questions: Vec<Question> = published.iter().map(|id| question(&id.0, "0")).collect();
-        for (id, answers) in published.iter().zip(ask(&mut self.judges, &questions)?) {
-            for (judge, answer) in self.judges.iter().zip(answers) {
+    fn types(&mut self, report: &mut Report) -> Result<()> {
+        let subject = self.subject;
+        let model = &subject.model;
+        let published: Vec<TypeId> = subject.published().cloned().collect();
+        for id in &published {
+            let answers = self.ask(question(&id.0, "0"))?;
+            for (library, answer) in self.all.iter().zip(&answers.theirs) {
                 let has = !matches!(answer, Answer::UnknownType);
-                let listed = table()
-                    .absent
-                    .iter()
-                    .find(|absent| absent.is_about(judge.name, id, model));
+                let mut absent = table().absent.iter();
+                let listed = absent.find(|absent| absent.is_about(library.name(), id, model));
                 if has == listed.is_some_and(|absent| !absent.is_namesake)
                     || !has && listed.is_none()
                 {
-                    self.findings.defects.push(format!(
+                    report.defects.push(format!(
                         "`{}` is {} {}, and the list of absent types says otherwise",
                         id.0,
                         if has { "in" } else { "not in" },
-                        judge.name
+                        library.name()
                     ));
                 }
             }
         }
-        for missing in &table().absent {
-            for name in &missing.types {
-                if !published.iter().any(|id| is_named(name, id, model)) {
-                    self.findings.defects.push(format!(
-                        "`{name}` is on the list of absent types and nobody publishes it"
-                    ));
-                }
+        for name in table().absent.iter().flat_map(|absent| &absent.types) {
+            if !published.iter().any(|id| is_named(name, id, model)) {
+                report.defects.push(format!(
+                    "`{name}` is on the list of absent types and nobody publishes it"
+                ));
             }
         }
         Ok(())
     }
 
     /// Plans as they are written for others are understood by every library that has plans, without any excuse.
-    fn plans(&mut self) -> Result<()> {
+    fn plans(&mut self, report: &mut Report) -> Result<()> {
         for Example { type_id, text } in &table().plans {
             let question = question(type_id, text);
-            let expected = self.contract.read(&question);
+            let answers = self.ask(question.clone())?;
+            let expected = &answers.expected;
             if matches!(expected, Expected::Refused { .. }) {
                 let defect = format!("the plan {text} is refused by the contract");
-                self.findings.defects.push(defect);
+                report.defects.push(defect);
             }
-            let answers = ask(&mut self.judges, std::slice::from_ref(&question))?;
-            for ((judge, library), answer) in self
-                .judges
-                .iter()
-                .zip(&self.contracts)
-                .zip(answers.into_iter().flatten())
-            {
-                let differs =
-                    self.contract
-                        .difference(&question, &expected, library.seen(), &answer);
-                if let Some(differs) = differs.filter(|_| judge.name != SDK) {
-                    let defect = format!("{} {differs}: the plan {text}", judge.name);
-                    self.findings.defects.push(defect);
+            for (library, answer) in self.all.iter().zip(&answers.theirs) {
+                let seen = library.contract.seen();
+                let differs = self.contract.difference(&question, expected, seen, answer);
+                if let Some(differs) = differs.filter(|_| library.name() != SDK) {
+                    let what = differs.name();
+                    let defect = format!("{} {what}: the plan {text}", library.name());
+                    report.defects.push(defect);
                 }
             }
         }
         Ok(())
     }
 
-    /// Each row's example gets the answers that stand in it, and without the row it would be a difference.
-    fn rows(&mut self) -> Result<()> {
-        for row in &table().rows {
-            let question = question(&row.type_id, &row.text);
-            let expected = self.contract.read(&question);
-            if told(&expected) != row.ours {
-                let defect = format!(
-                    "the row `{}` says that ours is {}, and it is {}",
+    /// What is wrong with a row: its example gets the answers that stand in it, and without the row it would be a
+    /// difference.
+    fn wrong_about(&self, row: &Row, question: &Question, answers: &Answers) -> Vec<String> {
+        let Answers { expected, theirs } = answers;
+        let mut wrong = Vec::new();
+        if told(expected) != row.ours {
+            wrong.push(format!(
+                "the row `{}` says that ours is {}, and it is {}",
+                row.id,
+                row.ours,
+                told(expected)
+            ));
+        }
+        for (library, answer) in self.all.iter().zip(theirs) {
+            let name = library.name();
+            let Some(listed) = row.answer_of(name) else {
+                continue;
+            };
+            if said(answer) != listed {
+                wrong.push(format!(
+                    "the row `{}` says that {name} answers {listed}, and it answers {}",
                     row.id,
-                    row.ours,
-                    told(&expected)
-                );
-                self.findings.defects.push(defect);
+                    said(answer)
+                ));
             }
-            let answers = ask(&mut self.judges, std::slice::from_ref(&question))?;
-            for (judge, answer) in self.judges.iter().zip(answers.into_iter().flatten()) {
-                let Some(theirs) = row.answer_of(judge.name) else {
-                    continue;
-                };
-                if said(&answer) != theirs {
-                    let defect = format!(
-                        "the row `{}` says that {} answers {theirs}, and it answers {}",
-                        row.id,
-                        judge.name,
-                        said(&answer)
-                    );
-                    self.findings.defects.push(defect);
-                }
-                let without = LibraryContract::of(
-                    explained(),
-                    &self.subject.model,
-                    judge.name,
-                    Some(&row.id),
-                );
-                if without
-                    .judge(&self.contract, &question, &expected, &answer)
-                    .is_ok()
-                {
-                    let defect = format!(
-                        "the row `{}` is not needed by {}: {} shows nothing",
-                        row.id, judge.name, row.text
-                    );
-                    self.findings.defects.push(defect);
-                }
-            }
-            self.judge(vec![question])?;
-        }
-        Ok(())
-    }
-
-    fn samples(&mut self) -> Result<()> {
-        let Some(folder) = &self.subject.samples else {
-            return Ok(());
-        };
-        let samples = load(folder)?;
-        self.judge(samples.into_iter().map(|sample| sample.question).collect())
-    }
-
-    fn cases(&mut self, asking: &Asking) -> Result<()> {
-        let types = Types::of(self.subject);
-        let numbers = match asking.case {
-            Some(case) => case..case.saturating_add(1),
-            None => 0..asking.cases,
-        };
-        let mut batch = Vec::new();
-        for number in numbers {
-            batch.push(case(&self.subject.model, &types, asking.seed, number));
-            self.findings.cases += 1;
-            if batch.len() == BATCH {
-                self.judge(std::mem::take(&mut batch))?;
+            let (model, id) = (&self.subject.model, &row.id);
+            let without = LibraryContract::of(explained(), model, name, Some(id));
+            let judged = without.judge(&self.contract, question, expected, answer);
+            if judged.is_ok() {
+                wrong.push(format!(
+                    "the row `{id}` is not needed by {name}: {} shows nothing",
+                    row.text
+                ));
             }
         }
-        self.judge(batch)
+        wrong
     }
+}
 
-    /// The texts, and after them what we write of them.
-    fn judge(&mut self, mut questions: Vec<Question>) -> Result<()> {
-        questions.retain(|question| self.subject.published().any(|id| id.0 == question.type_id));
-        let ours = self.judge_these(&questions)?;
-        self.judge_these(&ours)?;
-        Ok(())
-    }
+impl Provable for Libraries<'_> {
+    type Case = Question;
+    type Answers = Answers;
 
-    /// Judges the texts. Returns our output for each text from which it differs.
-    fn judge_these(&mut self, questions: &[Question]) -> Result<Vec<Question>> {
-        let all = ask(&mut self.judges, questions)?;
-        let mut ours = Vec::new();
-        for (asked, answers) in questions.iter().zip(all) {
-            let expected = self.contract.read(asked);
-            if let Expected::Ok { written, .. } = &expected
-                && *written != asked.text
-            {
-                ours.push(question(&asked.type_id, written));
-            }
-            for (place, answer) in answers.into_iter().enumerate() {
-                self.one(place, asked, &expected, answer)?;
-            }
-        }
-        Ok(ours)
-    }
+    const NOUNS: [&'static str; 2] = ["rows and samples", "cases"];
+    const COUNTED: &'static [&'static str] = &[ANSWERS];
 
-    fn one(
-        &mut self,
-        place: usize,
-        question: &Question,
-        expected: &Expected,
-        answer: Answer,
-    ) -> Result<()> {
-        let (Some(library), Some(judge)) = (self.contracts.get(place), self.judges.get_mut(place))
-        else {
-            return Ok(());
+    fn listed(&mut self, report: &mut Report) -> Result<Vec<(Origin, Question)>> {
+        self.types(report)?;
+        self.plans(report)?;
+        let rows = table().rows.iter();
+        let rows = rows.map(|row| (ROW, row.id.clone(), question(&row.type_id, &row.text)));
+        let samples = match &self.subject.samples {
+            Some(folder) => load(folder)?,
+            None => Vec::new(),
         };
-        let id = TypeId(question.type_id.clone());
-        let model = &self.subject.model;
-        let is_absent = table()
-            .absent
+        let samples = samples.into_iter();
+        let samples = samples.map(|sample| ("sample", sample.name, sample.question));
+        let all = rows.chain(samples);
+        let all = all.map(|(what, name, question)| (Origin::Listed { what, name }, question));
+        Ok(all.collect())
+    }
+
+    fn made(&mut self, seed: u64, number: u64, _: &mut Report) -> Option<Question> {
+        Some(case(&self.subject.model, &self.types, seed, number))
+    }
+
+    fn send(&mut self, questions: &[Question]) -> Result<()> {
+        let mut all = self.all.iter_mut();
+        all.try_for_each(|library| library.drivers.send(questions))
+    }
+
+    fn receive(&mut self, questions: &[Question]) -> Result<Vec<Answers>> {
+        let expected = questions
             .iter()
-            .any(|absent| absent.is_about(judge.name, &id, model));
-        if is_absent {
-            return Ok(());
-        }
-        self.findings.answers += 1;
-        match library.judge(&self.contract, question, expected, &answer) {
-            Ok(None) => self.findings.agreed += 1,
-            Ok(Some(row)) => *self.findings.rows.entry(row).or_default() += 1,
-            Err(differs) => {
-                self.findings.wrong += 1;
-                let kind = (judge.name, differs, question.type_id.clone());
-                if self.findings.found.len() < TOLD && self.kinds.insert(kind) {
-                    let contract = &self.contract;
-                    let (mut question, mut answer) = (question.clone(), answer);
-                    shrink(&mut question, |smaller| {
-                        let answers = ask(std::slice::from_mut(judge), smaller)?;
-                        let mut answers = smaller.iter().zip(answers.into_iter().flatten());
-                        let place = answers.position(|(question, found)| {
-                            let expected = contract.read(question);
-                            let is_same = library.judge(contract, question, &expected, &found)
-                                == Err(differs);
-                            if is_same {
-                                answer = found;
-                            }
-                            is_same
-                        });
-                        Ok::<_, samewire_prove::Error>(place)
-                    })?;
-                    self.findings.found.push(Finding {
-                        judge: judge.name,
-                        differs,
-                        expected: contract.read(&question),
-                        question,
-                        answer,
-                    });
-                }
+            .map(|question| self.contract.read(question));
+        let mut all: Vec<Answers> = expected
+            .map(|expected| Answers {
+                expected,
+                theirs: Vec::new(),
+            })
+            .collect();
+        for library in &mut self.all {
+            for (all, answer) in all.iter_mut().zip(library.drivers.receive()?) {
+                all.theirs.push(answer);
             }
         }
-        Ok(())
+        Ok(all)
+    }
+
+    fn judge(&self, question: &Question, answers: &Answers) -> Judgement {
+        let mut judgement = Judgement::default();
+        for (library, answer) in self.asked(question, answers) {
+            let contract = &library.contract;
+            match contract.judge(&self.contract, question, &answers.expected, answer) {
+                Ok(row) => judgement.explained.extend(row),
+                Err(differs) => judgement.problems.push(Problem {
+                    judge: library.name().to_owned(),
+                    what: differs.name(),
+                }),
+            }
+        }
+        judgement
+    }
+
+    fn count(
+        &mut self,
+        asked: &Asked<Question>,
+        answers: &Answers,
+        _: &Judgement,
+        report: &mut Report,
+    ) -> Vec<Question> {
+        let Asked { origin, case, .. } = asked;
+        report.add(ANSWERS, self.asked(case, answers).count());
+        match origin {
+            Origin::Listed { what, name } if *what == ROW && !asked.is_follow_up => {
+                let row = table().rows.iter().find(|row| row.id == *name);
+                let wrong = row.map(|row| self.wrong_about(row, case, answers));
+                report.defects.extend(wrong.into_iter().flatten());
+            }
+            Origin::Listed { .. } | Origin::Case(_) => {}
+        }
+        match &answers.expected {
+            Expected::Ok { written, .. } if *written != case.text => {
+                vec![question(&case.type_id, written)]
+            }
+            Expected::Ok { .. } | Expected::Refused { .. } => Vec::new(),
+        }
+    }
+
+    fn kind(question: &Question) -> Option<&str> {
+        Some(&question.type_id)
+    }
+
+    fn lines<'a>(
+        &'a self,
+        question: &'a Question,
+        answers: &'a Answers,
+        _: &'a Problem,
+    ) -> Vec<(&'a str, String)> {
+        let mut lines = vec![
+            ("type", question.type_id.clone()),
+            ("text", question.text.clone()),
+            ("contract", expected_line(&answers.expected)),
+        ];
+        let theirs = self.all.iter().zip(&answers.theirs);
+        lines.extend(theirs.map(|(library, answer)| (library.name(), answer_line(answer))));
+        lines
+    }
+
+    fn again(&self) -> String {
+        "cargo xtask verify --only oracles --seed {seed} --case {case}".to_owned()
     }
 }
 

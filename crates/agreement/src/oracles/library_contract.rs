@@ -10,6 +10,15 @@ use super::compare::{Contract, Difference, Seen, id};
 use samewire_prove::{Answer, Question};
 use serde::Deserialize;
 
+/// The driver of the released Rust crate.
+pub const RUST: &str = "rust";
+/// That of the released npm package.
+pub const SDK: &str = "sdk";
+/// That of its unstable entry point.
+pub const SDK_UNSTABLE: &str = "sdk-unstable";
+/// That of the released Python package.
+pub const PYTHON: &str = "python";
+
 /// A named difference.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]

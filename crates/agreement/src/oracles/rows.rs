@@ -76,7 +76,7 @@ mod tests {
     use std::collections::BTreeSet;
     use std::fmt::Write as _;
 
-    use super::super::judge::{PYTHON, RUST, SDK, SDK_UNSTABLE};
+    use super::super::library_contract::{PYTHON, RUST, SDK, SDK_UNSTABLE};
     use super::*;
 
     /// `UPDATE_SNAPSHOTS=1` writes the table there.

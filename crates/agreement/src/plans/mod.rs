@@ -18,9 +18,9 @@ use samewire_codegen::model::Model;
 use self::generate::random_sequence;
 use self::question::{Answered, Line, Sequence};
 use crate::dispatch::numbers_are_plain;
-use crate::exchange::{Exchange, ExchangeReport, prove};
-use samewire_prove::parts::{Rng, smaller_texts};
-use samewire_prove::{Options, Progress, Result, Spec, Subject};
+use crate::exchange::{Exchange, compare};
+use samewire_prove::parts::{Rng, Shrink, smaller_texts};
+use samewire_prove::{Options, Progress, Report, Result, Spec, Subject};
 use samewire_reference::parse;
 
 const STEPS: &str = "steps";
@@ -40,9 +40,19 @@ const SMALLER: u64 = 16;
 pub fn plans(
     subject: &Subject,
     options: &Options,
-    watch: &mut dyn FnMut(Progress),
-) -> Result<ExchangeReport> {
-    prove::<Sequence>(subject, options, watch)
+    progress: &mut dyn FnMut(Progress),
+) -> Result<Report> {
+    compare::<Sequence>(subject, options, progress)
+}
+
+impl Shrink for Sequence {
+    fn text(&self) -> String {
+        self.json()
+    }
+
+    fn with_text(&self, text: String) -> Option<Self> {
+        Self::of_json(&text)
+    }
 }
 
 impl Exchange for Sequence {
@@ -51,7 +61,7 @@ impl Exchange for Sequence {
 
     const FOLDER: &'static str = "crates/plans/scenarios";
     const STEP: &'static str = "plans";
-    const NOUN: &'static str = "sequence";
+    const NOUN: &'static str = "sequences";
     const SHARE: u64 = 1;
     const COUNTED: &'static [&'static str] = &[STEPS, CHANGES, REFUSALS, MESSAGES];
 
@@ -69,13 +79,13 @@ impl Exchange for Sequence {
         Ok(())
     }
 
-    fn random((): &(), seed: u64, number: u64) -> Self {
+    fn random((): &(), seed: u64, number: u64) -> Option<Self> {
         let made = random_sequence(seed, number);
-        if number.is_multiple_of(SMALLER) {
+        Some(if number.is_multiple_of(SMALLER) {
             smaller(&made, &mut Rng::of_case(!seed, number)).unwrap_or(made)
         } else {
             made
-        }
+        })
     }
 
     fn replay(&self) -> std::result::Result<Line, String> {
@@ -89,14 +99,6 @@ impl Exchange for Sequence {
     fn holds_doubles_only(&self) -> bool {
         let asked = parse(&self.json());
         asked.as_ref().map_or(true, numbers_are_plain)
-    }
-
-    fn text(&self) -> String {
-        self.json()
-    }
-
-    fn with_text(&self, text: String) -> Option<Self> {
-        Self::of_json(&text)
     }
 
     fn counts(&self, line: &Line) -> Vec<(&'static str, usize)> {

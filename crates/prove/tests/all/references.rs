@@ -52,14 +52,12 @@ fn a_document_of_openapi_3_0_is_judged_as_it_means() {
 
 fn agrees(schema: Value, input: &Input) -> Result<()> {
     let subject = Subject::from_input(schema, input)?;
-    let options = Options {
-        cases: 1_000,
-        seed: 1,
-        case: None,
-        drivers: Vec::new(),
-    };
+    let options = Options::new(1_000, 1, Vec::new());
     let report = run(&subject, &options, &mut |_| ())?;
     assert!(report.is_clean(), "{report}");
-    assert!(report.accepted > 0 && report.refused > 0, "{report}");
+    assert!(
+        report.count("accepted") > 0 && report.count("refused") > 0,
+        "{report}"
+    );
     Ok(())
 }

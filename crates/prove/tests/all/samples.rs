@@ -23,12 +23,7 @@ fn schema() -> Value {
 }
 
 fn options(cases: u64) -> Options {
-    Options {
-        cases,
-        seed: 1,
-        case: None,
-        drivers: Vec::new(),
-    }
+    Options::new(cases, 1, Vec::new())
 }
 
 #[test]
@@ -51,7 +46,7 @@ fn made_samples_are_right_when_they_are_read_again() {
     subject.add_samples(folder.path()).expect("samples");
     let report = run(&subject, &options(0), &mut |_| {}).expect("nothing to start");
     assert!(report.is_clean(), "{report}");
-    assert_eq!(report.samples, 200);
+    assert_eq!(report.listed, 200);
 }
 
 #[test]

@@ -7,29 +7,26 @@ pub(super) mod schemas;
 mod texts;
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
-use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use jsonschema::Validator;
 use samewire_codegen::model::{Kind, Model, Newtype, Origin, Payload, TypeId};
 use samewire_reference::{Answer, Undeclared};
 use samewire_schema::{
-    Draft, Forms, Key, NodeId, Options, Pointer, Source, Verdict, accepts, described, parse,
-    resolve,
+    Draft, Forms, Key, NodeId, Pointer, Source, accepts, described, parse, resolve,
 };
-use serde_json::{Map, Value};
+use serde_json::Value;
 
-use super::check::{Asked, Entry, Judged, Machine, TEXTS, Wrong, entries};
+use super::check::{Asked, Entry, Found, Judged, Machine, Wrong, entries};
 use super::conditions::Parts;
-use super::report::{Difference, SchemaJudgeReport};
-use super::shrink::smallest;
-use samewire_prove::parts::{Rng, SchemaAndText, Tree, validators};
+use samewire_prove::parts::{Rng, Tree, Verdict, validators};
+use samewire_prove::{Options, Report};
 
-/// The numbers of these pairs, which are not those of the others.
-pub(super) const FIRST: u64 = 1 << 40;
 /// From so many pairs on, everything there is must have been there.
 const ENOUGH: u64 = 2_000;
-/// Different failures that are shrunk and shown.
-const SHOWN: usize = 8;
+
+const ACCEPTED: &str = "accepted";
+const MADE: &str = "schemas";
+const TAKEN: &str = "taken";
 
 /// A schema that the machine and both judges take.
 pub(super) struct Subject {
@@ -43,32 +40,12 @@ pub(super) struct Subject {
 
 /// What the schemas of a run had.
 #[derive(Default)]
-struct Had {
+pub(super) struct Had {
     keywords: BTreeSet<(Draft, &'static str)>,
     parts: Parts,
 }
 
 impl Subject {
-    /// `None` if somebody refuses the schema.
-    pub(super) fn of(machine: &Machine<'_>, schema: Value) -> Option<Self> {
-        let model = (machine.lower)(&schema)?;
-        let is_there = |entry: &Entry| model.types.contains_key(&TypeId(entry.id.clone()));
-        let entries: Vec<Entry> = entries(&schema).into_iter().filter(is_there).collect();
-        let types = entries.iter().map(|entry| &*entry.pointer);
-        let validators = validators(&schema, types.map(|pointer| (pointer, pointer))).ok()?;
-        let source = Source::of_text("schema", &schema.to_string()).ok()?;
-        let graph = resolve(source, &Options::default()).ok()?;
-        let dialect = schema.get("$schema").and_then(Value::as_str);
-        Some(Self {
-            draft: dialect.and_then(Draft::of_uri),
-            forms: Forms::new(graph),
-            schema,
-            model,
-            entries,
-            validators,
-        })
-    }
-
     fn key(&self, entry: &Entry) -> Key {
         let graph = &self.forms.graph;
         let is_it = |node: &NodeId| graph.node(*node).site.pointer.as_str() == entry.pointer;
@@ -80,9 +57,9 @@ impl Subject {
     fn evaluates(&self, entry: &Entry, text: &str) -> Option<bool> {
         let (json, _) = parse(text).ok()?;
         match accepts(&self.forms, &self.key(entry), &json) {
-            Verdict::Accepts => Some(true),
-            Verdict::Refuses => Some(false),
-            Verdict::Unanswered(_) => None,
+            samewire_schema::Verdict::Accepts => Some(true),
+            samewire_schema::Verdict::Refuses => Some(false),
+            samewire_schema::Verdict::Unanswered(_) => None,
         }
     }
 
@@ -92,17 +69,95 @@ impl Subject {
         Some(validator.is_valid(&value))
     }
 
-    /// What is wrong about a text, if anything, and whether the schema accepts it.
-    pub(super) fn ask(&self, machine: &Machine<'_>, asked: &Asked) -> (Option<Wrong>, bool) {
+    /// Whether a schema that accepts an object describes one of these members of it. Where several definitions accept, only
+    /// one of them is read.
+    fn describes(&self, entry: &Entry, text: &str, undeclared: &[Undeclared]) -> bool {
+        let Ok((json, _)) = parse(text) else {
+            return false;
+        };
+        let described = described(&self.forms, &self.key(entry), &json);
+        let mut described = described.into_iter().flatten();
+        let is_lost = |name: &str| {
+            let path = Pointer::default().join(name);
+            undeclared.iter().any(|one| one.path == path.as_str())
+        };
+        described.any(is_lost) && definitions(&self.model, &TypeId(entry.id.clone())) < 2
+    }
+}
+
+impl Judged for Subject {
+    type Coverage = Had;
+
+    const OURS: fn() -> Machine<'static> = Machine::ours;
+    /// The numbers of these pairs are not those of the others.
+    const FIRST: u64 = 1 << 40;
+    const COUNTED: &'static [&'static str] = &[ACCEPTED, MADE, TAKEN];
+
+    fn of(machine: &Machine<'_>, schema: Value) -> Option<Self> {
+        let model = (machine.lower)(&schema)?;
+        let is_there = |entry: &Entry| model.types.contains_key(&TypeId(entry.id.clone()));
+        let entries: Vec<Entry> = entries(&schema).into_iter().filter(is_there).collect();
+        let types = entries.iter().map(|entry| &*entry.pointer);
+        let validators = validators(&schema, types.map(|pointer| (pointer, pointer))).ok()?;
+        let source = Source::of_text("schema", &schema.to_string()).ok()?;
+        let graph = resolve(source, &samewire_schema::Options::default()).ok()?;
+        let dialect = schema.get("$schema").and_then(Value::as_str);
+        Some(Self {
+            draft: dialect.and_then(Draft::of_uri),
+            forms: Forms::new(graph),
+            schema,
+            model,
+            entries,
+            validators,
+        })
+    }
+
+    fn random(machine: &Machine<'_>, seed: u64, group: u64, report: &mut Report) -> Option<Self> {
+        let mut rng = Rng::of_case(seed ^ 0xA115, group);
+        let (_, schema) = schemas::schema(&mut rng);
+        report.add(MADE, 1);
+        let subject = Self::of(machine, schema);
+        report.add(TAKEN, usize::from(subject.is_some()));
+        subject
+    }
+
+    fn question(&self, seed: u64, number: u64) -> Option<Asked> {
+        let mut rng = Rng::of_case(seed ^ 0xA11, number);
+        let entry = rng.pick(&self.entries)?.clone();
+        let accepts = |tree: &Tree| self.evaluates(&entry, &tree.to_string()) == Some(true);
+        let text = texts::text(&mut rng, &self.schema, &entry.pointer, &accepts);
+        Some(Asked { entry, text })
+    }
+
+    fn schema(&self) -> &Value {
+        &self.schema
+    }
+
+    fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    fn model(&mut self) -> &mut Model {
+        &mut self.model
+    }
+
+    fn ask(&self, machine: &Machine<'_>, asked: &Asked) -> Found {
         let Asked { entry, text } = asked;
+        let found = |wrong, valid| Found {
+            wrong,
+            valid: Some(valid),
+            verdict: if valid {
+                Verdict::Accepted
+            } else {
+                Verdict::Refused
+            },
+            rules: Vec::new(),
+        };
         let valid = self.validates(entry, text);
         let (Some(valid), true) = (valid, valid == self.evaluates(entry, text)) else {
-            return (Some(Wrong::Reading), false);
+            return found(Some(Wrong::Reading), false);
         };
-        let id = TypeId(entry.id.clone());
-        let read = |text: &str| {
-            catch_unwind(AssertUnwindSafe(|| (machine.read)(&self.model, &id, text))).ok()
-        };
+        let read = |text: &str| machine.answer(&self.model, entry, text);
         let wrong = match read(text) {
             None => Some(Wrong::Panics),
             Some(Answer::Refused { .. }) => valid.then_some(Wrong::Refuses),
@@ -123,168 +178,45 @@ impl Subject {
                 (!stays || !is_valid).then_some(Wrong::Writes)
             }
         };
-        (wrong, valid)
+        found(wrong, valid)
     }
 
-    /// Whether a schema that accepts an object describes one of these members of it. Where several definitions accept, only
-    /// one of them is read.
-    fn describes(&self, entry: &Entry, text: &str, undeclared: &[Undeclared]) -> bool {
-        let Ok((json, _)) = parse(text) else {
-            return false;
-        };
-        let described = described(&self.forms, &self.key(entry), &json);
-        let mut described = described.into_iter().flatten();
-        let is_lost = |name: &str| {
-            let path = Pointer::default().join(name);
-            undeclared.iter().any(|one| one.path == path.as_str())
-        };
-        described.any(is_lost) && definitions(&self.model, &TypeId(entry.id.clone())) < 2
+    fn said(&self, machine: &Machine<'_>, asked: &Asked) -> Vec<(&'static str, String)> {
+        let Asked { entry, text } = asked;
+        let answer = machine.answer(&self.model, entry, text);
+        vec![
+            ("validator", format!("{:?}", self.validates(entry, text))),
+            ("evaluator", format!("{:?}", self.evaluates(entry, text))),
+            ("machine", format!("{answer:?}")),
+        ]
     }
 
-    /// The text of the pair of this number.
-    pub(super) fn question(&self, seed: u64, number: u64) -> Option<Asked> {
-        let mut rng = Rng::of_case(seed ^ 0xA11, number);
-        let entry = rng.pick(&self.entries)?.clone();
-        let accepts = |tree: &Tree| self.evaluates(&entry, &tree.to_string()) == Some(true);
-        let text = texts::text(&mut rng, &self.schema, &entry.pointer, &accepts);
-        Some(Asked { entry, text })
+    fn count(found: &Found, report: &mut Report) {
+        report.add(ACCEPTED, usize::from(found.valid == Some(true)));
     }
-}
 
-/// Asks so many pairs, or the one of a number.
-pub(super) fn ask(
-    machine: &Machine<'_>,
-    (seed, pairs, pair): (u64, u64, Option<u64>),
-    report: &mut SchemaJudgeReport,
-) {
-    let numbers = match pair {
-        Some(only) => only..only + 1,
-        None => FIRST..FIRST + pairs,
-    };
-    let mut had = Had::default();
-    let mut group = None;
-    for number in numbers {
-        let of = number / TEXTS;
-        if group.as_ref().is_none_or(|(known, _)| *known != of) {
-            report.any.made += 1;
-            let subject = subject(machine, seed, of);
-            if let Some(subject) = &subject {
-                report.any.taken += 1;
-                had.note(subject);
-            }
-            group = Some((of, subject));
+    fn cover(&self, coverage: &mut Had) {
+        coverage.note(self);
+    }
+
+    fn lacks(coverage: &Had, options: &Options, report: &Report) -> Vec<String> {
+        if options.cases < ENOUGH {
+            return Vec::new();
         }
-        let Some((_, Some(subject))) = &group else {
-            continue;
-        };
-        let Some(asked) = subject.question(seed, number) else {
-            continue;
-        };
-        let (wrong, valid) = subject.ask(machine, &asked);
-        report.of_any.0 += 1;
-        report.of_any.1 += u64::from(valid);
-        let Some(wrong) = wrong else { continue };
-        report.wrong += 1;
-        if report.differences.len() < SHOWN {
-            let Asked { entry, text } = asked;
-            let schema = subject.schema.clone().into();
-            let found = SchemaAndText { schema, text };
-            let shown = smallest::<Subject>(machine, &entry, found, wrong);
-            let difference = difference(machine, wrong, entry, shown, (number, seed));
-            report.differences.push(difference);
-        }
-    }
-    if pair.is_none() && pairs >= ENOUGH {
-        report.defects.extend(had.lacks());
-        let (all, valid) = report.of_any;
+        let mut lacks = coverage.lacks();
+        let (all, valid) = (report.cases, report.count(ACCEPTED));
         if valid * 100 < all * 25 || valid * 100 > all * 75 {
-            let told = format!("{valid} of {all} texts of any schema were accepted");
-            report.defects.push(told);
+            lacks.push(format!(
+                "{valid} of {all} texts of any schema were accepted"
+            ));
         }
-        if report.any.taken * 100 < report.any.made * 60 {
-            let told = format!(
-                "{} of {} schemas of all keywords were taken",
-                report.any.taken, report.any.made
-            );
-            report.defects.push(told);
+        let [made, taken] = [MADE, TAKEN].map(|what| report.count(what));
+        if taken * 100 < made * 60 {
+            lacks.push(format!(
+                "{taken} of {made} schemas of all keywords were taken"
+            ));
         }
-    }
-}
-
-/// What is not as a kept pair says: of each text, whether it is accepted or refused.
-pub(super) fn kept(schema: &Value, id: &str, texts: &Map<String, Value>) -> Vec<String> {
-    let machine = Machine::ours();
-    let Some(subject) = Subject::of(&machine, schema.clone()) else {
-        return vec!["the schema is refused".to_owned()];
-    };
-    let Some(entry) = subject.entries.iter().find(|entry| entry.id == id) else {
-        return vec![format!("`{id}` is no type of the schema")];
-    };
-    let wrong = |(text, verdict): (&String, &Value)| {
-        let asked = Asked {
-            entry: entry.clone(),
-            text: text.clone(),
-        };
-        let (wrong, valid) = subject.ask(&machine, &asked);
-        let said = if valid { "accepted" } else { "refused" };
-        match wrong {
-            Some(wrong) => Some(format!("{text}: {wrong}")),
-            None if verdict == said => None,
-            None => Some(format!("{text}: {said}, and the file says {verdict}")),
-        }
-    };
-    texts.iter().filter_map(wrong).collect()
-}
-
-/// The schema of a group of pairs, if it is taken.
-pub(super) fn subject(machine: &Machine<'_>, seed: u64, group: u64) -> Option<Subject> {
-    let mut rng = Rng::of_case(seed ^ 0xA115, group);
-    let (_, schema) = schemas::schema(&mut rng);
-    Subject::of(machine, schema)
-}
-
-impl Judged for Subject {
-    fn of(machine: &Machine<'_>, schema: Value) -> Option<Self> {
-        Self::of(machine, schema)
-    }
-
-    fn schema(&self) -> &Value {
-        &self.schema
-    }
-
-    fn entries(&self) -> &[Entry] {
-        &self.entries
-    }
-
-    fn model(&mut self) -> &mut Model {
-        &mut self.model
-    }
-
-    fn wrong(&self, machine: &Machine<'_>, asked: &Asked) -> Option<Wrong> {
-        self.ask(machine, asked).0
-    }
-}
-
-fn difference(
-    machine: &Machine<'_>,
-    wrong: Wrong,
-    entry: Entry,
-    SchemaAndText { schema, text }: SchemaAndText,
-    again: (u64, u64),
-) -> Difference {
-    let said = Subject::of(machine, (*schema).clone()).map(|subject| {
-        let valid = subject.validates(&entry, &text);
-        let evaluated = subject.evaluates(&entry, &text);
-        let answer = (machine.read)(&subject.model, &TypeId(entry.id.clone()), &text);
-        format!("validator: {valid:?}; evaluator: {evaluated:?}; machine: {answer:?}")
-    });
-    Difference {
-        wrong,
-        schema: schema.to_string(),
-        type_id: entry.id,
-        text,
-        said: said.unwrap_or_default(),
-        again,
+        lacks
     }
 }
 

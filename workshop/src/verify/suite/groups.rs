@@ -1,4 +1,4 @@
-//! The tests of a draft, as they stand in its folder.
+//! The tests of a draft, as they stand in its files.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -21,12 +21,11 @@ pub(super) struct Test {
     pub(super) is_valid: bool,
 }
 
-/// All required tests of a draft: those in the folder itself, and not in `optional` below it.
-pub(super) fn groups(folder: &Path) -> Result<Vec<Group>> {
+/// The files with tests that stand in a folder itself: of a draft, the required ones.
+pub(super) fn files(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut files: Vec<PathBuf> = Vec::new();
-    for entry in
-        fs::read_dir(folder).with_context(|| format!("cannot list {}", folder.display()))?
-    {
+    let list = fs::read_dir(folder).with_context(|| format!("cannot list {}", folder.display()))?;
+    for entry in list {
         let path = entry?.path();
         if path.extension().is_some_and(|end| end == "json") {
             files.push(path);
@@ -36,9 +35,14 @@ pub(super) fn groups(folder: &Path) -> Result<Vec<Group>> {
     if files.is_empty() {
         bail!("{} has no tests", folder.display());
     }
+    Ok(files)
+}
+
+/// All tests of some files.
+pub(super) fn groups(files: &[PathBuf]) -> Result<Vec<Group>> {
     let mut found = Vec::new();
     for file in files {
-        let text = fs::read_to_string(&file)?;
+        let text = fs::read_to_string(file)?;
         let (list, _) =
             parse(&text).map_err(|mistake| anyhow!("{}: {}", file.display(), mistake.message))?;
         let name = file.file_stem().unwrap_or_default().to_string_lossy();

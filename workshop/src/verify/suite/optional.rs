@@ -5,7 +5,8 @@ use std::path::Path;
 use anyhow::{Result, bail};
 use samewire_schema::{Draft, Formats, Options};
 
-use super::score::{Score, files, options, scored};
+use super::groups::{files, groups};
+use super::score::{Score, options, scored};
 
 /// By draft: how many optional tests of `format` and of big numbers there are, and how many were right when this was last
 /// changed. The others are of formats that stay annotations, and leap seconds that are not written in UTC.
@@ -25,10 +26,10 @@ pub(super) fn scores(tests: &Path, remotes: &Path, draft: Draft) -> Result<Strin
     };
     let optional = tests.join("optional");
     let big = vec![optional.join("bignum.json")];
-    let formats = scored(&files(&optional.join("format"))?, &options)?;
+    let formats = scored(&groups(&files(&optional.join("format"))?)?, &options);
     let scores = [
         ("formats", formats),
-        ("big numbers", scored(&big, &options)?),
+        ("big numbers", scored(&groups(&big)?, &options)),
     ];
     let before = SCORES.into_iter().find(|(of, _)| *of == draft);
     let before = before.map_or([(0, 0); 2], |(_, scores)| scores);

@@ -1,13 +1,13 @@
-//! Asks `samewire-schema` the tests of a folder, and counts the answers.
+//! Asks `samewire-schema` some tests, and counts the answers.
 
 use std::collections::BTreeMap;
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use anyhow::{Context, Result, anyhow, bail};
 use samewire_schema::{
-    Draft, Folder, Forms, Json, Options, Problems, Source, Verdict, accepts, parse, print, resolve,
+    Draft, Folder, Forms, Options, Problems, Source, Verdict, accepts, print, resolve,
 };
+
+use super::groups::Group;
 
 /// What came of the tests of a draft.
 #[derive(Debug, Default)]
@@ -26,11 +26,6 @@ impl Score {
     }
 }
 
-/// Asks all required tests of a draft: those in the folder itself, and not in `optional` below it.
-pub(super) fn score(tests: &Path, remotes: &Path, draft: Draft) -> Result<Score> {
-    scored(&files(tests)?, &options(draft, remotes))
-}
-
 /// A schema of this draft, with the folder of the suite that stands for its server.
 pub(super) fn options(draft: Draft, remotes: &Path) -> Options {
     Options {
@@ -43,57 +38,27 @@ pub(super) fn options(draft: Draft, remotes: &Path) -> Options {
     }
 }
 
-/// The files with tests that stand in a folder itself.
-pub(super) fn files(folder: &Path) -> Result<Vec<PathBuf>> {
-    let mut files: Vec<PathBuf> = Vec::new();
-    let list = fs::read_dir(folder).with_context(|| format!("cannot list {}", folder.display()))?;
-    for entry in list {
-        let path = entry?.path();
-        if path.extension().is_some_and(|end| end == "json") {
-            files.push(path);
-        }
-    }
-    files.sort();
-    if files.is_empty() {
-        bail!("{} has no tests", folder.display());
-    }
-    Ok(files)
-}
-
-/// Asks the tests of some files.
-pub(super) fn scored(files: &[PathBuf], options: &Options) -> Result<Score> {
+/// Asks some tests.
+pub(super) fn scored(groups: &[Group], options: &Options) -> Score {
     let mut score = Score::default();
-    for file in files {
-        let text = fs::read_to_string(file)?;
-        let (groups, _) =
-            parse(&text).map_err(|mistake| anyhow!("{}: {}", file.display(), mistake.message))?;
-        let name = file.file_stem().unwrap_or_default().to_string_lossy();
-        for group in groups.as_list().unwrap_or_default() {
-            ask(&name, group, options, &mut score)?;
-        }
+    for group in groups {
+        ask(group, options, &mut score);
     }
-    Ok(score)
+    score
 }
 
 /// The server that the tests think of.
-const REMOTES: &str = "http://localhost:1234";
+pub(super) const REMOTES: &str = "http://localhost:1234";
 
-fn ask(file: &str, group: &Json, options: &Options, score: &mut Score) -> Result<()> {
-    let member = |json: &Json, name: &str| {
-        let found = json.get(name).cloned();
-        found.with_context(|| format!("a test of {file} has no `{name}`"))
-    };
-    let schema = member(group, "schema")?;
-    let group_name = member(group, "description")?;
-    let forms = formed(&schema.to_string(), options);
+fn ask(group: &Group, options: &Options, score: &mut Score) {
+    let forms = formed(&group.schema.to_string(), options);
     let again = forms.as_ref().ok().map(|forms| {
         let text = print(forms).to_string();
         (formed(&text, &Options::default()), text)
     });
-    for test in member(group, "tests")?.as_list().unwrap_or_default() {
-        let value = member(test, "data")?;
-        let valid = Verdict::of(member(test, "valid")? == Json::Bool(true));
-        let name = format!("{file}: {group_name}: {}", member(test, "description")?);
+    for test in &group.tests {
+        let valid = Verdict::of(test.is_valid);
+        let name = format!("{}: {}", group.name, test.name);
         let forms = match &forms {
             Ok(forms) => forms,
             Err(problems) => {
@@ -103,7 +68,7 @@ fn ask(file: &str, group: &Json, options: &Options, score: &mut Score) -> Result
                 continue;
             }
         };
-        let verdict = accepts(forms, &forms.start(), &value);
+        let verdict = accepts(forms, &forms.start(), &test.data);
         match verdict {
             Verdict::Unanswered(reason) => {
                 *score.refused.entry(reason.name().to_owned()).or_default() += 1;
@@ -113,7 +78,7 @@ fn ask(file: &str, group: &Json, options: &Options, score: &mut Score) -> Result
         }
         match &again {
             Some((Ok(again), text)) => {
-                let printed = accepts(again, &again.start(), &value);
+                let printed = accepts(again, &again.start(), &test.data);
                 if printed != verdict {
                     score
                         .wrong
@@ -128,7 +93,6 @@ fn ask(file: &str, group: &Json, options: &Options, score: &mut Score) -> Result
             None => {}
         }
     }
-    Ok(())
 }
 
 fn formed(schema: &str, options: &Options) -> Result<Forms, Problems> {

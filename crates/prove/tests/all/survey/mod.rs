@@ -136,12 +136,7 @@ fn serde_agrees_with_the_contract() {
     let mut subject = Subject::from_protocol(&SURVEY).unwrap_or_else(|error| panic!("{error}"));
     let folder = Subject::from_folder(Path::new(FOLDER));
     subject.texts = folder.unwrap_or_else(|error| panic!("{error}")).texts;
-    let options = Options {
-        cases: 10_000,
-        seed: 7,
-        case: None,
-        drivers: Vec::new(),
-    };
+    let options = Options::new(10_000, 7, Vec::new());
     let report = run(&subject, &options, &mut |_| {}).expect("nothing to start");
     assert!(report.is_clean(), "{report}");
 }

@@ -1,0 +1,166 @@
+//! Mistakes that are made on purpose: a proof that does not find each of them proves nothing.
+
+use std::fs;
+use std::path::Path;
+
+use tempfile::Builder;
+
+use crate::driver::Spec;
+use crate::engine::{Options, Progress};
+use crate::error::{Error, Result};
+use crate::report::Report;
+use crate::subject::Subject;
+
+/// A proof of a subject.
+pub type Proof = fn(&Subject, &Options, &mut dyn FnMut(Progress)) -> Result<Report>;
+
+/// A mistake of a judge, and the proof that has to find it.
+pub struct Mistake {
+    /// The name of the judge's driver.
+    pub judge: &'static str,
+    /// What no longer works.
+    pub what: &'static str,
+    /// How the mistake is made.
+    pub change: Change,
+    /// Who finds it.
+    pub proof: Proof,
+    /// What the report says then.
+    pub says: &'static [&'static str],
+}
+
+/// How a mistake is made.
+pub enum Change {
+    /// Words of a file are replaced in a copy of the judge's package.
+    Words(&'static str, [&'static str; 2]),
+    /// A variable is set in the environment of the judge.
+    Variable(&'static str, &'static str),
+}
+
+/// Makes each mistake alone, in a copy of its judge inside the folder `scratch`, and asks its proof. Returns how many there are.
+///
+/// # Errors
+/// If a mistake is not found or cannot be made, or a judge has none to make.
+pub fn find_mistakes(
+    subject: &Subject,
+    options: &Options,
+    mistakes: &[Mistake],
+    scratch: &Path,
+) -> Result<usize> {
+    let drivers = &options.drivers;
+    let has_one = |driver: &&Spec| mistakes.iter().any(|one| one.judge == driver.name);
+    if let Some(driver) = drivers.iter().find(|driver| !has_one(driver)) {
+        return Err(Error(format!(
+            "no mistake is listed for {}: add one to the table",
+            driver.name
+        )));
+    }
+    each_is_found(mistakes, |mistake| {
+        let driver = drivers.iter().find(|driver| driver.name == mistake.judge);
+        let driver = driver.ok_or_else(|| Error(format!("there is no {}", mistake.judge)))?;
+        let copy = Builder::new().prefix("broken-").tempdir_in(scratch);
+        let copy = copy.map_err(|error| Error(format!("{}: {error}", scratch.display())))?;
+        let options = Options {
+            drivers: vec![mistake.make(driver, copy.path())?],
+            ..options.clone()
+        };
+        let report = (mistake.proof)(subject, &options, &mut |_| {})?.to_string();
+        Ok(if mistake.says.iter().all(|words| report.contains(words)) {
+            Ok(())
+        } else {
+            Err(format!("{}: {}:\n{report}", mistake.judge, mistake.what))
+        })
+    })
+}
+
+/// Makes mistakes, and returns how many there are. `search` returns the text that does not show the mistake, if it is not
+/// found.
+///
+/// # Errors
+/// If mistakes are not found: all of them.
+pub fn each_is_found<M>(
+    mistakes: impl IntoIterator<Item = M>,
+    mut search: impl FnMut(M) -> Result<std::result::Result<(), String>>,
+) -> Result<usize> {
+    let (mut count, mut missed) = (0, Vec::new());
+    for mistake in mistakes {
+        count += 1;
+        missed.extend(search(mistake)?.err());
+    }
+    if missed.is_empty() && count > 0 {
+        return Ok(count);
+    }
+    Err(Error(format!(
+        "{} of {count} deliberate mistakes were not found:\n{}",
+        missed.len(),
+        missed.join("\n")
+    )))
+}
+
+/// Replaces words of a file wherever they are.
+///
+/// # Errors
+/// If the file cannot be read or written, or does not hold the words.
+pub fn replace_words(file: &Path, [from, to]: [&str; 2]) -> Result<()> {
+    let failed = |why: String| Error(format!("{}: {why}", file.display()));
+    let text = fs::read_to_string(file).map_err(|error| failed(error.to_string()))?;
+    if !text.contains(from) {
+        return Err(failed(format!("there is no `{from}` to replace")));
+    }
+    fs::write(file, text.replace(from, to)).map_err(|error| failed(error.to_string()))
+}
+
+impl Mistake {
+    /// A driver that makes it. What is changed is copied into a folder.
+    fn make(&self, driver: &Spec, copy: &Path) -> Result<Spec> {
+        let mut broken = driver.clone();
+        match self.change {
+            Change::Words(file, words) => {
+                copy_folder(&driver.folder, copy)
+                    .map_err(|error| Error(format!("{}: {error}", copy.display())))?;
+                replace_words(&copy.join(file), words)?;
+                // Programs that stand in the folder of the original stay there.
+                if let Some(program) = broken.command.first_mut() {
+                    let beside = driver.folder.join(&*program);
+                    if beside.exists() {
+                        *program = beside.display().to_string();
+                    }
+                }
+                // The copy comes before what is installed.
+                let sources = copy.join("src").display().to_string();
+                broken.environment.push(("PYTHONPATH".to_owned(), sources));
+                broken.folder = copy.to_path_buf();
+            }
+            Change::Variable(name, value) => {
+                let variable = (name.to_owned(), value.to_owned());
+                broken.environment.push(variable);
+            }
+        }
+        Ok(broken)
+    }
+}
+
+/// What a copy does without: it is large, or knows where the original is.
+const LEFT_OUT: &[&str] = &[
+    "node_modules",
+    ".venv",
+    "__pycache__",
+    ".mypy_cache",
+    ".ruff_cache",
+];
+
+fn copy_folder(from: &Path, to: &Path) -> std::io::Result<()> {
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
+        let name = entry.file_name();
+        if LEFT_OUT.iter().any(|left_out| name == *left_out) {
+            continue;
+        }
+        if entry.file_type()?.is_dir() {
+            copy_folder(&entry.path(), &to.join(name))?;
+        } else {
+            fs::copy(entry.path(), to.join(name))?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,109 @@
+//! Answers in a report: on one line for people, and as JSON for programs.
+
+use samewire_reference::{Answer as Expected, Fault, compact};
+use serde_json::{Value, json};
+
+use crate::answer::Answer;
+
+/// The answer of the contract on one line, for people.
+pub fn expected_line(answer: &Expected) -> String {
+    match answer {
+        Expected::Ok {
+            written,
+            issues,
+            undeclared,
+        } => {
+            let mut told = format!("ok {written}");
+            for issue in issues {
+                let why: Vec<String> = issue.errors.iter().map(ToString::to_string).collect();
+                told += &of_issue(&issue.path, &compact(&issue.value), &why.join(" or "));
+            }
+            for member in undeclared {
+                told += &of_undeclared(&member.path, &compact(&member.value));
+            }
+            told
+        }
+        Expected::Refused { errors } => {
+            let errors: Vec<String> = errors.iter().map(ToString::to_string).collect();
+            format!("refused: {}", errors.join(" or "))
+        }
+    }
+}
+
+fn of_issue(path: &str, value: &str, why: &str) -> String {
+    format!("; issue `{path}` {value}: {why}")
+}
+
+fn of_undeclared(path: &str, value: &str) -> String {
+    format!("; undeclared `{path}` {value}")
+}
+
+/// The answer of a judge on one line, for people.
+pub fn answer_line(answer: &Answer) -> String {
+    match answer {
+        Answer::Ok {
+            written,
+            issues,
+            undeclared,
+        } => {
+            let mut told = format!("ok {written}");
+            for issue in issues {
+                told += &of_issue(&issue.path, &issue.value, &issue.error.to_string());
+            }
+            for member in &undeclared.members {
+                told += &of_undeclared(&member.path, &member.value);
+            }
+            if undeclared.count != undeclared.members.len() {
+                let all = format!("; {} in all", undeclared.count);
+                told += &all;
+            }
+            told
+        }
+        Answer::Refused(fault) => format!("refused: {fault}"),
+        Answer::UnknownType => "does not know the type".to_owned(),
+        Answer::Broken(why) => format!("broke: {why}"),
+    }
+}
+
+/// The answer of the contract, for programs.
+pub(crate) fn expected_value(answer: &Expected) -> Value {
+    match answer {
+        Expected::Ok {
+            written,
+            issues,
+            undeclared,
+        } => json!({
+            "ok": written,
+            "issues": issues.iter().map(|issue| json!({
+                "path": issue.path,
+                "errors": issue.errors.iter().map(fault_value).collect::<Vec<_>>(),
+                "value": compact(&issue.value),
+            })).collect::<Vec<_>>(),
+            "undeclared": undeclared.iter().map(|member| json!({
+                "path": member.path,
+                "value": compact(&member.value),
+            })).collect::<Vec<_>>(),
+        }),
+        Expected::Refused { errors } => {
+            json!({ "refused": errors.iter().map(fault_value).collect::<Vec<_>>() })
+        }
+    }
+}
+
+/// The answer of a judge, for programs.
+pub(crate) fn answer_value(answer: &Answer) -> Value {
+    match answer {
+        Answer::Ok {
+            written,
+            issues,
+            undeclared,
+        } => json!({ "ok": written, "issues": issues, "undeclared": undeclared.members }),
+        Answer::Refused(error) => json!({ "refused": [fault_value(error)] }),
+        Answer::UnknownType => json!({ "broken": "does not know the type" }),
+        Answer::Broken(why) => json!({ "broken": why }),
+    }
+}
+
+fn fault_value(fault: &Fault) -> Value {
+    json!({ "path": fault.path, "code": fault.code.as_str(), "message": fault.message })
+}

@@ -1,0 +1,332 @@
+//! A schema under proof: the samples, the divergences' own samples, the cases, and what was written read again.
+
+use std::collections::{BTreeMap, HashSet};
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use samewire_codegen::model::TypeId;
+use samewire_reference::{Answer as Expected, Code, Fault};
+use serde_json::{Map, Value, json};
+
+use crate::answer::{Answer, Question};
+use crate::cases::{self, Types};
+use crate::compare::compare;
+use crate::difference::What;
+use crate::divergences;
+use crate::engine::{Asked, Judgement, Options, Progress, Provable, first_with, prove};
+use crate::error::Result;
+use crate::judges::{Judges, Opinions, SCHEMA, SERDE};
+use crate::report::{Origin, Problem, Report};
+use crate::samples::{self, Sample};
+use crate::shrink::Shrink;
+use crate::subject::Subject;
+use crate::told::{answer_line, answer_value, expected_line, expected_value};
+use crate::walk::may_lose_meaning;
+
+/// The name of the contract where judges are listed.
+const CONTRACT: &str = "contract";
+const ACCEPTED: &str = "accepted";
+const MENDED: &str = "mended";
+const UNDECLARED: &str = "undeclared";
+const REFUSED: &str = "refused";
+/// What the samples of divergences are in a report.
+const DIVERGENCE: &str = "divergence";
+
+/// Proves a subject: every judge on every sample and on as many cases as asked.
+///
+/// What anybody gets wrong is in the report; it is clean when [`Report::is_clean`] says so.
+///
+/// # Errors
+/// If the proof cannot be run: a driver that does not start, dies or gives no answer, or samples that cannot be read.
+pub fn run(
+    subject: &Subject,
+    options: &Options,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<Report> {
+    let languages = options.drivers.iter().map(|driver| driver.name.clone());
+    let mut values = Values {
+        judges: Judges::start(subject, &options.drivers)?,
+        names: languages
+            .chain([SERDE, SCHEMA].map(str::to_owned))
+            .collect(),
+        types: Types::of(subject),
+        seen: HashSet::new(),
+    };
+    let mut report = prove(&mut values, options, progress)?;
+    let unenforced = subject.input.unenforced(&subject.model);
+    report.unenforced = unenforced.iter().map(ToString::to_string).collect();
+    Ok(report)
+}
+
+struct Values<'s> {
+    judges: Judges<'s>,
+    /// Those of the judges to which a divergence can be allowed.
+    names: Vec<String>,
+    types: Types,
+    /// What was read again.
+    seen: HashSet<u64>,
+}
+
+/// A text on its way through the judges.
+#[derive(Debug, Clone)]
+struct Text {
+    question: Question,
+    /// The judges that wrote this text: reading it, they must write it again.
+    writers: Vec<String>,
+}
+
+impl Text {
+    fn new(question: Question) -> Self {
+        Self {
+            question,
+            writers: Vec::new(),
+        }
+    }
+}
+
+impl Shrink for Text {
+    fn text(&self) -> String {
+        self.question.text.clone()
+    }
+
+    fn with_text(&self, text: String) -> Option<Self> {
+        Some(Self {
+            question: self.question.with_text(text)?,
+            writers: self.writers.clone(),
+        })
+    }
+}
+
+impl Provable for Values<'_> {
+    type Case = Text;
+    type Answers = Opinions;
+
+    const NOUNS: [&'static str; 2] = ["samples", "cases"];
+    const COUNTED: &'static [&'static str] = &[ACCEPTED, MENDED, UNDECLARED, REFUSED];
+
+    /// The samples, and the divergences that the subject shows. There are readers and samples for every type.
+    fn listed(&mut self, report: &mut Report) -> Result<Vec<(Origin, Text)>> {
+        let subject = self.judges.subject;
+        if let (Some(readers), Some(_)) = (&subject.serde, &subject.samples) {
+            let missing = subject
+                .published()
+                .filter(|id| !readers.contains_key(id.0.as_str()));
+            let defects =
+                missing.map(|id| format!("`{}` is published and has no reader for serde", id.0));
+            report.defects.extend(defects);
+        }
+        let mut samples = match &subject.samples {
+            Some(folder) => samples::load(folder)?,
+            None => Vec::new(),
+        };
+        samples.extend(subject.texts.iter().cloned());
+        if subject.samples.is_some() {
+            let gaps = samples::gaps(subject.published(), &samples);
+            report.defects.extend(gaps);
+        }
+        let mut listed = Vec::new();
+        for sample in samples {
+            let id = TypeId(sample.question.type_id.clone());
+            let answer = samewire_reference::read(&subject.model, &id, &sample.question.text);
+            report.defects.extend(samples::check(&sample, &answer));
+            let Sample { name, question, .. } = sample;
+            listed.push((of_list("sample", name), Text::new(question)));
+        }
+        let own = if divergences::divergences_schema()? == subject.schema {
+            divergences::samples()
+        } else {
+            Vec::new()
+        };
+        let judges: Vec<&str> = self.names.iter().map(String::as_str).collect();
+        let shown = subject.shown.iter().chain(&own).filter(|(id, _)| {
+            let mut rows = divergences::ROWS.iter().filter(|row| row.id == *id);
+            rows.any(|row| row.judges.iter().any(|judge| judges.contains(judge)))
+        });
+        listed.extend(shown.map(|(id, question)| {
+            let origin = of_list(DIVERGENCE, (*id).to_owned());
+            (origin, Text::new(question.clone()))
+        }));
+        Ok(listed)
+    }
+
+    fn made(&mut self, seed: u64, number: u64, _: &mut Report) -> Option<Text> {
+        let model = &self.judges.subject.model;
+        Some(Text::new(cases::case(model, &self.types, seed, number)))
+    }
+
+    fn send(&mut self, texts: &[Text]) -> Result<()> {
+        let questions = texts.iter().map(|text| text.question.clone());
+        self.judges.send(&questions.collect::<Vec<_>>())
+    }
+
+    fn receive(&mut self, _: &[Text]) -> Result<Vec<Opinions>> {
+        self.judges.receive()
+    }
+
+    fn judge(&self, text: &Text, opinions: &Opinions) -> Judgement {
+        let mut judgement = compare(self.judges.subject, &text.question, opinions);
+        let changed = changed_again(self.judges.subject, text, opinions);
+        judgement.problems.extend(changed);
+        judgement
+    }
+
+    fn count(
+        &mut self,
+        asked: &Asked<Text>,
+        opinions: &Opinions,
+        judgement: &Judgement,
+        report: &mut Report,
+    ) -> Vec<Text> {
+        let Question { type_id, text } = &asked.case.question;
+        let (accepted, refused) = report.by_type.entry(type_id.clone()).or_default();
+        match &opinions.expected {
+            Expected::Ok {
+                issues, undeclared, ..
+            } => {
+                *accepted += 1;
+                report.add(ACCEPTED, 1);
+                report.add(MENDED, usize::from(!issues.is_empty()));
+                report.add(UNDECLARED, usize::from(!undeclared.is_empty()));
+            }
+            Expected::Refused { .. } => {
+                *refused += 1;
+                report.add(REFUSED, 1);
+            }
+        }
+        if asked.is_follow_up {
+            return Vec::new();
+        }
+        match &asked.origin {
+            Origin::Listed { what, name }
+                if *what == DIVERGENCE && !judgement.explained.contains(&name.as_str()) =>
+            {
+                report.defects.push(format!(
+                    "the divergence `{name}` is needed by nobody: {text} shows nothing"
+                ));
+            }
+            Origin::Listed { .. } | Origin::Case(_) => {}
+        }
+        self.written(&asked.case.question, opinions)
+    }
+
+    fn kind(text: &Text) -> Option<&str> {
+        Some(&text.question.type_id)
+    }
+
+    /// Of what a judge reads and writes otherwise, the text is one that it wrote.
+    fn first_with(&mut self, texts: &[Text], problem: &Problem) -> Result<Option<usize>> {
+        if problem.what != What::FixPoint.name() {
+            return first_with(self, texts, problem);
+        }
+        let questions = texts.iter().map(|text| text.question.clone());
+        let all = self.judges.ask(&questions.collect::<Vec<_>>())?;
+        for (place, (text, opinions)) in texts.iter().zip(&all).enumerate() {
+            if let Some(Answer::Ok { written, .. }) = opinions.whole.get(&problem.judge) {
+                let own = text.question.with_text(written.clone());
+                let again = self.judges.ask(own.as_slice())?;
+                let kept = again
+                    .first()
+                    .and_then(|opinions| opinions.whole.get(&problem.judge));
+                if !matches!(kept, Some(Answer::Ok { written: again, .. }) if again == written) {
+                    return Ok(Some(place));
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    fn lines<'a>(
+        &'a self,
+        text: &'a Text,
+        opinions: &'a Opinions,
+        _: &'a Problem,
+    ) -> Vec<(&'a str, String)> {
+        let Question { type_id, text } = &text.question;
+        let mut lines = vec![
+            ("type", type_id.clone()),
+            ("text", text.clone()),
+            (CONTRACT, expected_line(&opinions.expected)),
+        ];
+        let judges = opinions.whole.iter().chain(&opinions.by_schema);
+        lines.extend(judges.map(|(judge, answer)| (judge.as_str(), answer_line(answer))));
+        let valid = opinions
+            .valid
+            .map(|valid| if valid { "valid" } else { "not valid" });
+        lines.extend(valid.map(|valid| (SCHEMA, valid.to_owned())));
+        lines
+    }
+
+    fn json(&self, text: &Text, opinions: &Opinions) -> Value {
+        let mut answers = Map::new();
+        answers.insert(CONTRACT.to_owned(), expected_value(&opinions.expected));
+        let judges = opinions.whole.iter().chain(&opinions.by_schema);
+        answers.extend(judges.map(|(judge, answer)| (judge.clone(), answer_value(answer))));
+        if let Some(valid) = opinions.valid {
+            answers.insert(SCHEMA.to_owned(), json!({ "valid": valid }));
+        }
+        json!({ "type": text.question.type_id, "answers": answers })
+    }
+
+    fn again(&self) -> String {
+        self.judges.subject.again.clone()
+    }
+}
+
+impl Values<'_> {
+    /// Every text that somebody wrote and that is not the one that was read is read in turn, once.
+    fn written(&mut self, question: &Question, opinions: &Opinions) -> Vec<Text> {
+        let mut all: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+        if let Expected::Ok { written, .. } = &opinions.expected {
+            all.entry(written).or_default().push(CONTRACT.to_owned());
+        }
+        for (judge, answer) in &opinions.whole {
+            if let Answer::Ok { written, .. } = answer {
+                all.entry(written).or_default().push(judge.clone());
+            }
+        }
+        let mut texts = Vec::new();
+        for (written, writers) in all {
+            let mut hasher = DefaultHasher::new();
+            (&question.type_id, written, &writers).hash(&mut hasher);
+            if written != question.text && self.seen.insert(hasher.finish()) {
+                let question = question.with_text(written.to_owned());
+                texts.extend(question.map(|question| Text { question, writers }));
+            }
+        }
+        texts
+    }
+}
+
+fn of_list(what: &'static str, name: String) -> Origin {
+    Origin::Listed { what, name }
+}
+
+/// Who reads what it wrote itself and writes something else.
+fn changed_again(subject: &Subject, text: &Text, opinions: &Opinions) -> Vec<Problem> {
+    // Items that differ in undeclared members alone are written equal, and a condition may have looked at such members:
+    // nobody reads those again.
+    let is_lost = |fault: &Fault| matches!(fault.code, Code::Unique | Code::Condition);
+    if matches!(&opinions.expected, Expected::Refused { errors } if errors.iter().all(is_lost)) {
+        return Vec::new();
+    }
+    // Without a member that was dropped, an earlier variant may accept. The types of the protocol are never so.
+    let is_as_written = |written: &String| *written == text.question.text;
+    let moves =
+        matches!(&opinions.expected, Expected::Ok { written, .. } if !is_as_written(written));
+    if moves && !subject.exact && may_lose_meaning(&subject.model) {
+        return Vec::new();
+    }
+    let kept = |judge: &String| match opinions.whole.get(judge) {
+        Some(Answer::Ok { written, .. }) => *written == text.question.text,
+        Some(Answer::Refused(_) | Answer::UnknownType | Answer::Broken(_)) => false,
+        None => {
+            matches!(&opinions.expected, Expected::Ok { written, .. } if *written == text.question.text)
+        }
+    };
+    let changed = text.writers.iter().filter(|judge| !kept(judge));
+    changed
+        .map(|judge| Problem {
+            judge: judge.clone(),
+            what: What::FixPoint.name(),
+        })
+        .collect()
+}

@@ -1,0 +1,231 @@
+//! Schemas as Rust types make them, read as they are written: the machine, the validator and the reading of the schema.
+
+use std::collections::BTreeMap;
+
+use jsonschema::Validator;
+use samewire_codegen::model::Model;
+use samewire_prove::parts::{
+    Reading, Rng, Rules, Tree, Verdict, may_lose_meaning, needed, validators,
+};
+use samewire_prove::{Options, Report, Rule};
+use samewire_reference::Answer;
+use serde_json::Value;
+
+use super::check::{Asked, Entry, Found, Judged, Machine, Wrong, entries};
+use super::coverage::Coverage;
+use super::{instances, schemas};
+
+/// Of so many schemas one is arbitrary, and the one before it is combined.
+const ARBITRARY: u64 = 4;
+/// How often another schema is made when the machine refuses one.
+pub(super) const TRIES: u64 = 60;
+/// How many of these may be arbitrary or combined.
+const ARBITRARY_TRIES: u64 = 50;
+/// From so many pairs on, everything there is must have been there.
+const ENOUGH: u64 = 10_000;
+
+const REFUSED: &str = "refused by the validator";
+const INVALID: &str = "schemas that are none to the validator";
+/// How many schemas are made in each way, and how many of them the machine takes: as people write them, those put beside
+/// each other, and keywords thrown together.
+const ORDINARY: [&str; 2] = ["ordinary schemas", "taken"];
+const COMBINED: [&str; 2] = ["combined schemas", "of them taken"];
+const ANY: [&str; 2] = ["arbitrary schemas", "of these taken"];
+
+/// A schema that the machine and the validator both take.
+pub(super) struct AsWritten {
+    schema: Value,
+    model: Model,
+    entries: Vec<Entry>,
+    validators: BTreeMap<String, Validator>,
+}
+
+impl AsWritten {
+    /// A schema and its model; nothing inside when it is none to the validator.
+    fn with_model(schema: Value, model: Model) -> Option<Self> {
+        let entries = entries(&schema);
+        let types = entries.iter().map(|entry| &*entry.pointer);
+        let validators = validators(&schema, types.map(|pointer| (pointer, pointer)));
+        validators.ok().map(|validators| Self {
+            schema,
+            model,
+            entries,
+            validators,
+        })
+    }
+
+    fn validates(&self, asked: &Asked) -> Option<bool> {
+        let value = Tree::parse(&asked.text)?.value()?;
+        let validator = self.validators.get(&asked.entry.pointer)?;
+        Some(validator.is_valid(&value))
+    }
+
+    fn read(&self, rules: Rules, asked: &Asked) -> Verdict {
+        Reading::new(&self.schema, rules).verdict(&asked.entry.pointer, &asked.text)
+    }
+}
+
+impl Judged for AsWritten {
+    type Coverage = Coverage;
+
+    const OURS: fn() -> Machine<'static> = Machine::as_written;
+    const FIRST: u64 = 0;
+    const COUNTED: &'static [&'static str] = &[
+        REFUSED,
+        ORDINARY[0],
+        ORDINARY[1],
+        COMBINED[0],
+        COMBINED[1],
+        ANY[0],
+        ANY[1],
+        INVALID,
+    ];
+
+    fn of(machine: &Machine<'_>, schema: Value) -> Option<Self> {
+        let model = (machine.lower)(&schema)?;
+        Self::with_model(schema, model)
+    }
+
+    /// The first of some tries that the machine takes.
+    fn random(machine: &Machine<'_>, seed: u64, group: u64, report: &mut Report) -> Option<Self> {
+        for attempt in 0..TRIES {
+            let mut rng = Rng::of_case(seed, group * TRIES + attempt);
+            let of = if attempt < ARBITRARY_TRIES {
+                group % ARBITRARY
+            } else {
+                0
+            };
+            let (schema, [made, taken]) = if of == ARBITRARY - 1 {
+                (schemas::arbitrary(&mut rng), ANY)
+            } else if of == ARBITRARY - 2 {
+                (schemas::combined::combined(&mut rng), COMBINED)
+            } else {
+                (schemas::ordinary(&mut rng), ORDINARY)
+            };
+            report.add(made, 1);
+            let Some(model) = (machine.lower)(&schema) else {
+                continue;
+            };
+            report.add(taken, 1);
+            if let Some(subject) = Self::with_model(schema, model) {
+                return Some(subject);
+            }
+            report.add(INVALID, 1);
+        }
+        None
+    }
+
+    fn question(&self, seed: u64, number: u64) -> Option<Asked> {
+        let mut rng = Rng::of_case(seed ^ 0x5EED, number);
+        let entry = rng.pick(&self.entries)?.clone();
+        let text = instances::text(&mut rng, &self.schema, &entry.pointer);
+        Some(Asked { entry, text })
+    }
+
+    fn schema(&self) -> &Value {
+        &self.schema
+    }
+
+    fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    fn model(&mut self) -> &mut Model {
+        &mut self.model
+    }
+
+    fn ask(&self, machine: &Machine<'_>, asked: &Asked) -> Found {
+        let valid = self.validates(asked);
+        let plain = self.read(Rules::NONE, asked);
+        let expected = self.read(Rules::ALL, asked);
+        let found = |wrong, verdict, rules| Found {
+            wrong,
+            valid,
+            verdict,
+            rules,
+        };
+        let answer = |text: &str| machine.answer(&self.model, &asked.entry, text);
+        let Some(answered) = answer(&asked.text) else {
+            return found(Some(Wrong::Panics), Verdict::Refused, Vec::new());
+        };
+        let verdict = Verdict::of(&answered);
+        let is_plainly_accepted = plain == Verdict::Accepted;
+        let wrong = match (verdict, expected) {
+            _ if valid.is_some_and(|valid| valid != is_plainly_accepted) => Some(Wrong::Reading),
+            (verdict, expected) if verdict == expected => None,
+            (Verdict::Refused, _) => Some(Wrong::Refuses),
+            (_, Verdict::Refused) => Some(Wrong::Accepts),
+            (Verdict::Accepted | Verdict::Mended, _) => Some(Wrong::Issues),
+        };
+        if wrong.is_some() {
+            return found(wrong, verdict, Vec::new());
+        }
+        let rules = if plain == expected {
+            Vec::new()
+        } else {
+            needed(expected, |rules| self.read(rules, asked))
+        };
+        let Answer::Ok { written, .. } = answered else {
+            return found(None, verdict, rules);
+        };
+        let again = answer(&written);
+        let stays = matches!(&again, Some(Answer::Ok { written: again, issues, .. })
+            if issues.is_empty() && *again == written);
+        let asked = Asked {
+            entry: asked.entry.clone(),
+            text: written,
+        };
+        let is_kept = may_lose_meaning(&self.model)
+            || stays && self.read(Rules::ALL, &asked) == Verdict::Accepted;
+        found((!is_kept).then_some(Wrong::Writes), verdict, rules)
+    }
+
+    fn said(&self, machine: &Machine<'_>, asked: &Asked) -> Vec<(&'static str, String)> {
+        let answer = machine.answer(&self.model, &asked.entry, &asked.text);
+        vec![
+            ("validator", format!("{:?}", self.validates(asked))),
+            ("contract", self.read(Rules::ALL, asked).to_string()),
+            ("machine", format!("{answer:?}")),
+        ]
+    }
+
+    fn count(found: &Found, report: &mut Report) {
+        report.add(REFUSED, usize::from(found.valid != Some(true)));
+    }
+
+    fn cover(&self, coverage: &mut Coverage) {
+        coverage.count(&self.model);
+    }
+
+    fn lacks(coverage: &Coverage, options: &Options, report: &Report) -> Vec<String> {
+        let mut lacks = Vec::new();
+        if options.cases < ENOUGH {
+            return lacks;
+        }
+        let missing = coverage.missing();
+        if !missing.is_empty() {
+            lacks.push(format!("no model had: {}", missing.join(", ")));
+        }
+        let rules = Rule::ALL.iter().map(|rule| rule.name());
+        let unused: Vec<&str> = rules
+            .filter(|rule| !report.explained.contains_key(rule))
+            .collect();
+        if !unused.is_empty() {
+            lacks.push(format!(
+                "no difference was explained by: {}",
+                unused.join(", ")
+            ));
+        }
+        let [made, taken] = ORDINARY.map(|what| report.count(what));
+        if taken * 100 < made * 60 {
+            lacks.push(format!("only {taken} of {made} schemas were taken"));
+        }
+        let (refused, pairs) = (report.count(REFUSED), report.cases);
+        if refused * 100 < pairs * 30 {
+            lacks.push(format!(
+                "only {refused} of {pairs} texts were refused by the validator"
+            ));
+        }
+        lacks
+    }
+}
