@@ -59,7 +59,7 @@ pub enum PlanUpdateContent {
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct PlanItems {
     /// The id of the plan.
-    #[serde(alias = "planId")]
+    #[wire(also = "planId")]
     pub id: PlanId,
     /// The complete list of tasks, in order. Invalid entries are left out.
     #[wire(as = "DefaultOnError<SkipInvalidItems>")]
@@ -77,7 +77,7 @@ pub struct PlanItems {
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct PlanFile {
     /// The id of the plan.
-    #[serde(alias = "planId")]
+    #[wire(also = "planId")]
     pub id: PlanId,
     /// The URI of the file, such as `file:///tmp/plan.md`.
     pub uri: String,
@@ -94,7 +94,7 @@ pub struct PlanFile {
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct PlanMarkdown {
     /// The id of the plan.
-    #[serde(alias = "planId")]
+    #[wire(also = "planId")]
     pub id: PlanId,
     /// The text, in Markdown.
     pub content: String,
@@ -113,7 +113,7 @@ pub struct PlanMarkdown {
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct PlanRemoved {
     /// The id of the plan.
-    #[serde(alias = "planId")]
+    #[wire(also = "planId")]
     pub id: PlanId,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[wire(as = "DefaultOnError")]

@@ -360,6 +360,13 @@ pub(crate) const TABLE: &[Row] = &[
     ),
     wire(
         Field,
+        "also",
+        Carried(
+            "`also = \"name\"`: an alias that is written, too, directly after the member and with the same value",
+        ),
+    ),
+    wire(
+        Field,
         "omit_default",
         Carried("with `default`: the member is not written while it equals its default"),
     ),

@@ -8667,9 +8667,11 @@ export function readPlanItems(
   const idKey =
     object.planId === undefined
       ? "id"
-      : wire.nameOf(cx, object, "id", "planId");
+      : wire.nameOfCopied(cx, object, ["planId"], "id", "planId");
+  const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanItems = {
-    id: readPlanId(cx, idKey, object[idKey]),
+    id: idValue,
+    planId: idValue,
     entries:
       wire.lenientOptional(
         cx,
@@ -8714,9 +8716,11 @@ export function readPlanFile(
   const idKey =
     object.planId === undefined
       ? "id"
-      : wire.nameOf(cx, object, "id", "planId");
+      : wire.nameOfCopied(cx, object, ["planId"], "id", "planId");
+  const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanFile = {
-    id: readPlanId(cx, idKey, object[idKey]),
+    id: idValue,
+    planId: idValue,
     uri: wire.text(cx, "uri", object.uri),
   };
   if (object._meta != null) {
@@ -8754,9 +8758,11 @@ export function readPlanMarkdown(
   const idKey =
     object.planId === undefined
       ? "id"
-      : wire.nameOf(cx, object, "id", "planId");
+      : wire.nameOfCopied(cx, object, ["planId"], "id", "planId");
+  const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanMarkdown = {
-    id: readPlanId(cx, idKey, object[idKey]),
+    id: idValue,
+    planId: idValue,
     content: wire.text(cx, "content", object.content),
   };
   if (object._meta != null) {
@@ -8824,10 +8830,12 @@ function readPlanUpdateContentItems(
   const idKey =
     object.planId === undefined
       ? "id"
-      : wire.nameOf(cx, object, "id", "planId");
+      : wire.nameOfCopied(cx, object, ["planId"], "id", "planId");
+  const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanUpdateContentItems = {
     type: "items",
-    id: readPlanId(cx, idKey, object[idKey]),
+    id: idValue,
+    planId: idValue,
     entries:
       wire.lenientOptional(
         cx,
@@ -8872,10 +8880,12 @@ function readPlanUpdateContentFile(
   const idKey =
     object.planId === undefined
       ? "id"
-      : wire.nameOf(cx, object, "id", "planId");
+      : wire.nameOfCopied(cx, object, ["planId"], "id", "planId");
+  const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanUpdateContentFile = {
     type: "file",
-    id: readPlanId(cx, idKey, object[idKey]),
+    id: idValue,
+    planId: idValue,
     uri: wire.text(cx, "uri", object.uri),
   };
   if (object._meta != null) {
@@ -8913,10 +8923,12 @@ function readPlanUpdateContentMarkdown(
   const idKey =
     object.planId === undefined
       ? "id"
-      : wire.nameOf(cx, object, "id", "planId");
+      : wire.nameOfCopied(cx, object, ["planId"], "id", "planId");
+  const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanUpdateContentMarkdown = {
     type: "markdown",
-    id: readPlanId(cx, idKey, object[idKey]),
+    id: idValue,
+    planId: idValue,
     content: wire.text(cx, "content", object.content),
   };
   if (object._meta != null) {
@@ -8995,9 +9007,11 @@ export function readPlanRemoved(
   const idKey =
     object.planId === undefined
       ? "id"
-      : wire.nameOf(cx, object, "id", "planId");
+      : wire.nameOfCopied(cx, object, ["planId"], "id", "planId");
+  const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanRemoved = {
-    id: readPlanId(cx, idKey, object[idKey]),
+    id: idValue,
+    planId: idValue,
   };
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(
@@ -11602,10 +11616,12 @@ function readSessionUpdatePlanRemoved(
   const idKey =
     object.planId === undefined
       ? "id"
-      : wire.nameOf(cx, object, "id", "planId");
+      : wire.nameOfCopied(cx, object, ["planId"], "id", "planId");
+  const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.SessionUpdatePlanRemoved = {
     sessionUpdate: "plan_removed",
-    id: readPlanId(cx, idKey, object[idKey]),
+    id: idValue,
+    planId: idValue,
   };
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(

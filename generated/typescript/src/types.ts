@@ -3,6 +3,7 @@
 import * as readers from "./readers.js";
 import type { Codec, Enumeration, OpenUnion } from "./runtime/codec.js";
 import { codec, enumeration, numbers, openUnion } from "./runtime/codec.js";
+import type { AtLeastOne } from "./runtime/members.js";
 import type { UnknownTag } from "./runtime/unions.js";
 
 /**
@@ -4194,16 +4195,31 @@ export const PlanId: Codec<PlanId> = /* @__PURE__ */ codec(
 export interface PlanItems {
   /** The id of the plan. */
   id: PlanId;
+  /** The same value once more, for readers that know it by this name. */
+  readonly planId?: PlanId;
   /** The complete list of tasks, in order. Invalid entries are left out. */
   entries: PlanEntry[];
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const PlanItems: Codec<PlanItems> = /* @__PURE__ */ codec(
-  "PlanItems",
-  readers.readPlanItems,
-  readers.isPlanItems,
-);
+export const PlanItems: Codec<PlanItems, PlanItemsInput> =
+  /* @__PURE__ */ codec(
+    "PlanItems",
+    readers.readPlanItems,
+    readers.isPlanItems,
+  );
+
+/** A {@link PlanItems} to be written: members with a default may be left out. */
+export type PlanItemsInput = {
+  /** The id of the plan. */
+  id?: PlanId;
+  /** The same value once more, for readers that know it by this name. */
+  planId?: PlanId;
+  /** The complete list of tasks, in order. Invalid entries are left out. */
+  entries: PlanEntry[];
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  _meta?: { [name: string]: unknown };
+} & AtLeastOne<"id" | "planId">;
 
 /**
  * A plan in a file.
@@ -4215,16 +4231,30 @@ export const PlanItems: Codec<PlanItems> = /* @__PURE__ */ codec(
 export interface PlanFile {
   /** The id of the plan. */
   id: PlanId;
+  /** The same value once more, for readers that know it by this name. */
+  readonly planId?: PlanId;
   /** The URI of the file, such as `file:///tmp/plan.md`. */
   uri: string;
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const PlanFile: Codec<PlanFile> = /* @__PURE__ */ codec(
+export const PlanFile: Codec<PlanFile, PlanFileInput> = /* @__PURE__ */ codec(
   "PlanFile",
   readers.readPlanFile,
   readers.isPlanFile,
 );
+
+/** A {@link PlanFile} to be written: members with a default may be left out. */
+export type PlanFileInput = {
+  /** The id of the plan. */
+  id?: PlanId;
+  /** The same value once more, for readers that know it by this name. */
+  planId?: PlanId;
+  /** The URI of the file, such as `file:///tmp/plan.md`. */
+  uri: string;
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  _meta?: { [name: string]: unknown };
+} & AtLeastOne<"id" | "planId">;
 
 /**
  * A plan as Markdown.
@@ -4236,16 +4266,31 @@ export const PlanFile: Codec<PlanFile> = /* @__PURE__ */ codec(
 export interface PlanMarkdown {
   /** The id of the plan. */
   id: PlanId;
+  /** The same value once more, for readers that know it by this name. */
+  readonly planId?: PlanId;
   /** The text, in Markdown. */
   content: string;
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const PlanMarkdown: Codec<PlanMarkdown> = /* @__PURE__ */ codec(
-  "PlanMarkdown",
-  readers.readPlanMarkdown,
-  readers.isPlanMarkdown,
-);
+export const PlanMarkdown: Codec<PlanMarkdown, PlanMarkdownInput> =
+  /* @__PURE__ */ codec(
+    "PlanMarkdown",
+    readers.readPlanMarkdown,
+    readers.isPlanMarkdown,
+  );
+
+/** A {@link PlanMarkdown} to be written: members with a default may be left out. */
+export type PlanMarkdownInput = {
+  /** The id of the plan. */
+  id?: PlanId;
+  /** The same value once more, for readers that know it by this name. */
+  planId?: PlanId;
+  /** The text, in Markdown. */
+  content: string;
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  _meta?: { [name: string]: unknown };
+} & AtLeastOne<"id" | "planId">;
 
 /**
  * A plan in one of the formats. A format that this version does not know is kept whole.
@@ -4262,7 +4307,8 @@ export type PlanUpdateContent =
 export const PlanUpdateContent: OpenUnion<
   PlanUpdateContent,
   PlanUpdateContentUnknown,
-  "type"
+  "type",
+  PlanUpdateContentInput
 > = /* @__PURE__ */ openUnion(
   "PlanUpdateContent",
   readers.readPlanUpdateContent,
@@ -4272,6 +4318,13 @@ export const PlanUpdateContent: OpenUnion<
   "file",
   "markdown",
 );
+
+/** A {@link PlanUpdateContent} to be written: members with a default may be left out. */
+export type PlanUpdateContentInput =
+  | PlanUpdateContentItemsInput
+  | PlanUpdateContentFileInput
+  | PlanUpdateContentMarkdownInput
+  | PlanUpdateContentUnknown;
 
 /**
  * A list of entries.
@@ -4284,6 +4337,16 @@ export interface PlanUpdateContentItems extends PlanItems {
 }
 
 /**
+ * A list of entries.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export type PlanUpdateContentItemsInput = PlanItemsInput & {
+  /** The tag of this variant of {@link PlanUpdateContent}. */
+  type: "items";
+};
+
+/**
  * A file that contains the plan.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
@@ -4294,6 +4357,16 @@ export interface PlanUpdateContentFile extends PlanFile {
 }
 
 /**
+ * A file that contains the plan.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export type PlanUpdateContentFileInput = PlanFileInput & {
+  /** The tag of this variant of {@link PlanUpdateContent}. */
+  type: "file";
+};
+
+/**
  * Markdown.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
@@ -4302,6 +4375,16 @@ export interface PlanUpdateContentMarkdown extends PlanMarkdown {
   /** The tag of this variant of {@link PlanUpdateContent}. */
   type: "markdown";
 }
+
+/**
+ * Markdown.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export type PlanUpdateContentMarkdownInput = PlanMarkdownInput & {
+  /** The tag of this variant of {@link PlanUpdateContent}. */
+  type: "markdown";
+};
 
 /** An unknown variant of {@link PlanUpdateContent}: the whole object, as on the wire. */
 export interface PlanUpdateContentUnknown {
@@ -4325,11 +4408,20 @@ export interface PlanUpdate {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const PlanUpdate: Codec<PlanUpdate> = /* @__PURE__ */ codec(
-  "PlanUpdate",
-  readers.readPlanUpdate,
-  readers.isPlanUpdate,
-);
+export const PlanUpdate: Codec<PlanUpdate, PlanUpdateInput> =
+  /* @__PURE__ */ codec(
+    "PlanUpdate",
+    readers.readPlanUpdate,
+    readers.isPlanUpdate,
+  );
+
+/** A {@link PlanUpdate} to be written: members with a default may be left out. */
+export interface PlanUpdateInput {
+  /** The plan in one of the formats. It replaces the plan with the same id. */
+  plan: PlanUpdateContentInput;
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  _meta?: { [name: string]: unknown };
+}
 
 /**
  * A plan was removed: the client stops showing it.
@@ -4343,14 +4435,27 @@ export const PlanUpdate: Codec<PlanUpdate> = /* @__PURE__ */ codec(
 export interface PlanRemoved {
   /** The id of the plan. */
   id: PlanId;
+  /** The same value once more, for readers that know it by this name. */
+  readonly planId?: PlanId;
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const PlanRemoved: Codec<PlanRemoved> = /* @__PURE__ */ codec(
-  "PlanRemoved",
-  readers.readPlanRemoved,
-  readers.isPlanRemoved,
-);
+export const PlanRemoved: Codec<PlanRemoved, PlanRemovedInput> =
+  /* @__PURE__ */ codec(
+    "PlanRemoved",
+    readers.readPlanRemoved,
+    readers.isPlanRemoved,
+  );
+
+/** A {@link PlanRemoved} to be written: members with a default may be left out. */
+export type PlanRemovedInput = {
+  /** The id of the plan. */
+  id?: PlanId;
+  /** The same value once more, for readers that know it by this name. */
+  planId?: PlanId;
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  _meta?: { [name: string]: unknown };
+} & AtLeastOne<"id" | "planId">;
 
 /**
  * Free text after the name of the command.
@@ -5272,8 +5377,8 @@ export type SessionUpdateInput =
   | SessionUpdateToolCallInput
   | SessionUpdateToolCallUpdate
   | SessionUpdatePlan
-  | SessionUpdatePlanUpdate
-  | SessionUpdatePlanRemoved
+  | SessionUpdatePlanUpdateInput
+  | SessionUpdatePlanRemovedInput
   | SessionUpdateAvailableCommandsUpdate
   | SessionUpdateCurrentModeUpdate
   | SessionUpdateConfigOptionUpdate
@@ -5340,6 +5445,16 @@ export interface SessionUpdatePlanUpdate extends PlanUpdate {
 }
 
 /**
+ * A complete plan, which replaces the plan with the same id. Only for clients that advertise `plan`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface SessionUpdatePlanUpdateInput extends PlanUpdateInput {
+  /** The tag of this variant of {@link SessionUpdate}. */
+  sessionUpdate: "plan_update";
+}
+
+/**
  * A plan was removed. Only for clients that advertise `plan`.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
@@ -5348,6 +5463,16 @@ export interface SessionUpdatePlanRemoved extends PlanRemoved {
   /** The tag of this variant of {@link SessionUpdate}. */
   sessionUpdate: "plan_removed";
 }
+
+/**
+ * A plan was removed. Only for clients that advertise `plan`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export type SessionUpdatePlanRemovedInput = PlanRemovedInput & {
+  /** The tag of this variant of {@link SessionUpdate}. */
+  sessionUpdate: "plan_removed";
+};
 
 /** The complete list of commands. */
 export interface SessionUpdateAvailableCommandsUpdate extends AvailableCommandsUpdate {

@@ -2233,7 +2233,7 @@ Plan.members = s.members(
 PlanId.of = s.TEXT
 
 PlanItems.members = s.members(
-    id=s.Member("id", PlanId, aliases=s.each("planId")),
+    id=s.Member("id", PlanId, aliases=s.each("planId"), also=s.each("planId")),
     entries=s.Member(
         "entries", s.List(PlanEntry), on_error=s.Default([]), skip_invalid=True
     ),
@@ -2243,7 +2243,7 @@ PlanItems.members = s.members(
 )
 
 PlanFile.members = s.members(
-    id=s.Member("id", PlanId, aliases=s.each("planId")),
+    id=s.Member("id", PlanId, aliases=s.each("planId"), also=s.each("planId")),
     uri=s.Member("uri", s.TEXT),
     meta=s.Member(
         "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
@@ -2251,7 +2251,7 @@ PlanFile.members = s.members(
 )
 
 PlanMarkdown.members = s.members(
-    id=s.Member("id", PlanId, aliases=s.each("planId")),
+    id=s.Member("id", PlanId, aliases=s.each("planId"), also=s.each("planId")),
     content=s.Member("content", s.TEXT),
     meta=s.Member(
         "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
@@ -2261,7 +2261,7 @@ PlanMarkdown.members = s.members(
 PlanUpdateContentItems.beside = s.beside(type="type")
 PlanUpdateContentItems.tag = "items"
 PlanUpdateContentItems.members = s.members(
-    id=s.Member("id", PlanId, aliases=s.each("planId")),
+    id=s.Member("id", PlanId, aliases=s.each("planId"), also=s.each("planId")),
     entries=s.Member(
         "entries", s.List(PlanEntry), on_error=s.Default([]), skip_invalid=True
     ),
@@ -2272,7 +2272,7 @@ PlanUpdateContentItems.members = s.members(
 PlanUpdateContentFile.beside = s.beside(type="type")
 PlanUpdateContentFile.tag = "file"
 PlanUpdateContentFile.members = s.members(
-    id=s.Member("id", PlanId, aliases=s.each("planId")),
+    id=s.Member("id", PlanId, aliases=s.each("planId"), also=s.each("planId")),
     uri=s.Member("uri", s.TEXT),
     meta=s.Member(
         "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
@@ -2281,7 +2281,7 @@ PlanUpdateContentFile.members = s.members(
 PlanUpdateContentMarkdown.beside = s.beside(type="type")
 PlanUpdateContentMarkdown.tag = "markdown"
 PlanUpdateContentMarkdown.members = s.members(
-    id=s.Member("id", PlanId, aliases=s.each("planId")),
+    id=s.Member("id", PlanId, aliases=s.each("planId"), also=s.each("planId")),
     content=s.Member("content", s.TEXT),
     meta=s.Member(
         "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
@@ -2301,7 +2301,7 @@ PlanUpdate.members = s.members(
 )
 
 PlanRemoved.members = s.members(
-    id=s.Member("id", PlanId, aliases=s.each("planId")),
+    id=s.Member("id", PlanId, aliases=s.each("planId"), also=s.each("planId")),
     meta=s.Member(
         "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
     ),
@@ -2913,7 +2913,7 @@ SessionUpdatePlanUpdate.members = s.members(
 SessionUpdatePlanRemoved.beside = s.beside(session_update="sessionUpdate")
 SessionUpdatePlanRemoved.tag = "plan_removed"
 SessionUpdatePlanRemoved.members = s.members(
-    id=s.Member("id", PlanId, aliases=s.each("planId")),
+    id=s.Member("id", PlanId, aliases=s.each("planId"), also=s.each("planId")),
     meta=s.Member(
         "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
     ),

@@ -118,7 +118,7 @@ function spelledPlan(
     case "items":
     case "markdown":
     case "file": {
-      const { type, id, ...rest } = content;
+      const { type, id, planId: _, ...rest } = content;
       return { type, ...spelled(id, planId), ...rest };
     }
     default:

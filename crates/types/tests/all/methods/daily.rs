@@ -199,7 +199,7 @@ fn forwarding_passes_everything_on_and_its_cancellation() {
     assert_eq!(
         notes.all(),
         [
-            r#"session/update {"sessionId":"s","update":{"sessionUpdate":"plan_removed","id":"p"}} true"#,
+            r#"session/update {"sessionId":"s","update":{"sessionUpdate":"plan_removed","id":"p","planId":"p"}} true"#,
             r#"fs/write_text_file {"sessionId":"s","path":"/a","content":""} true"#,
         ]
     );

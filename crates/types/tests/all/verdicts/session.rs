@@ -71,7 +71,7 @@ pub(super) const ROWS: &[Row] = &[
     (
         "PlanUpdateContent",
         r#"{"type":"file","planId":"a","uri":"u"}"#,
-        Ok((r#"{"type":"file","id":"a","uri":"u"}"#, &[])),
+        Ok((r#"{"type":"file","id":"a","planId":"a","uri":"u"}"#, &[])),
     ),
     #[cfg(feature = "unstable")]
     (
@@ -83,7 +83,10 @@ pub(super) const ROWS: &[Row] = &[
     (
         "PlanUpdateContent",
         r#"{"planId":"a","content":"c","id":"a","type":"markdown"}"#,
-        Ok((r#"{"type":"markdown","id":"a","content":"c"}"#, &[])),
+        Ok((
+            r#"{"type":"markdown","id":"a","planId":"a","content":"c"}"#,
+            &[],
+        )),
     ),
     #[cfg(feature = "unstable")]
     (
@@ -107,7 +110,7 @@ pub(super) const ROWS: &[Row] = &[
     (
         "PlanRemoved",
         r#"{"planId":"a","_meta":null}"#,
-        Ok((r#"{"id":"a"}"#, &[])),
+        Ok((r#"{"id":"a","planId":"a"}"#, &[])),
     ),
     #[cfg(feature = "unstable")]
     ("PlanId", "\"\"", Ok((SAME, &[]))),

@@ -45,12 +45,12 @@ def id_of(content: PlanUpdateContent) -> PlanId:
 
 
 def json_of(content: PlanContent) -> JsonObject:
-    """A plan as JSON, with its id as `id`."""
+    """A plan as JSON, with its id under both names."""
     if isinstance(content, PlanUpdateContentUnknown):
         return fresh(content.root)
     made: JsonObject = {}
     if not isinstance(content, Plan):
-        made = {"type": content.type, "id": content.id}
+        made = {"type": content.type, "id": content.id, "planId": content.id}
     if isinstance(content, PlanUpdateContentMarkdown):
         made["content"] = content.content
     elif isinstance(content, PlanUpdateContentFile):

@@ -107,9 +107,8 @@ def spelled_update(content: PlanUpdateContent, spelling: PlanIdSpelling) -> Json
     """The update that sets a plan: the format, the id, then the rest."""
     plan = json_of(content)
     if not isinstance(content, PlanUpdateContentUnknown):
-        ids = spelled(content.id, spelling)
-        del plan["id"]
-        plan = {"type": plan.pop("type"), **ids, **plan}
+        for name in {"id", "planId"} - spelled(content.id, spelling).keys():
+            del plan[name]
     return {"sessionUpdate": "plan_update", "plan": plan}
 
 
