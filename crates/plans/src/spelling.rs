@@ -1,6 +1,6 @@
-//! Serializes updates for a client, with plan ids under the names that it reads.
+//! Leaves plan ids under the names that a client reads.
 
-use samewire_acp::{PlanUpdate, PlanUpdateContent, SessionUpdate, Value};
+use samewire_acp::Value;
 use serde::ser::Error as _;
 use serde::{Serialize, Serializer};
 
@@ -8,25 +8,39 @@ use crate::{PlanIdSpelling, ReportedUpdate};
 
 impl Serialize for ReportedUpdate {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        // The types write both names.
-        let left_out = match self.spelling {
-            PlanIdSpelling::Both => return self.update.serialize(serializer),
-            PlanIdSpelling::Id => "planId",
-            PlanIdSpelling::PlanId => "id",
-        };
+        if self.spelling == PlanIdSpelling::Both {
+            return self.update.serialize(serializer);
+        }
         let mut update = serde_json::to_value(&self.update).map_err(S::Error::custom)?;
-        let named = match &self.update {
-            SessionUpdate::PlanRemoved(_) => Some(&mut update),
-            SessionUpdate::PlanUpdate(PlanUpdate {
-                plan: PlanUpdateContent::Unknown(_),
-                ..
-            }) => None,
-            SessionUpdate::PlanUpdate(_) => update.get_mut("plan"),
-            _ => None,
+        self.spelling.apply(&mut update);
+        update.serialize(serializer)
+    }
+}
+
+impl PlanIdSpelling {
+    /// Removes the other name of the plan id from an update of a session, as the types write it. A plan of an unknown
+    /// format stays as it is.
+    pub fn apply(self, update: &mut Value) {
+        let left_out = match self {
+            Self::Both => return,
+            Self::Id => "planId",
+            Self::PlanId => "id",
         };
-        if let Some(Value::Object(members)) = named {
+        let named = match update["sessionUpdate"].as_str() {
+            Some("plan_removed") => update,
+            Some("plan_update") => &mut update["plan"],
+            _ => return,
+        };
+        let is_known = |plan: &Value| match plan["type"].as_str() {
+            Some(format) => ["items", "file", "markdown"].contains(&format),
+            None => plan["sessionUpdate"].is_string(),
+        };
+        let has_both = named["id"].is_string() && named["planId"].is_string();
+        if has_both
+            && is_known(named)
+            && let Value::Object(members) = named
+        {
             members.shift_remove(left_out);
         }
-        update.serialize(serializer)
     }
 }
