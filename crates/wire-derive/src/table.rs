@@ -341,7 +341,7 @@ pub(crate) const TABLE: &[Row] = &[
         Variant,
         "unstable",
         Carried(
-            "in a union: the variant may change or be removed in any version, and is marked so",
+            "in a union, or in an enum of names with `unknown` or `other`: the variant may change or be removed in any version, and is marked so",
         ),
     ),
     wire(
