@@ -50,9 +50,10 @@ fn round_trips(name: &str, example: &Value, file: &Path) {
     );
 }
 
-/// An example as it is written back: plan ids are written as `planId`, too.
+/// An example as it is written back: plan ids are written as `planId`, too, but not in a format that is not known.
 fn with_both_ids(example: &Value) -> Value {
     match example {
+        _ if example["type"] == "file" && cfg!(not(feature = "unstable")) => example.clone(),
         Value::Object(members) => {
             let members = members.iter().flat_map(|(name, value)| {
                 let copy = (name == "id" && value.is_string())

@@ -53,6 +53,8 @@ def json_of(content: PlanContent) -> JsonObject:
         made = {"type": content.type, "id": content.id, "planId": content.id}
     if isinstance(content, PlanUpdateContentMarkdown):
         made["content"] = content.content
+        if content.path is not None:
+            made["path"] = content.path
     elif isinstance(content, PlanUpdateContentFile):
         made["uri"] = content.uri
     else:
