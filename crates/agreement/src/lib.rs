@@ -9,6 +9,7 @@ mod calls;
 mod connection;
 mod dispatch;
 mod exchange;
+pub mod facts;
 pub mod oracles;
 mod plans;
 mod sabotage;

@@ -135,10 +135,14 @@ pub enum AdditionalProperties {
 /// One member of an object.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Member {
-    /// The name on the wire. It is read, and it is the name that is written.
+    /// The name on the wire. It is read, and it is the name under which the member is written.
     pub wire: String,
     /// Other names that are read. If several names are present, their values must be equal.
     pub aliases: Vec<String>,
+    /// Those of the aliases that are written, too, directly after the member and with the same value
+    /// (`x-samewire-also-written`).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub also: Vec<String>,
     /// The shape of the value. Not [`Shape::Nullable`] if `null` has a special meaning.
     pub shape: Shape,
     /// The meaning of an absent member.

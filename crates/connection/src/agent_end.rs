@@ -6,9 +6,10 @@ use std::sync::{Arc, Mutex};
 
 use samewire_acp::methods::{
     Agent, AgentContext, AgentSession, AnyPeer, CallError, CallOptions, ClientPeer, ConnectionLost,
-    Message, Peer, RpcError, Watch as _, agent,
+    Message, Peer, RpcError, Watch as _, agent, client,
 };
-use samewire_acp::{ClientCapabilities, Issue, SessionId, Undeclared, encode};
+use samewire_acp::{ClientCapabilities, Issue, SessionId, Undeclared, Value, decode, encode};
+use samewire_plans::{PlanIdSpelling, ReporterOptions};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -44,6 +45,7 @@ pub fn connect_to_client<'a, A: Agent + Send + Sync + 'a>(
         link: Arc::clone(&link),
         capabilities: Mutex::default(),
         plans: Mutex::default(),
+        plan_id: options.plan_id,
     }));
     let handlers = AgentHandlers {
         agent,
@@ -127,6 +129,8 @@ struct End {
     /// The capabilities of the client from `initialize`.
     capabilities: Mutex<Option<ClientCapabilities>>,
     plans: Mutex<BTreeMap<SessionId, Plans>>,
+    /// The names under which plan ids are written.
+    plan_id: PlanIdSpelling,
 }
 
 impl ClientLink {
@@ -139,7 +143,11 @@ impl ClientLink {
         let mut plans = lock(&self.0.plans);
         let plans = plans.entry(id.clone()).or_insert_with(|| {
             let capabilities = lock(&self.0.capabilities);
-            Plans::new(id, &capabilities.clone().unwrap_or_default())
+            let options = ReporterOptions {
+                plan_id: self.0.plan_id,
+                ..ReporterOptions::default()
+            };
+            Plans::new(id, &capabilities.clone().unwrap_or_default(), options)
         });
         plans.clone()
     }
@@ -182,9 +190,16 @@ impl Peer for ClientLink {
     async fn notify(
         &self,
         method: &str,
-        params: String,
+        mut params: String,
         options: &CallOptions,
     ) -> Result<(), CallError> {
+        if self.0.plan_id != PlanIdSpelling::Both
+            && method == client::SESSION_UPDATE
+            && let Ok(mut note) = decode::<Value>(&params)
+        {
+            self.0.plan_id.apply(&mut note.value["update"]);
+            params = encode(&note.value)?;
+        }
         call::notify(self.link(), method, &params, options).await
     }
 

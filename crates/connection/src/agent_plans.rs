@@ -6,7 +6,7 @@ use samewire_acp::methods::{CallError, RpcError, client};
 use samewire_acp::{
     ClientCapabilities, EncodeError, PlanEntry, PlanEntryStatus, PlanId, SessionId, encode,
 };
-use samewire_plans::{PlanEdits, PlanError, PlanReporter, Report};
+use samewire_plans::{PlanEdits, PlanError, PlanReporter, Report, ReporterOptions};
 
 use crate::link::Link;
 use crate::lock::lock;
@@ -22,9 +22,13 @@ struct Reporting {
 }
 
 impl Plans {
-    pub(crate) fn new(id: &SessionId, client: &ClientCapabilities) -> Self {
+    pub(crate) fn new(
+        id: &SessionId,
+        client: &ClientCapabilities,
+        options: ReporterOptions,
+    ) -> Self {
         Self(Arc::new(Mutex::new(Reporting {
-            reporter: PlanReporter::new(id.clone(), client),
+            reporter: PlanReporter::with_options(id.clone(), client, options),
             has_failed: false,
         })))
     }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use samewire_acp::methods::{RpcError, Watch};
 use samewire_acp::{Issue, Undeclared};
+use samewire_plans::PlanIdSpelling;
 
 use crate::clock::{Clock, SystemClock};
 use crate::limits::Limits;
@@ -23,6 +24,7 @@ pub struct Options {
     pub(crate) clock: Arc<dyn Clock>,
     pub(crate) observers: Vec<Observer>,
     pub(crate) watch: Arc<dyn Watch + Send + Sync>,
+    pub(crate) plan_id: PlanIdSpelling,
 }
 
 impl Options {
@@ -33,7 +35,15 @@ impl Options {
             clock: Arc::new(SystemClock),
             observers: Vec::new(),
             watch: Arc::new(()),
+            plan_id: PlanIdSpelling::default(),
         }
+    }
+
+    /// Sets the names under which an agent's connection writes plan ids: in [`plans`](crate::AgentSessionExt::plans), in
+    /// typed calls, and in updates that a session sends. Default: both. A client's connection sends no plans.
+    #[must_use]
+    pub fn plan_id(self, plan_id: PlanIdSpelling) -> Self {
+        Self { plan_id, ..self }
     }
 
     /// Sets the limits.

@@ -79,6 +79,8 @@ impl PlanBook {
             | SessionUpdate::SubagentUpdate(_)
             | SessionUpdate::SessionMessage(_)
             | SessionUpdate::SessionMessageChunk(_)
+            | SessionUpdate::PromptSuggestionsUpdate(_)
+            | SessionUpdate::CursorUpdate(_)
             | SessionUpdate::Unknown(_) => PlanChange::Ignored {
                 session_id: session_id.clone(),
                 reason: IgnoreReason::NotAPlan,

@@ -64,7 +64,9 @@ pub(crate) fn weight(id: Option<&PlanId>, content: ContentRef<'_>) -> usize {
     let said = match content {
         ContentRef::Baseline(plan) => weight_of_entries(&plan.entries),
         ContentRef::Named(PlanUpdateContent::Items(items)) => weight_of_entries(&items.entries),
-        ContentRef::Named(PlanUpdateContent::Markdown(markdown)) => markdown.content.len(),
+        ContentRef::Named(PlanUpdateContent::Markdown(markdown)) => {
+            markdown.content.len() + markdown.path.as_ref().map_or(0, String::len)
+        }
         ContentRef::Named(PlanUpdateContent::File(file)) => file.uri.len(),
         ContentRef::Named(PlanUpdateContent::Unknown(_)) => 0,
     };

@@ -11,7 +11,7 @@ use crate::PlanError;
 use crate::limits::{DEEPEST, depth};
 use crate::tracked::ContentRef;
 
-/// The names under which plan ids are written: the RFD says `id`, some peers say `planId`.
+/// The names under which plan ids are written: the RFD says `id`, released ACP says `planId`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum PlanIdSpelling {
     /// As `id`.
@@ -147,8 +147,8 @@ impl ReportedUpdate {
 }
 
 impl Report {
-    /// The notification without the spelling of ids, for a book or a test in the same program. Do not send it, because
-    /// it writes ids only as `id`.
+    /// The notification without the spelling of ids, for a book or a test in the same program. If it is sent, it has ids
+    /// under both names.
     pub fn into_unspelled(self) -> SessionNotification {
         SessionNotification::new(self.session_id, self.update.update)
     }

@@ -35,6 +35,7 @@ impl ReportedPlan {
             ReportedContent::Markdown(content) => PlanUpdateContent::Markdown(PlanMarkdown {
                 id,
                 content: content.clone(),
+                path: None,
                 meta: None,
             }),
             ReportedContent::File(uri) => PlanUpdateContent::File(PlanFile {

@@ -59,7 +59,9 @@ fn same_named(one: &PlanUpdateContent, other: &PlanUpdateContent) -> bool {
             one.uri == other.uri && same_meta(one.meta.as_ref(), other.meta.as_ref())
         }
         (PlanUpdateContent::Markdown(one), PlanUpdateContent::Markdown(other)) => {
-            one.content == other.content && same_meta(one.meta.as_ref(), other.meta.as_ref())
+            one.content == other.content
+                && one.path == other.path
+                && same_meta(one.meta.as_ref(), other.meta.as_ref())
         }
         (PlanUpdateContent::Unknown(one), PlanUpdateContent::Unknown(other)) => {
             same_members(one.raw(), other.raw())

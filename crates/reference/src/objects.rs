@@ -62,7 +62,9 @@ impl Contract<'_> {
                         .value
                         .filter(|value| self.is_written(member, value, at))
                     {
-                        written.push((member.wire.clone(), value));
+                        written.push((member.wire.clone(), value.clone()));
+                        let also = member.also.iter();
+                        written.extend(also.map(|name| (name.clone(), value.clone())));
                     }
                 }
                 Err(errors) => faults.extend(errors),

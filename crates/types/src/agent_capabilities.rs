@@ -1,12 +1,12 @@
 //! The capabilities of an agent, sent in `initialize`. An absent capability is not supported.
 
-use crate::Meta;
 #[cfg(feature = "unstable")]
 use crate::{
     AuthStatusCapabilities, ProvidersCapabilities, SessionArchiveCapabilities,
-    SessionForkCapabilities, SessionStatusCapabilities, SessionSystemPromptCapabilities,
+    SessionForkCapabilities, SessionOptionsCapabilities, SessionStatusCapabilities,
     SessionTitleCapabilities,
 };
+use crate::{Meta, SessionSystemPromptCapabilities};
 use samewire_wire::{DefaultOnError, Wire};
 
 /// The capabilities of an agent.
@@ -111,9 +111,7 @@ pub struct SessionCapabilities {
     #[wire(as = "DefaultOnError")]
     pub additional_directories: Option<SessionAdditionalDirectoriesCapabilities>,
     /// The requests that begin a session may have a `systemPrompt`.
-    #[cfg(feature = "unstable")]
     #[wire(as = "DefaultOnError")]
-    #[schemars(extend("x-samewire-stability" = "unstable"))]
     pub system_prompt: Option<SessionSystemPromptCapabilities>,
     /// The agent supports `session/fork`.
     #[cfg(feature = "unstable")]
@@ -130,6 +128,11 @@ pub struct SessionCapabilities {
     #[wire(as = "DefaultOnError")]
     #[schemars(extend("x-samewire-stability" = "unstable"))]
     pub status: Option<SessionStatusCapabilities>,
+    /// The agent supports `session/options`.
+    #[cfg(feature = "unstable")]
+    #[wire(as = "DefaultOnError")]
+    #[schemars(extend("x-samewire-stability" = "unstable"))]
+    pub options: Option<SessionOptionsCapabilities>,
     /// The agent supports `session/set_title`.
     #[cfg(feature = "unstable")]
     #[wire(as = "DefaultOnError")]

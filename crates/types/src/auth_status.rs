@@ -80,6 +80,9 @@ open_enum! {
 pub struct AuthAccount {
     /// The label of the account in a list.
     pub label: String,
+    /// A short text shown with the label, such as where the credentials are from; never the credentials.
+    #[wire(as = "DefaultOnError")]
+    pub description: Option<String>,
     /// Whether the agent currently uses this account.
     #[wire(as = "DefaultOnError")]
     pub active: Option<bool>,
@@ -137,6 +140,7 @@ impl AuthAccount {
     pub fn new(label: impl Into<String>) -> Self {
         Self {
             label: label.into(),
+            description: None,
             active: None,
             name: None,
             email: None,

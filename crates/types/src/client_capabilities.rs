@@ -3,9 +3,9 @@
 use samewire_wire::{DefaultOnError, Wire};
 use serde_json::{Map, Value};
 
-use crate::Meta;
+use crate::{Meta, SubagentCapabilities};
 #[cfg(feature = "unstable")]
-use crate::SubagentCapabilities;
+use crate::{PromptSuggestionsCapabilities, SessionCursorsCapabilities};
 
 /// The capabilities of a client.
 ///
@@ -24,9 +24,7 @@ pub struct ClientCapabilities {
     #[wire(as = "DefaultOnError")]
     pub session: Option<ClientSessionCapabilities>,
     /// The client understands the update `subagent_update`. Absent or `null`, the agent must not send it.
-    #[cfg(feature = "unstable")]
     #[wire(as = "DefaultOnError")]
-    #[schemars(extend("x-samewire-stability" = "unstable"))]
     pub subagents: Option<SubagentCapabilities>,
     /// The client's capabilities for authentication.
     #[wire(as = "DefaultOnError")]
@@ -36,10 +34,8 @@ pub struct ClientCapabilities {
     #[wire(as = "DefaultOnError")]
     pub elicitation: Option<ElicitationCapabilities>,
     /// The client supports plan operations. If absent or `null`, the agent must send only the update `plan`.
-    #[cfg(feature = "unstable")]
     #[wire(as = "DefaultOnError")]
-    #[schemars(extend("x-samewire-stability" = "unstable"))]
-    #[cfg_attr(feature = "unstable", serde(alias = "planCapabilities"))]
+    #[serde(alias = "planCapabilities")]
     pub plan: Option<PlanCapabilities>,
     /// Custom metadata of the client. Receivers must not rely on its contents.
     #[wire(as = "DefaultOnError")]
@@ -82,6 +78,16 @@ pub struct ClientSessionCapabilities {
     /// The client shows notices. If absent or `null`, the agent must not send them.
     #[wire(as = "DefaultOnError")]
     pub notices: Option<NoticeCapabilities>,
+    /// Which content the client can show in suggested prompts. If absent or `null`, the agent must not suggest prompts.
+    #[cfg(feature = "unstable")]
+    #[wire(as = "DefaultOnError")]
+    #[schemars(extend("x-samewire-stability" = "unstable"))]
+    pub prompt_suggestions: Option<PromptSuggestionsCapabilities>,
+    /// The client understands the update `cursor_update`. If absent or `null`, the agent must not send it.
+    #[cfg(feature = "unstable")]
+    #[wire(as = "DefaultOnError")]
+    #[schemars(extend("x-samewire-stability" = "unstable"))]
+    pub cursors: Option<SessionCursorsCapabilities>,
     /// Custom metadata of the client. Receivers must not rely on its contents.
     #[wire(as = "DefaultOnError")]
     #[serde(rename = "_meta")]
@@ -186,9 +192,7 @@ pub struct ElicitationUrlCapabilities {
 /// If this object is present, the client understands the updates `plan_update` and `plan_removed`.
 ///
 /// Source: Plan Operations RFD, § Client Capabilities.
-#[cfg(feature = "unstable")]
 #[derive(Debug, Clone, PartialEq, Default, Wire)]
-#[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct PlanCapabilities {
     /// Custom metadata of the client. Receivers must not rely on its contents.
     #[wire(as = "DefaultOnError")]

@@ -97,6 +97,10 @@ open_enum! {
         "model" => Model,
         /// A parameter of the model.
         "model_config" => ModelConfig,
+        /// How fast the model responds.
+        #[cfg(feature = "unstable")]
+        #[wire(unstable)]
+        "speed" => Speed,
         /// How much the model reasons.
         "thought_level" => ThoughtLevel,
         _ => Other,

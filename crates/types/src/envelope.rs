@@ -10,7 +10,8 @@ use serde_json::Value;
 use crate::{
     ArchiveSessionRequest, AuthStatusRequest, AuthStatusUpdateNotification, DisableProviderRequest,
     ForkSessionRequest, ListProvidersRequest, MessageMcpNotification, MessageMcpRequest,
-    SessionStatusRequest, SetProviderRequest, SetSessionTitleRequest, UnarchiveSessionRequest,
+    SessionOptionsRequest, SessionStatusRequest, SetProviderRequest, SetSessionTitleRequest,
+    UnarchiveSessionRequest,
 };
 use crate::{
     AuthenticateRequest, CancelNotification, CancelRequestNotification, CloseSessionRequest,
@@ -162,6 +163,11 @@ pub enum ClientRequest {
     #[wire(unstable)]
     #[serde(rename = "session/status")]
     SessionStatus(Call<SessionStatusRequest>),
+    /// Returns the modes and the options that a session would have.
+    #[cfg(feature = "unstable")]
+    #[wire(unstable)]
+    #[serde(rename = "session/options")]
+    SessionOptions(Call<SessionOptionsRequest>),
     /// Sets the title of a session.
     #[cfg(feature = "unstable")]
     #[wire(unstable)]

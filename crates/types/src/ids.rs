@@ -4,11 +4,12 @@ use std::borrow::Borrow;
 use std::fmt;
 
 use crate::{
-    AuthMethodId, CompactionId, ElicitationId, MessageId, PermissionOptionId, SessionConfigGroupId,
-    SessionConfigId, SessionConfigValueId, SessionId, SessionModeId, TerminalId, ToolCallId,
+    AuthMethodId, CompactionId, ElicitationId, MessageId, PermissionOptionId, PlanId,
+    SessionConfigGroupId, SessionConfigId, SessionConfigValueId, SessionId, SessionModeId,
+    TerminalId, ToolCallId,
 };
 #[cfg(feature = "unstable")]
-use crate::{McpRequestId, McpServerAcpId, PlanId, ProviderId};
+use crate::{CursorId, McpRequestId, McpServerAcpId, ProviderId};
 
 macro_rules! texts {
     ($($(#[$attribute:meta])* $id:ident),* $(,)?) => {$(
@@ -62,6 +63,8 @@ macro_rules! texts {
 texts!(
     AuthMethodId,
     CompactionId,
+    #[cfg(feature = "unstable")]
+    CursorId,
     ElicitationId,
     #[cfg(feature = "unstable")]
     McpRequestId,
@@ -69,7 +72,6 @@ texts!(
     McpServerAcpId,
     MessageId,
     PermissionOptionId,
-    #[cfg(feature = "unstable")]
     PlanId,
     #[cfg(feature = "unstable")]
     ProviderId,

@@ -33,11 +33,10 @@
 //! # Ok::<(), samewire_acp::DecodeError>(())
 //! ```
 //!
-//! The feature `unstable`, on by default, has what ACP has not released yet: the operations on plans, and everything
-//! else that is in its unstable schema, such as `session/fork`, token usage and subagents. All of it
-//! is marked `unstable` in its documentation (or follows the Plan Operations RFD) and is outside the versioning
-//! promise:
-//! any version may change or remove it. Without the feature, the types are those of released ACP.
+//! The feature `unstable`, on by default, has what ACP has not released yet: everything that is only in its unstable
+//! schema, such as `session/fork`, token usage and cursors, and plans in a file, which only the Plan Operations RFD has.
+//! All of it is marked `unstable` in its documentation and is outside the versioning promise: any version may change or
+//! remove it. Without the feature, the types are those of released ACP.
 //!
 //! The feature `schema` has the JSON Schema of all types (`schema`) and their list (`PUBLISHED`). It is off by default,
 //! since it takes time to compile and only generators and tests need it.
@@ -66,6 +65,8 @@ mod command;
 mod compaction;
 mod config_option;
 mod content;
+#[cfg(feature = "unstable")]
+mod cursor;
 mod elicitation;
 mod elicitation_choice;
 mod elicitation_mode;
@@ -83,9 +84,10 @@ mod mode;
 mod notice;
 mod permission;
 mod plan;
-#[cfg(feature = "unstable")]
 mod plan_operations;
 mod prompt;
+#[cfg(feature = "unstable")]
+mod prompt_suggestions;
 #[cfg(feature = "unstable")]
 mod provider;
 #[cfg(feature = "unstable")]
@@ -99,18 +101,16 @@ mod session_archive;
 mod session_fork;
 mod session_id;
 mod session_list;
-#[cfg(feature = "unstable")]
 mod session_message;
-mod session_setup;
 #[cfg(feature = "unstable")]
+mod session_options;
+mod session_setup;
 mod session_state;
 #[cfg(feature = "unstable")]
 mod session_status;
 mod set_config_option;
 mod state;
-#[cfg(feature = "unstable")]
 mod subagent;
-#[cfg(feature = "unstable")]
 mod system_prompt;
 mod terminal;
 mod tool_call;
@@ -132,13 +132,11 @@ pub use auth_status::{
     AuthAccount, AuthState, AuthStatusCapabilities, AuthStatusRequest, AuthStatusResponse,
     AuthStatusUpdateNotification,
 };
-#[cfg(feature = "unstable")]
-pub use client_capabilities::PlanCapabilities;
 pub use client_capabilities::{
     AuthCapabilities, BooleanConfigOptionCapabilities, ClientCapabilities,
     ClientSessionCapabilities, CompactionCapabilities, ElicitationCapabilities,
     ElicitationFormCapabilities, ElicitationUrlCapabilities, FileSystemCapabilities,
-    NoticeCapabilities, SessionConfigOptionsCapabilities,
+    NoticeCapabilities, PlanCapabilities, SessionConfigOptionsCapabilities,
 };
 pub use command::{
     AvailableCommand, AvailableCommandInput, AvailableCommandsUpdate, UnstructuredCommandInput,
@@ -153,6 +151,12 @@ pub use content::{
     Annotations, AudioContent, BlobResourceContents, ContentBlock, ContentChunk, EmbeddedResource,
     EmbeddedResourceResource, ImageContent, MessageId, ResourceLink, Role, TextContent,
     TextResourceContents,
+};
+#[cfg(feature = "unstable")]
+pub use cursor::{
+    CursorAnchor, CursorAnchorPosition, CursorCapabilities, CursorCompactionAnchor,
+    CursorForkCapabilities, CursorId, CursorMessageAnchor, CursorToolCallAnchor, CursorUpdate,
+    SessionCursorsCapabilities,
 };
 pub use elicitation::{
     CompleteElicitationNotification, CreateElicitationRequest, CreateElicitationResponse,
@@ -201,11 +205,18 @@ pub use permission::{
 };
 pub use plan::{Plan, PlanEntry, PlanEntryPriority, PlanEntryStatus};
 #[cfg(feature = "unstable")]
+pub use plan_operations::PlanFile;
 pub use plan_operations::{
-    PlanFile, PlanId, PlanItems, PlanMarkdown, PlanRemoved, PlanUpdate, PlanUpdateContent,
+    PlanId, PlanItems, PlanMarkdown, PlanRemoved, PlanUpdate, PlanUpdateContent,
 };
 pub use prompt::{
     CancelNotification, CancelRequestNotification, PromptRequest, PromptResponse, StopReason,
+};
+#[cfg(feature = "unstable")]
+pub use prompt_suggestions::{
+    PromptSuggestion, PromptSuggestionsAudioCapabilities, PromptSuggestionsCapabilities,
+    PromptSuggestionsEmbeddedContextCapabilities, PromptSuggestionsImageCapabilities,
+    PromptSuggestionsUpdate,
 };
 #[cfg(feature = "unstable")]
 pub use provider::{
@@ -240,13 +251,17 @@ pub use session_list::{
     CloseSessionRequest, CloseSessionResponse, DeleteSessionRequest, DeleteSessionResponse,
     ListSessionsRequest, ListSessionsResponse, SessionInfo,
 };
-#[cfg(feature = "unstable")]
 pub use session_message::{SessionMessage, SessionMessageChunk};
+#[cfg(feature = "unstable")]
+pub use session_options::{
+    InitialSessionConfigOption, InitialSessionConfigOptionBoolean,
+    InitialSessionConfigOptionValueId, SessionOptionsCapabilities, SessionOptionsRequest,
+    SessionOptionsResponse,
+};
 pub use session_setup::{
     LoadSessionRequest, LoadSessionResponse, NewSessionRequest, NewSessionResponse,
     ResumeSessionRequest, ResumeSessionResponse,
 };
-#[cfg(feature = "unstable")]
 pub use session_state::{
     IdleStateUpdate, IdleStopReason, RequiresActionStateUpdate, RunningStateUpdate, StateUpdate,
     UnknownStateUpdate,
@@ -261,11 +276,9 @@ pub use set_config_option::{
     SetSessionConfigOptionValueId,
 };
 pub use state::{ConfigOptionUpdate, Cost, CurrentModeUpdate, SessionInfoUpdate, UsageUpdate};
-#[cfg(feature = "unstable")]
 pub use subagent::{
     SessionCancelCapabilities, SubagentCapabilities, SubagentSessionCapabilities, SubagentUpdate,
 };
-#[cfg(feature = "unstable")]
 pub use system_prompt::{
     SessionSystemPromptCapabilities, SessionSystemPromptModeCapabilities,
     SessionSystemPromptOverrideCapabilities, SystemPrompt, SystemPromptMode,
@@ -277,8 +290,8 @@ pub use terminal::{
     WaitForTerminalExitResponse,
 };
 pub use tool_call::{
-    Content, Diff, Terminal, ToolCall, ToolCallContent, ToolCallId, ToolCallLocation,
-    ToolCallStatus, ToolCallUpdate, ToolKind,
+    Content, Diff, SessionReference, Terminal, ToolCall, ToolCallContent, ToolCallId,
+    ToolCallLocation, ToolCallStatus, ToolCallUpdate, ToolKind,
 };
 #[cfg(feature = "unstable")]
 pub use usage::Usage;

@@ -1,4 +1,4 @@
-//! Several plans in one session, each in its own format: not released yet, so behind the feature `unstable`.
+//! Several plans in one session, each in its own format.
 
 use crate::{Meta, PlanEntry};
 use samewire_wire::{DefaultOnError, SkipInvalidItems, UnknownVariant, Wire};
@@ -7,7 +7,6 @@ use samewire_wire::{DefaultOnError, SkipInvalidItems, UnknownVariant, Wire};
 ///
 /// Source: Plan Operations RFD, § Multiple Plans.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Wire)]
-#[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct PlanId(pub String);
 
 /// A new or changed plan, which is always complete.
@@ -16,7 +15,6 @@ pub struct PlanId(pub String);
 ///
 /// Source: Plan Operations RFD, § What we propose to do about it.
 #[derive(Debug, Clone, PartialEq, Wire)]
-#[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct PlanUpdate {
     /// The plan in one of the formats. It replaces the plan with the same id.
     pub plan: PlanUpdateContent,
@@ -33,8 +31,6 @@ pub struct PlanUpdate {
 #[serde(tag = "type")]
 pub enum PlanUpdateContent {
     /// A list of entries.
-    #[cfg(feature = "unstable")]
-    #[wire(unstable)]
     #[serde(rename = "items")]
     Items(PlanItems),
     /// A file that contains the plan.
@@ -43,8 +39,6 @@ pub enum PlanUpdateContent {
     #[serde(rename = "file")]
     File(PlanFile),
     /// Markdown.
-    #[cfg(feature = "unstable")]
-    #[wire(unstable)]
     #[serde(rename = "markdown")]
     Markdown(PlanMarkdown),
     /// A variant this version does not know: kept whole and written back unchanged.
@@ -56,10 +50,9 @@ pub enum PlanUpdateContent {
 ///
 /// Source: Plan Operations RFD, § What we propose to do about it.
 #[derive(Debug, Clone, PartialEq, Wire)]
-#[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct PlanItems {
     /// The id of the plan.
-    #[serde(alias = "planId")]
+    #[wire(also = "planId")]
     pub id: PlanId,
     /// The complete list of tasks, in order. Invalid entries are left out.
     #[wire(as = "DefaultOnError<SkipInvalidItems>")]
@@ -70,14 +63,15 @@ pub struct PlanItems {
     pub meta: Option<Meta>,
 }
 
-/// A plan in a file.
+/// A plan in a file. Released ACP has no such format: a client that knows only released ACP refuses it.
 ///
 /// Source: Plan Operations RFD, § What we propose to do about it.
+#[cfg(feature = "unstable")]
 #[derive(Debug, Clone, PartialEq, Wire)]
 #[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct PlanFile {
     /// The id of the plan.
-    #[serde(alias = "planId")]
+    #[wire(also = "planId")]
     pub id: PlanId,
     /// The URI of the file, such as `file:///tmp/plan.md`.
     pub uri: String,
@@ -89,15 +83,17 @@ pub struct PlanFile {
 
 /// A plan as Markdown.
 ///
-/// Source: Plan Operations RFD, § What we propose to do about it.
+/// Source: Plan Operations RFD, § What we propose to do about it; ACP v1, `PlanMarkdown`.
 #[derive(Debug, Clone, PartialEq, Wire)]
-#[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct PlanMarkdown {
     /// The id of the plan.
-    #[serde(alias = "planId")]
+    #[wire(also = "planId")]
     pub id: PlanId,
     /// The text, in Markdown.
     pub content: String,
+    /// The absolute path of the file that contains the plan; not a URI. `content` is the plan to show in any case.
+    #[wire(as = "DefaultOnError")]
+    pub path: Option<String>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[wire(as = "DefaultOnError")]
     #[serde(rename = "_meta")]
@@ -110,10 +106,9 @@ pub struct PlanMarkdown {
 ///
 /// Source: Plan Operations RFD, § Plan Removal.
 #[derive(Debug, Clone, PartialEq, Wire)]
-#[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct PlanRemoved {
     /// The id of the plan.
-    #[serde(alias = "planId")]
+    #[wire(also = "planId")]
     pub id: PlanId,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[wire(as = "DefaultOnError")]
@@ -133,6 +128,7 @@ impl PlanUpdate {
     }
 
     /// A plan in a file.
+    #[cfg(feature = "unstable")]
     pub fn file(id: impl Into<PlanId>, uri: impl Into<String>) -> Self {
         let plan = PlanUpdateContent::File(PlanFile {
             id: id.into(),
@@ -147,6 +143,7 @@ impl PlanUpdate {
         let plan = PlanUpdateContent::Markdown(PlanMarkdown {
             id: id.into(),
             content: content.into(),
+            path: None,
             meta: None,
         });
         Self { plan, meta: None }

@@ -61,10 +61,18 @@ protocol! {
         crate::ElicitationCapabilities,
         crate::ElicitationFormCapabilities,
         crate::ElicitationUrlCapabilities,
-        #[cfg(feature = "unstable")]
         crate::PlanCapabilities,
-        #[cfg(feature = "unstable")]
         crate::SubagentCapabilities,
+        #[cfg(feature = "unstable")]
+        crate::PromptSuggestionsCapabilities,
+        #[cfg(feature = "unstable")]
+        crate::PromptSuggestionsImageCapabilities,
+        #[cfg(feature = "unstable")]
+        crate::PromptSuggestionsAudioCapabilities,
+        #[cfg(feature = "unstable")]
+        crate::PromptSuggestionsEmbeddedContextCapabilities,
+        #[cfg(feature = "unstable")]
+        crate::SessionCursorsCapabilities,
         // What an agent can do.
         crate::AgentCapabilities,
         crate::PromptCapabilities,
@@ -75,11 +83,8 @@ protocol! {
         crate::SessionAdditionalDirectoriesCapabilities,
         crate::SessionResumeCapabilities,
         crate::SessionCloseCapabilities,
-        #[cfg(feature = "unstable")]
         crate::SessionSystemPromptCapabilities,
-        #[cfg(feature = "unstable")]
         crate::SessionSystemPromptModeCapabilities,
-        #[cfg(feature = "unstable")]
         crate::SessionSystemPromptOverrideCapabilities,
         #[cfg(feature = "unstable")]
         crate::SessionForkCapabilities,
@@ -87,6 +92,8 @@ protocol! {
         crate::SessionArchiveCapabilities,
         #[cfg(feature = "unstable")]
         crate::SessionStatusCapabilities,
+        #[cfg(feature = "unstable")]
+        crate::SessionOptionsCapabilities,
         #[cfg(feature = "unstable")]
         crate::SessionTitleCapabilities,
         crate::AgentAuthCapabilities,
@@ -146,10 +153,18 @@ protocol! {
         crate::ForkSessionRequest,
         #[cfg(feature = "unstable")]
         crate::ForkSessionResponse,
-        #[cfg(feature = "unstable")]
         crate::SystemPrompt,
-        #[cfg(feature = "unstable")]
         crate::SystemPromptMode,
+        #[cfg(feature = "unstable")]
+        crate::InitialSessionConfigOption,
+        #[cfg(feature = "unstable")]
+        crate::InitialSessionConfigOptionBoolean,
+        #[cfg(feature = "unstable")]
+        crate::InitialSessionConfigOptionValueId,
+        #[cfg(feature = "unstable")]
+        crate::SessionOptionsRequest,
+        #[cfg(feature = "unstable")]
+        crate::SessionOptionsResponse,
         // The sessions there are.
         crate::ListSessionsRequest,
         crate::ListSessionsResponse,
@@ -238,25 +253,20 @@ protocol! {
         crate::Content,
         crate::Diff,
         crate::Terminal,
+        crate::SessionReference,
         crate::ToolCallLocation,
         // Plans.
         crate::Plan,
         crate::PlanEntry,
         crate::PlanEntryPriority,
         crate::PlanEntryStatus,
-        #[cfg(feature = "unstable")]
         crate::PlanUpdate,
-        #[cfg(feature = "unstable")]
         crate::PlanUpdateContent,
-        #[cfg(feature = "unstable")]
         crate::PlanItems,
         #[cfg(feature = "unstable")]
         crate::PlanFile,
-        #[cfg(feature = "unstable")]
         crate::PlanMarkdown,
-        #[cfg(feature = "unstable")]
         crate::PlanRemoved,
-        #[cfg(feature = "unstable")]
         crate::PlanId,
         // Commands.
         crate::AvailableCommandsUpdate,
@@ -299,28 +309,41 @@ protocol! {
         crate::CompactionId,
         crate::CompactionStatus,
         // Agents below an agent, and messages between sessions.
-        #[cfg(feature = "unstable")]
         crate::SubagentUpdate,
-        #[cfg(feature = "unstable")]
         crate::SubagentSessionCapabilities,
-        #[cfg(feature = "unstable")]
         crate::SessionCancelCapabilities,
-        #[cfg(feature = "unstable")]
         crate::StateUpdate,
-        #[cfg(feature = "unstable")]
         crate::RunningStateUpdate,
-        #[cfg(feature = "unstable")]
         crate::IdleStateUpdate,
-        #[cfg(feature = "unstable")]
         crate::IdleStopReason,
-        #[cfg(feature = "unstable")]
         crate::RequiresActionStateUpdate,
-        #[cfg(feature = "unstable")]
         crate::UnknownStateUpdate,
-        #[cfg(feature = "unstable")]
         crate::SessionMessage,
-        #[cfg(feature = "unstable")]
         crate::SessionMessageChunk,
+        // Suggested prompts.
+        #[cfg(feature = "unstable")]
+        crate::PromptSuggestionsUpdate,
+        #[cfg(feature = "unstable")]
+        crate::PromptSuggestion,
+        // Cursors.
+        #[cfg(feature = "unstable")]
+        crate::CursorUpdate,
+        #[cfg(feature = "unstable")]
+        crate::CursorId,
+        #[cfg(feature = "unstable")]
+        crate::CursorCapabilities,
+        #[cfg(feature = "unstable")]
+        crate::CursorForkCapabilities,
+        #[cfg(feature = "unstable")]
+        crate::CursorAnchor,
+        #[cfg(feature = "unstable")]
+        crate::CursorMessageAnchor,
+        #[cfg(feature = "unstable")]
+        crate::CursorToolCallAnchor,
+        #[cfg(feature = "unstable")]
+        crate::CursorCompactionAnchor,
+        #[cfg(feature = "unstable")]
+        crate::CursorAnchorPosition,
         // Permission.
         crate::RequestPermissionRequest,
         crate::RequestPermissionResponse,

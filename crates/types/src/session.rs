@@ -2,11 +2,12 @@
 
 use crate::{
     AvailableCommandsUpdate, CompactionSummaryChunk, CompactionUpdate, ConfigOptionUpdate,
-    ContentChunk, CurrentModeUpdate, Meta, Notice, Plan, SessionId, SessionInfoUpdate, ToolCall,
+    ContentChunk, CurrentModeUpdate, Meta, Notice, Plan, PlanRemoved, PlanUpdate, SessionId,
+    SessionInfoUpdate, SessionMessage, SessionMessageChunk, SubagentUpdate, ToolCall,
     ToolCallUpdate, UsageUpdate,
 };
 #[cfg(feature = "unstable")]
-use crate::{PlanRemoved, PlanUpdate, SessionMessage, SessionMessageChunk, SubagentUpdate};
+use crate::{CursorUpdate, PromptSuggestionsUpdate};
 use samewire_wire::{DefaultOnError, UnknownVariant, Wire};
 
 /// An update of a session, from the agent to the client.
@@ -52,13 +53,9 @@ pub enum SessionUpdate {
     #[serde(rename = "plan")]
     Plan(Plan),
     /// A complete plan, which replaces the plan with the same id. Only for clients that advertise `plan`.
-    #[cfg(feature = "unstable")]
-    #[wire(unstable)]
     #[serde(rename = "plan_update")]
     PlanUpdate(PlanUpdate),
     /// A plan was removed. Only for clients that advertise `plan`.
-    #[cfg(feature = "unstable")]
-    #[wire(unstable)]
     #[serde(rename = "plan_removed")]
     PlanRemoved(PlanRemoved),
     /// The complete list of commands.
@@ -85,19 +82,23 @@ pub enum SessionUpdate {
     /// A part of the summary of a compaction. Only for clients that advertise `session.compaction`.
     #[serde(rename = "compaction_summary_chunk")]
     CompactionSummaryChunk(CompactionSummaryChunk),
-    /// A subagent session started or changed. Only for clients that advertise `subagents`.
+    /// The complete list of suggested prompts. Only for clients that advertise `session.promptSuggestions`.
     #[cfg(feature = "unstable")]
     #[wire(unstable)]
+    #[serde(rename = "prompt_suggestions_update")]
+    PromptSuggestionsUpdate(PromptSuggestionsUpdate),
+    /// A cursor was set or changed. Only for clients that advertise `session.cursors`.
+    #[cfg(feature = "unstable")]
+    #[wire(unstable)]
+    #[serde(rename = "cursor_update")]
+    CursorUpdate(CursorUpdate),
+    /// A subagent session started or changed. Only for clients that advertise `subagents`.
     #[serde(rename = "subagent_update")]
     SubagentUpdate(SubagentUpdate),
-    /// A message from one session to another was created or changed.
-    #[cfg(feature = "unstable")]
-    #[wire(unstable)]
+    /// A message from one session to another was created or changed. Only for clients that advertise `subagents`.
     #[serde(rename = "session_message")]
     SessionMessage(SessionMessage),
-    /// Content to append to a message from one session to another.
-    #[cfg(feature = "unstable")]
-    #[wire(unstable)]
+    /// Content to append to a message from one session to another. Only for clients that advertise `subagents`.
     #[serde(rename = "session_message_chunk")]
     SessionMessageChunk(SessionMessageChunk),
     /// A variant this version does not know: kept whole and written back unchanged.

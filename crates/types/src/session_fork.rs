@@ -1,6 +1,9 @@
 //! Copying a session, and continuing in the copy: `session/fork`.
 
-use crate::{McpServer, Meta, SessionConfigOption, SessionId, SessionModeState, SystemPrompt};
+use crate::{
+    CursorId, InitialSessionConfigOption, McpServer, Meta, SessionConfigOption, SessionId,
+    SessionModeState, SystemPrompt,
+};
 use samewire_wire::{DefaultOnError, DefaultOnNull, SkipInvalidItems, Wire, is_default};
 
 /// Creates a session with the conversation of another one, which does not change. Only for agents that advertise
@@ -13,6 +16,9 @@ use samewire_wire::{DefaultOnError, DefaultOnNull, SkipInvalidItems, Wire, is_de
 pub struct ForkSessionRequest {
     /// The id of the session to copy.
     pub session_id: SessionId,
+    /// The cursor up to which the conversation is copied; absent for all of it. Only a cursor of this session whose
+    /// capabilities have `fork`.
+    pub cursor_id: Option<CursorId>,
     /// The absolute path of the working directory.
     pub cwd: String,
     /// The absolute paths of all additional directories of the new session. Only for agents that advertise
@@ -26,6 +32,11 @@ pub struct ForkSessionRequest {
     pub mcp_servers: Vec<McpServer>,
     /// The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
     pub system_prompt: Option<SystemPrompt>,
+    /// The values that the session options have from the beginning. Only for agents that advertise
+    /// `sessionCapabilities.options`. `null` is read as none; an invalid item makes the whole request invalid.
+    #[wire(as = "DefaultOnNull")]
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub config_options: Vec<InitialSessionConfigOption>,
     /// Custom metadata of the client. Receivers must not rely on its contents.
     #[wire(as = "DefaultOnError")]
     #[serde(rename = "_meta")]
@@ -70,10 +81,12 @@ impl ForkSessionRequest {
     pub fn new(session_id: impl Into<SessionId>, cwd: impl Into<String>) -> Self {
         Self {
             session_id: session_id.into(),
+            cursor_id: None,
             cwd: cwd.into(),
             additional_directories: Vec::new(),
             mcp_servers: Vec::new(),
             system_prompt: None,
+            config_options: Vec::new(),
             meta: None,
         }
     }

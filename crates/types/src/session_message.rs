@@ -6,10 +6,9 @@ use samewire_wire::{DefaultOnError, Patch, SkipInvalidItems, Wire};
 /// A message from one session to another. The first update with an id creates the message; later ones change it: absent
 /// members are unchanged, `null` clears a member.
 ///
-/// Source: ACP v1 (unstable), `SessionMessage`.
+/// Source: ACP v1, `SessionMessage`.
 #[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
-#[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct SessionMessage {
     /// The id of the message in the session of this update.
     pub message_id: MessageId,
@@ -37,10 +36,9 @@ pub struct SessionMessage {
 
 /// Content to append to a message from one session to another.
 ///
-/// Source: ACP v1 (unstable), `SessionMessageChunk`.
+/// Source: ACP v1, `SessionMessageChunk`.
 #[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
-#[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct SessionMessageChunk {
     /// The id of the message.
     pub message_id: MessageId,

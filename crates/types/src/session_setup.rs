@@ -1,8 +1,8 @@
 //! Opening sessions: new and existing ones.
 
 #[cfg(feature = "unstable")]
-use crate::SystemPrompt;
-use crate::{McpServer, Meta, SessionConfigOption, SessionId, SessionModeState};
+use crate::InitialSessionConfigOption;
+use crate::{McpServer, Meta, SessionConfigOption, SessionId, SessionModeState, SystemPrompt};
 use samewire_wire::{DefaultOnError, DefaultOnNull, SkipInvalidItems, Wire, is_default};
 
 /// Creates a session.
@@ -23,9 +23,14 @@ pub struct NewSessionRequest {
     #[wire(as = "DefaultOnNull")]
     pub mcp_servers: Vec<McpServer>,
     /// The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
-    #[cfg(feature = "unstable")]
-    #[schemars(extend("x-samewire-stability" = "unstable"))]
     pub system_prompt: Option<SystemPrompt>,
+    /// The values that the session options have from the beginning. Only for agents that advertise
+    /// `sessionCapabilities.options`. `null` is read as none; an invalid item makes the whole request invalid.
+    #[cfg(feature = "unstable")]
+    #[wire(as = "DefaultOnNull")]
+    #[serde(default, skip_serializing_if = "is_default")]
+    #[schemars(extend("x-samewire-stability" = "unstable"))]
+    pub config_options: Vec<InitialSessionConfigOption>,
     /// Custom metadata of the client. Receivers must not rely on its contents.
     #[wire(as = "DefaultOnError")]
     #[serde(rename = "_meta")]
@@ -74,9 +79,14 @@ pub struct LoadSessionRequest {
     /// The id of the session to open.
     pub session_id: SessionId,
     /// The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
-    #[cfg(feature = "unstable")]
-    #[schemars(extend("x-samewire-stability" = "unstable"))]
     pub system_prompt: Option<SystemPrompt>,
+    /// The values that the session options have from the beginning. Only for agents that advertise
+    /// `sessionCapabilities.options`. `null` is read as none; an invalid item makes the whole request invalid.
+    #[cfg(feature = "unstable")]
+    #[wire(as = "DefaultOnNull")]
+    #[serde(default, skip_serializing_if = "is_default")]
+    #[schemars(extend("x-samewire-stability" = "unstable"))]
+    pub config_options: Vec<InitialSessionConfigOption>,
     /// Custom metadata of the client. Receivers must not rely on its contents.
     #[wire(as = "DefaultOnError")]
     #[serde(rename = "_meta")]
@@ -125,9 +135,14 @@ pub struct ResumeSessionRequest {
     #[serde(default, skip_serializing_if = "is_default")]
     pub mcp_servers: Vec<McpServer>,
     /// The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
-    #[cfg(feature = "unstable")]
-    #[schemars(extend("x-samewire-stability" = "unstable"))]
     pub system_prompt: Option<SystemPrompt>,
+    /// The values that the session options have from the beginning. Only for agents that advertise
+    /// `sessionCapabilities.options`. `null` is read as none; an invalid item makes the whole request invalid.
+    #[cfg(feature = "unstable")]
+    #[wire(as = "DefaultOnNull")]
+    #[serde(default, skip_serializing_if = "is_default")]
+    #[schemars(extend("x-samewire-stability" = "unstable"))]
+    pub config_options: Vec<InitialSessionConfigOption>,
     /// Custom metadata of the client. Receivers must not rely on its contents.
     #[wire(as = "DefaultOnError")]
     #[serde(rename = "_meta")]
@@ -161,8 +176,9 @@ impl NewSessionRequest {
             cwd: cwd.into(),
             additional_directories: Vec::new(),
             mcp_servers: Vec::new(),
-            #[cfg(feature = "unstable")]
             system_prompt: None,
+            #[cfg(feature = "unstable")]
+            config_options: Vec::new(),
             meta: None,
         }
     }
@@ -188,8 +204,9 @@ impl LoadSessionRequest {
             cwd: cwd.into(),
             mcp_servers: Vec::new(),
             additional_directories: Vec::new(),
-            #[cfg(feature = "unstable")]
             system_prompt: None,
+            #[cfg(feature = "unstable")]
+            config_options: Vec::new(),
             meta: None,
         }
     }
@@ -203,8 +220,9 @@ impl ResumeSessionRequest {
             cwd: cwd.into(),
             additional_directories: Vec::new(),
             mcp_servers: Vec::new(),
-            #[cfg(feature = "unstable")]
             system_prompt: None,
+            #[cfg(feature = "unstable")]
+            config_options: Vec::new(),
             meta: None,
         }
     }

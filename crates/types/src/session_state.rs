@@ -1,32 +1,26 @@
 //! The activity of a session, which an agent reports for the sessions that another session has started.
 
-use crate::{Error, Meta, Usage};
+#[cfg(feature = "unstable")]
+use crate::Usage;
+use crate::{Error, Meta};
 use samewire_wire::{DefaultOnError, UnknownVariant, Wire, open_enum};
 
 /// The state of a session, which replaces the previous one. A state that this version does not know is kept whole.
 ///
-/// Source: ACP v1 (unstable), `StateUpdate`.
+/// Source: ACP v1, `StateUpdate`.
 #[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(tag = "state")]
 pub enum StateUpdate {
     /// The session is working.
-    #[cfg(feature = "unstable")]
-    #[wire(unstable)]
     #[serde(rename = "running")]
     Running(RunningStateUpdate),
     /// The session waits for the next prompt.
-    #[cfg(feature = "unstable")]
-    #[wire(unstable)]
     #[serde(rename = "idle")]
     Idle(IdleStateUpdate),
     /// The session waits for the user, such as for a permission.
-    #[cfg(feature = "unstable")]
-    #[wire(unstable)]
     #[serde(rename = "requires_action")]
     RequiresAction(RequiresActionStateUpdate),
     /// The agent does not know.
-    #[cfg(feature = "unstable")]
-    #[wire(unstable)]
     #[serde(rename = "unknown")]
     NotKnown(UnknownStateUpdate),
     /// A variant this version does not know: kept whole and written back unchanged.
@@ -36,9 +30,8 @@ pub enum StateUpdate {
 
 /// A session is working.
 ///
-/// Source: ACP v1 (unstable), `RunningStateUpdate`.
+/// Source: ACP v1, `RunningStateUpdate`.
 #[derive(Debug, Clone, PartialEq, Default, Wire)]
-#[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct RunningStateUpdate {
     /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[wire(as = "DefaultOnError")]
@@ -48,10 +41,9 @@ pub struct RunningStateUpdate {
 
 /// A session waits for the next prompt.
 ///
-/// Source: ACP v1 (unstable), `IdleStateUpdate` and `ErrorStopReason`.
+/// Source: ACP v1, `IdleStateUpdate` and `ErrorStopReason`.
 #[derive(Debug, Clone, PartialEq, Default, Wire)]
 #[serde(rename_all = "camelCase")]
-#[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct IdleStateUpdate {
     /// The reason for which the work stopped; absent if unknown.
     #[wire(as = "DefaultOnError")]
@@ -60,6 +52,8 @@ pub struct IdleStateUpdate {
     #[wire(as = "DefaultOnError")]
     pub error: Option<Error>,
     /// The number of tokens that the work used.
+    #[cfg(feature = "unstable")]
+    #[schemars(extend("x-samewire-stability" = "unstable"))]
     #[wire(as = "DefaultOnError")]
     pub usage: Option<Usage>,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
@@ -71,9 +65,8 @@ pub struct IdleStateUpdate {
 open_enum! {
     /// The reason for which the work of a session stopped. A value that this version does not know is kept.
     ///
-    /// Source: ACP v1 (unstable), `IdleStateUpdate`.
+    /// Source: ACP v1, `IdleStateUpdate`.
     #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-    #[schemars(extend("x-samewire-stability" = "unstable"))]
     pub enum IdleStopReason: String {
         /// The work is complete.
         "end_turn" => EndTurn,
@@ -93,9 +86,8 @@ open_enum! {
 
 /// A session waits for the user.
 ///
-/// Source: ACP v1 (unstable), `RequiresActionStateUpdate`.
+/// Source: ACP v1, `RequiresActionStateUpdate`.
 #[derive(Debug, Clone, PartialEq, Default, Wire)]
-#[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct RequiresActionStateUpdate {
     /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[wire(as = "DefaultOnError")]
@@ -105,9 +97,8 @@ pub struct RequiresActionStateUpdate {
 
 /// The state of a session is unknown to the agent.
 ///
-/// Source: ACP v1 (unstable), `UnknownStateUpdate`.
+/// Source: ACP v1, `UnknownStateUpdate`.
 #[derive(Debug, Clone, PartialEq, Default, Wire)]
-#[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct UnknownStateUpdate {
     /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[wire(as = "DefaultOnError")]

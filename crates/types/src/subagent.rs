@@ -8,10 +8,9 @@ use samewire_wire::{DefaultOnError, Patch, Wire};
 ///
 /// The agent may send it only to clients that advertise `subagents`.
 ///
-/// Source: ACP v1 (unstable), `SubagentUpdate`.
+/// Source: ACP v1, `SubagentUpdate`.
 #[derive(Debug, Clone, PartialEq, Wire)]
 #[serde(rename_all = "camelCase")]
-#[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct SubagentUpdate {
     /// The id of the subagent session, which its own updates carry, too.
     pub session_id: SessionId,
@@ -42,9 +41,8 @@ pub struct SubagentUpdate {
 
 /// The capabilities of a subagent session. An absent capability is not supported.
 ///
-/// Source: ACP v1 (unstable), `SubagentSessionCapabilities`.
+/// Source: ACP v1, `SubagentSessionCapabilities`.
 #[derive(Debug, Clone, PartialEq, Default, Wire)]
-#[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct SubagentSessionCapabilities {
     /// If present, the client may cancel the session with `session/cancel`.
     #[wire(as = "DefaultOnError")]
@@ -57,9 +55,8 @@ pub struct SubagentSessionCapabilities {
 
 /// If this object is present, a subagent session can be cancelled.
 ///
-/// Source: ACP v1 (unstable), `SessionCancelCapabilities`.
+/// Source: ACP v1, `SessionCancelCapabilities`.
 #[derive(Debug, Clone, PartialEq, Default, Wire)]
-#[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct SessionCancelCapabilities {
     /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[wire(as = "DefaultOnError")]
@@ -69,9 +66,8 @@ pub struct SessionCancelCapabilities {
 
 /// If this object is present, the client understands the update `subagent_update`.
 ///
-/// Source: ACP v1 (unstable), `SubagentCapabilities`.
+/// Source: ACP v1, `SubagentCapabilities`.
 #[derive(Debug, Clone, PartialEq, Default, Wire)]
-#[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct SubagentCapabilities {
     /// Custom metadata of the client. Receivers must not rely on its contents.
     #[wire(as = "DefaultOnError")]

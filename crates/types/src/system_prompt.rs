@@ -5,9 +5,8 @@ use samewire_wire::{DefaultOnError, Wire, open_enum};
 
 /// The system prompt of a client for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
 ///
-/// Source: ACP v1 (unstable), `SystemPrompt`.
+/// Source: ACP v1, `SystemPrompt`.
 #[derive(Debug, Clone, PartialEq, Wire)]
-#[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct SystemPrompt {
     /// How it is combined with the system prompt of the agent.
     pub mode: SystemPromptMode,
@@ -23,9 +22,8 @@ open_enum! {
     /// How the system prompt of a client is combined with that of the agent. A value that this version does not know is
     /// kept; an agent that does not support it responds with an error.
     ///
-    /// Source: ACP v1 (unstable), `SystemPromptMode`.
+    /// Source: ACP v1, `SystemPromptMode`.
     #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-    #[schemars(extend("x-samewire-stability" = "unstable"))]
     pub enum SystemPromptMode: String {
         /// It is appended to that of the agent.
         "append" => Append,
@@ -38,9 +36,8 @@ open_enum! {
 
 /// If this object is present, the requests that open a session may have a `systemPrompt`.
 ///
-/// Source: ACP v1 (unstable), `SessionSystemPromptCapabilities`.
+/// Source: ACP v1, `SessionSystemPromptCapabilities`.
 #[derive(Debug, Clone, PartialEq, Default, Wire)]
-#[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct SessionSystemPromptCapabilities {
     /// The supported modes beside `append`.
     #[wire(as = "DefaultOnError")]
@@ -53,9 +50,8 @@ pub struct SessionSystemPromptCapabilities {
 
 /// The modes of a system prompt that an agent supports beside `append`.
 ///
-/// Source: ACP v1 (unstable), `SessionSystemPromptModeCapabilities`.
+/// Source: ACP v1, `SessionSystemPromptModeCapabilities`.
 #[derive(Debug, Clone, PartialEq, Default, Wire)]
-#[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct SessionSystemPromptModeCapabilities {
     /// The mode `override`.
     #[wire(as = "DefaultOnError")]
@@ -68,9 +64,8 @@ pub struct SessionSystemPromptModeCapabilities {
 
 /// If this object is present, the agent supports the mode `override` of a system prompt.
 ///
-/// Source: ACP v1 (unstable), `SessionSystemPromptOverrideCapabilities`.
+/// Source: ACP v1, `SessionSystemPromptOverrideCapabilities`.
 #[derive(Debug, Clone, PartialEq, Default, Wire)]
-#[schemars(extend("x-samewire-stability" = "unstable"))]
 pub struct SessionSystemPromptOverrideCapabilities {
     /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[wire(as = "DefaultOnError")]

@@ -3,7 +3,7 @@
 use samewire_wire::{DefaultOnError, SkipInvalidItems, Wire, is_default, open_enum};
 use serde_json::Value;
 
-use crate::{ContentBlock, Meta, TerminalId};
+use crate::{ContentBlock, Meta, SessionId, TerminalId};
 
 /// A tool call that the model requested, announced to the client.
 ///
@@ -154,6 +154,9 @@ pub enum ToolCallContent {
     /// A terminal of the client, shown as it runs.
     #[serde(rename = "terminal")]
     Terminal(Terminal),
+    /// Another session, such as the one of a subagent that the tool call started.
+    #[serde(rename = "session")]
+    Session(SessionReference),
 }
 
 /// A block of content that a tool call has produced.
@@ -196,6 +199,21 @@ pub struct Diff {
 pub struct Terminal {
     /// The id of the terminal, which must not be released yet when it is added.
     pub terminal_id: TerminalId,
+    /// Custom metadata of the agent. Receivers must not rely on its contents.
+    #[wire(as = "DefaultOnError")]
+    #[serde(rename = "_meta")]
+    pub meta: Option<Meta>,
+}
+
+/// Another session that belongs to a tool call, such as the one of a subagent. The client knows it already, by its
+/// own request or by `subagent_update`.
+///
+/// Source: ACP v1, `SessionReference`.
+#[derive(Debug, Clone, PartialEq, Wire)]
+#[serde(rename_all = "camelCase")]
+pub struct SessionReference {
+    /// The id of the other session.
+    pub session_id: SessionId,
     /// Custom metadata of the agent. Receivers must not rely on its contents.
     #[wire(as = "DefaultOnError")]
     #[serde(rename = "_meta")]
@@ -286,6 +304,16 @@ impl Terminal {
     }
 }
 
+impl SessionReference {
+    /// The session with this id.
+    pub fn new(session_id: impl Into<SessionId>) -> Self {
+        Self {
+            session_id: session_id.into(),
+            meta: None,
+        }
+    }
+}
+
 impl ToolCallLocation {
     /// A whole file.
     pub fn new(path: impl Into<String>) -> Self {
@@ -319,5 +347,11 @@ impl From<Diff> for ToolCallContent {
 impl From<Terminal> for ToolCallContent {
     fn from(terminal: Terminal) -> Self {
         Self::Terminal(terminal)
+    }
+}
+
+impl From<SessionReference> for ToolCallContent {
+    fn from(session: SessionReference) -> Self {
+        Self::Session(session)
     }
 }

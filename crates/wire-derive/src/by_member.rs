@@ -32,7 +32,7 @@ pub(crate) fn by_member(item: &Item<'_>, members: &Members) -> Option<ByMember> 
     Some(ByMember {
         items: reader(item, members, &on_wire, &made),
         reader: quote!(__wire::read_members::<__Members #arguments, _>),
-        serialize: writer(item, &on_wire),
+        serialize: writer(item, &on_wire, members),
     })
 }
 
@@ -120,20 +120,35 @@ fn reader(
     }
 }
 
-fn writer(item: &Item<'_>, on_wire: &[Each<'_>]) -> TokenStream {
+fn writer(item: &Item<'_>, on_wire: &[Each<'_>], members: &Members) -> TokenStream {
     let title = item.name.to_string();
     if on_wire.is_empty() {
         return quote!(__wire::write_members(__serializer, #title, &[])?.end());
     }
-    let are_there = on_wire.iter().map(|(name, _, one)| {
+    // Each member under its name, and then under those that are written, too.
+    let names = on_wire.iter().flat_map(|each @ (_, _, one)| {
+        let also = members
+            .also
+            .iter()
+            .filter(|(_, member)| *member == one.name);
+        let also = also.map(|(also, _)| also.value());
+        std::iter::once(one.name.clone())
+            .chain(also)
+            .map(move |name| (name, each))
+    });
+    let names: Vec<_> = names.collect();
+    let are_there = names.iter().map(|(_, (name, _, one))| {
         let is_there = one.is_absent.as_ref();
         let is_there = is_there.map(|is_absent| quote!(!#is_absent(&self.#name)));
         is_there.unwrap_or_else(|| quote!(true))
     });
-    let members = on_wire.iter().enumerate().map(|(place, (name, _, one))| {
-        let (on_wire, by) = (&one.name, &one.by);
-        quote!(__written.member::<_, #by>(#on_wire, &self.#name, __are_there[#place])?;)
-    });
+    let members = names
+        .iter()
+        .enumerate()
+        .map(|(place, (on_wire, (name, _, one)))| {
+            let by = &one.by;
+            quote!(__written.member::<_, #by>(#on_wire, &self.#name, __are_there[#place])?;)
+        });
     quote! {
         let __are_there = [#(#are_there),*];
         let mut __written = __wire::write_members(__serializer, #title, &__are_there)?;

@@ -160,6 +160,7 @@ fn names(item: &Item<'_>, variants: &[Variant<'_>]) -> syn::Result<TokenStream> 
         .unzip();
     let titles = listed.iter().map(|one| one.title());
     let docs = listed.iter().map(|one| one.docs());
+    let are_unstable = listed.iter().map(|one| one.is("unstable"));
     let kept = variants
         .iter()
         .find(|one| one.is("unknown"))
@@ -210,7 +211,7 @@ fn names(item: &Item<'_>, variants: &[Variant<'_>]) -> syn::Result<TokenStream> 
         },
         schema: quote! {
             let __scalar = __generator.subschema_for::<::std::string::String>();
-            let __values = ::std::vec![#((#texts.into(), #titles, &[#(#docs),*] as &[&str])),*];
+            let __values = ::std::vec![#((#texts.into(), #titles, &[#(#docs),*] as &[&str], #are_unstable)),*];
             __wire::with_keywords(__wire::open_enum_schema(&[#(#own_docs),*], &__scalar, __values, #other), #said)
         },
         collect: quote!(),

@@ -26,6 +26,8 @@ pub(crate) struct Members {
     pub(crate) collect: Vec<TokenStream>,
     /// Each alias with the name of its member.
     pub(crate) aliases: Vec<(LitStr, String)>,
+    /// Those of the aliases that are written, too.
+    pub(crate) also: Vec<(LitStr, String)>,
     pub(crate) names: Vec<String>,
     /// The types that are flattened.
     pub(crate) flattened: Vec<Flattened>,
@@ -123,6 +125,11 @@ impl Members {
                     format!("`{value}` is a name of more than one member, or twice of `{member}`");
                 errors.add(syn::Error::new(alias.span(), message));
             }
+        }
+        if let (Some((also, _)), false) = (members.also.first(), members.flattened.is_empty()) {
+            let message =
+                "`also` has no meaning beside `flatten`: write the members here, or do not flatten";
+            errors.add(syn::Error::new(also.span(), message));
         }
         errors.into_result()?;
         members.flattened(context);
@@ -355,15 +362,32 @@ impl Members {
         member: &str,
         errors: &mut Errors,
     ) {
-        for one in attributes.list.iter().filter(|one| one.name == "alias") {
-            match (&one.given, context.has_aliases) {
+        for one in attributes
+            .list
+            .iter()
+            .filter(|one| ["alias", "also"].contains(&one.name.as_str()))
+        {
+            let name = &one.name;
+            // The members of a variant are written by serde's derive, which writes each once.
+            let is_allowed = match name.as_str() {
+                "also" => context.variant.is_none(),
+                _ => context.has_aliases,
+            };
+            match (&one.given, is_allowed) {
                 (AttributeValue::Text(alias), true) => {
                     self.aliases.push((alias.clone(), member.to_owned()));
+                    if name == "also" {
+                        self.also.push((alias.clone(), member.to_owned()));
+                    }
                 }
-                (_, true) => errors.add(syn::Error::new(one.span, "write `alias = \"name\"`")),
+                (_, true) => {
+                    let message = format!("write `{name} = \"name\"`");
+                    errors.add(syn::Error::new(one.span, message));
+                }
                 (_, false) => {
-                    let message =
-                        "`alias` needs a struct: declare one with the members of this variant";
+                    let message = format!(
+                        "`{name}` needs a struct: declare one with the members of this variant"
+                    );
                     errors.add(syn::Error::new(one.span, message));
                 }
             }

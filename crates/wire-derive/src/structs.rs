@@ -262,11 +262,13 @@ fn rules(item: &Item<'_>, members: &Members, is_named: bool) -> syn::Result<Opti
         .aliases
         .iter()
         .map(|(alias, member)| quote!((#alias, #member)));
+    let also = members.also.iter().map(|(also, _)| also);
     let null_is_empty = null.is_some();
     Ok(Some(quote! {
         impl #parameters __wire::Ruled for #name #arguments #bounds {
             const RULES: __wire::Rules = __wire::Rules {
                 aliases: &[#(#aliases),*],
+                also: &[#(#also),*],
                 refused: &[#(#refused),*],
                 null_is_empty: #null_is_empty,
             };

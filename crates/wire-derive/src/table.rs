@@ -341,7 +341,7 @@ pub(crate) const TABLE: &[Row] = &[
         Variant,
         "unstable",
         Carried(
-            "in a union: the variant may change or be removed in any version, and is marked so",
+            "in a union, or in an enum of names with `unknown` or `other`: the variant may change or be removed in any version, and is marked so",
         ),
     ),
     wire(
@@ -356,6 +356,13 @@ pub(crate) const TABLE: &[Row] = &[
         "as",
         Carried(
             "reads and writes by an adapter of this crate, such as `DefaultOnError<SkipInvalidItems>`",
+        ),
+    ),
+    wire(
+        Field,
+        "also",
+        Carried(
+            "`also = \"name\"`: an alias that is written, too, directly after the member and with the same value",
         ),
     ),
     wire(

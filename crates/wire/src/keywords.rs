@@ -23,8 +23,12 @@ pub const DISCRIMINATOR: &str = "discriminator";
 /// On an optional member that may be `null`: absent, `null` and a value are three different states.
 pub const TRI_STATE: &str = "x-samewire-tri-state";
 
-/// On a member: it is an alias of the member named here. Only that member is written.
+/// On a member: it is an alias of the member named here. Only that member is written, unless [`ALSO_WRITTEN`] says otherwise.
 pub const ALIAS_OF: &str = "x-samewire-alias-of";
+
+/// On a member with [`ALIAS_OF`]: it is written, too, directly after the member that it is an alias of and with the same
+/// value.
+pub const ALSO_WRITTEN: &str = "x-samewire-also-written";
 
 /// On a member with `default`: it is not written while it equals its default.
 pub const OMIT_DEFAULT: &str = "x-samewire-omit-default";

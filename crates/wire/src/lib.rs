@@ -52,7 +52,7 @@
 //! | `null` is read as the default | `#[wire(as = "DefaultOnNull")]` |
 //! | a minimum or maximum length of a text or a list | `#[wire(as = "Length<1>")]` |
 //! | not written if it equals the default | `#[wire(omit_default)]` beside `#[serde(default)]` |
-//! | another name of a member | `#[serde(alias = "…")]` |
+//! | another name of a member | `#[serde(alias = "…")]`; with `#[wire(also = "…")]` it is written, too |
 //! | forbidden members, `null` as empty object | `#[wire(refuses = "…")]`, `#[wire(null_is_empty)]` |
 //! | a union by a tag | `#[serde(tag = "…")]`; `#[wire(unknown)]` keeps other tags, `#[wire(absent)]` is the default variant |
 //! | a union without a tag | `#[serde(untagged)]` |

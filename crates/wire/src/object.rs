@@ -23,6 +23,8 @@ use crate::serde_error::Error;
 pub struct Rules {
     /// Aliases, each with the name of its member.
     pub aliases: &'static [(&'static str, &'static str)],
+    /// Those of the aliases that are written, too.
+    pub also: &'static [&'static str],
     /// Forbidden members.
     pub refused: &'static [&'static str],
     /// Whether `null` is the empty object.
@@ -53,7 +55,7 @@ where
         }
         let mut seen = Vec::new();
         let mark = captured.mark();
-        let aliases = hide_aliases(captured, T::RULES.aliases, &mut seen);
+        let aliases = hide_aliases(captured, &T::RULES, &mut seen);
         let value = read(captured.reader());
         let declared = captured.declared();
         let value = match aliases {
@@ -91,14 +93,14 @@ fn read_empty<T>(read: impl Fn(Reader<'_>) -> Result<T, Error>) -> Result<T, Err
 /// Leaves one name of each member visible, as the declared one.
 fn hide_aliases(
     captured: &Captured,
-    aliases: &'static [(&'static str, &'static str)],
+    rules: &'static Rules,
     seen: &mut Vec<Seen>,
 ) -> Result<(), Error> {
     if captured.json() != Json::Object {
         return Ok(());
     }
     let reading = captured.reading();
-    for (alias, member) in aliases {
+    for (alias, member) in rules.aliases {
         let Some(other) = reading.member(captured.node(), alias) else {
             continue;
         };
@@ -106,9 +108,12 @@ fn hide_aliases(
             None => seen.push(reading.rename(other, member)),
             Some(declared) if reading.equal(declared, other) => seen.push(reading.hide(other)),
             Some(_) => {
-                let message = format!(
+                let mut message = format!(
                     "members `{member}` and `{alias}` are names of the same member but have different values"
                 );
+                if rules.also.contains(alias) {
+                    message.push_str(&format!("; `{alias}` is written from `{member}`"));
+                }
                 return Err(Error::new(Code::Alias, message).at(captured.node()));
             }
         }
@@ -133,7 +138,8 @@ pub fn apply<T: Ruled>(schema: &mut Schema) {
     };
     let mut choices = Vec::new();
     for (alias, member) in T::RULES.aliases {
-        add_alias(map, alias, member, &mut choices);
+        let is_written = T::RULES.also.contains(alias);
+        add_alias(map, alias, member, is_written, &mut choices);
     }
     if let Some(Value::Array(required)) = map.get("required")
         && required.is_empty()
@@ -164,20 +170,25 @@ pub fn apply<T: Ruled>(schema: &mut Schema) {
 }
 
 #[cfg(feature = "schema")]
-/// Declares an alias right after the member it names, and lets either of them satisfy `required`.
-fn add_alias(map: &mut Map<String, Value>, alias: &str, member: &str, choices: &mut Vec<Value>) {
+/// Declares an alias right after the member it names and its earlier aliases, and lets either of them satisfy `required`.
+fn add_alias(
+    map: &mut Map<String, Value>,
+    alias: &str,
+    member: &str,
+    is_written: bool,
+    choices: &mut Vec<Value>,
+) {
     if let Value::Object(properties) = map.entry("properties").or_insert_with(|| Map::new().into())
     {
-        let mut with_alias = Map::new();
-        for (name, property) in std::mem::take(properties) {
-            let twin = (name == member).then(|| alias_schema(property.clone(), member));
-            with_alias.insert(name, property);
-            with_alias.extend(twin.map(|twin| (alias.to_owned(), twin)));
-        }
         // Without the member, this is an error of whoever reads the schema, at this place.
-        let lost = || alias_schema(Map::new().into(), member);
-        with_alias.entry(alias).or_insert_with(lost);
-        *properties = with_alias;
+        let of = properties.get(member).cloned();
+        let own = alias_schema(of.unwrap_or_else(|| Map::new().into()), member, is_written);
+        let is_name = |(name, property): (&String, &Value)| {
+            name == member || property[keywords::ALIAS_OF] == member
+        };
+        let last = properties.iter().rposition(is_name);
+        let place = last.map_or(properties.len(), |last| last + 1);
+        properties.shift_insert(place, alias.to_owned(), own);
     }
     if let Some(choice) = choices
         .iter_mut()
@@ -197,14 +208,19 @@ fn add_alias(map: &mut Map<String, Value>, alias: &str, member: &str, choices: &
 }
 
 #[cfg(feature = "schema")]
-fn alias_schema(mut property: Value, member: &str) -> Value {
+fn alias_schema(mut property: Value, member: &str, is_written: bool) -> Value {
     if let Value::Object(map) = &mut property {
         map.shift_remove("default");
-        map.insert(
-            "description".to_owned(),
-            format!("Another name of `{member}`, read and never written.").into(),
-        );
+        let description = if is_written {
+            format!("Another name of `{member}`, written with the same value.")
+        } else {
+            format!("Another name of `{member}`, read and never written.")
+        };
+        map.insert("description".to_owned(), description.into());
         map.insert(keywords::ALIAS_OF.to_owned(), member.into());
+        if is_written {
+            map.insert(keywords::ALSO_WRITTEN.to_owned(), true.into());
+        }
     }
     property
 }

@@ -11,7 +11,8 @@ use crate::wire::MaybeDescribed;
 /// `_ => Other` keeps an undeclared value; `else Variant` reads it as a declared variant, so that its own text is lost.
 /// The enum converts from and to the scalar with `From`, and to text with `Display`. A declared value is never stored
 /// in `Other`.
-/// `#[schemars(extend(…))]` adds keywords with string values to the schema.
+/// `#[schemars(extend(…))]` adds keywords with string values to the schema. A value that is behind a feature is marked
+/// as unstable: `#[cfg(feature = "…")] #[wire(unstable)]` before it.
 ///
 /// ```
 /// use samewire_wire::{decode, encode, open_enum};
@@ -42,7 +43,11 @@ macro_rules! open_enum {
         $(#[derive($($derive:path),* $(,)?)])?
         $(#[schemars(extend($($keyword:literal = $said:literal),* $(,)?))])?
         $vis:vis enum $name:ident: $scalar:ty {
-            $($(#[doc = $variant_doc:literal])* $value:literal => $variant:ident,)*
+            $(
+                $(#[doc = $variant_doc:literal])*
+                $(#[cfg($if:meta)] #[wire($mark:ident)])?
+                $value:literal => $variant:ident,
+            )*
             $(_ => $kept:ident,)?
             $(else $read_as:ident,)?
         }
@@ -50,7 +55,7 @@ macro_rules! open_enum {
         $(#[doc = $doc])*
         $(#[derive($($derive),*)])?
         $vis enum $name {
-            $($(#[doc = $variant_doc])* $variant,)*
+            $($(#[doc = $variant_doc])* $(#[cfg($if)])? $variant,)*
             $(
                 /// A value this version does not know, kept as it is.
                 $kept($scalar),
@@ -70,7 +75,7 @@ macro_rules! open_enum {
             impl ::std::convert::From<$scalar> for $name {
                 fn from(value: $scalar) -> Self {
                     match value.to_match() {
-                        $($value => Self::$variant,)*
+                        $($(#[cfg($if)])? $value => Self::$variant,)*
                         $(_ => Self::$kept(value),)?
                         $(_ => Self::$read_as,)?
                     }
@@ -80,7 +85,7 @@ macro_rules! open_enum {
             impl ::std::convert::From<$name> for $scalar {
                 fn from(value: $name) -> Self {
                     match value {
-                        $($name::$variant => <$scalar>::from_match($value),)*
+                        $($(#[cfg($if)])? $name::$variant => <$scalar>::from_match($value),)*
                         $($name::$kept(value) => value,)?
                     }
                 }
@@ -89,7 +94,7 @@ macro_rules! open_enum {
             impl ::std::fmt::Display for $name {
                 fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
                     match self {
-                        $(Self::$variant => ::std::fmt::Display::fmt(&$value, f),)*
+                        $($(#[cfg($if)])? Self::$variant => ::std::fmt::Display::fmt(&$value, f),)*
                         $(Self::$kept(value) => ::std::fmt::Display::fmt(value, f),)?
                     }
                 }
@@ -98,7 +103,7 @@ macro_rules! open_enum {
             impl private::serde::Serialize for $name {
                 fn serialize<S: private::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                     match self {
-                        $(Self::$variant => <$scalar>::write($value, serializer),)*
+                        $($(#[cfg($if)])? Self::$variant => <$scalar>::write($value, serializer),)*
                         $(Self::$kept(value) => <$scalar>::write(value.to_match(), serializer),)?
                     }
                 }
@@ -125,8 +130,15 @@ macro_rules! open_enum {
                 }
 
                 fn json_schema(generator: &mut private::schemars::SchemaGenerator) -> private::schemars::Schema {
-                    let values: ::std::vec::Vec<(_, &str, &[&str])> =
-                        ::std::vec![$((<$scalar>::json($value), stringify!($variant), &[$($variant_doc),*]),)*];
+                    let values: ::std::vec::Vec<(_, &str, &[&str], bool)> = ::std::vec::Vec::from([$(
+                        $(#[cfg($if)])?
+                        (
+                            <$scalar>::json($value),
+                            stringify!($variant),
+                            &[$($variant_doc),*] as &[&str],
+                            [$(stringify!($mark))?].contains(&"unstable"),
+                        ),
+                    )*]);
                     $(let other = private::UnknownValue::Kept(stringify!($kept));)?
                     $(let other = private::UnknownValue::ReadAs(stringify!($read_as));)?
                     let scalar = generator.subschema_for::<$scalar>();

@@ -157,11 +157,12 @@ pub enum UnknownValue<'a> {
     ReadAs(&'a str),
 }
 
-/// The schema of an enum that accepts any value of its scalar type.
+/// The schema of an enum that accepts any value of its scalar type. A value has its name, its documentation, and whether
+/// it is unstable.
 pub fn open_enum(
     docs_of_enum: &[&str],
     scalar: &Schema,
-    values: Vec<(Value, &str, &[&str])>,
+    values: Vec<(Value, &str, &[&str], bool)>,
     other: UnknownValue<'_>,
 ) -> Schema {
     let scalar = object(scalar.clone());
@@ -169,16 +170,19 @@ pub fn open_enum(
         UnknownValue::Kept(_) => None,
         UnknownValue::ReadAs(variant) => values
             .iter()
-            .find(|(_, title, _)| *title == variant)
+            .find(|(_, title, ..)| *title == variant)
             .map(|(value, ..)| value.clone()),
     };
     let mut branches: Vec<Value> = Vec::new();
-    for (value, title, docs_of_value) in values {
+    for (value, title, docs_of_value, is_unstable) in values {
         let mut branch = Map::new();
         if !value.is_string() {
             branch.insert("title".to_owned(), words(title).into());
         }
         branch.extend(described(docs_of_value));
+        if is_unstable {
+            mark_unstable(&mut branch);
+        }
         branch.extend(scalar.clone());
         branch.insert("const".to_owned(), value);
         branches.push(branch.into());

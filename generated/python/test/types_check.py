@@ -86,11 +86,27 @@ def every_type_decodes_to_itself(text: str) -> None:
     assert_type(decode(models.SystemPromptMode, text), Decoded[models.SystemPromptMode])
     assert_type(decode(models.SystemPrompt, text), Decoded[models.SystemPrompt])
     assert_type(
+        decode(models.InitialSessionConfigOptionBoolean, text),
+        Decoded[models.InitialSessionConfigOptionBoolean],
+    )
+    assert_type(
+        decode(models.InitialSessionConfigOptionValueId, text),
+        Decoded[models.InitialSessionConfigOptionValueId],
+    )
+    assert_type(
+        decode(models.InitialSessionConfigOption, text),
+        Decoded[models.InitialSessionConfigOption],
+    )
+    assert_type(
         decode(models.ResumeSessionRequest, text), Decoded[models.ResumeSessionRequest]
     )
     assert_type(
         decode(models.SetSessionTitleRequest, text),
         Decoded[models.SetSessionTitleRequest],
+    )
+    assert_type(
+        decode(models.SessionOptionsRequest, text),
+        Decoded[models.SessionOptionsRequest],
     )
     assert_type(
         decode(models.SessionStatusRequest, text), Decoded[models.SessionStatusRequest]
@@ -103,6 +119,7 @@ def every_type_decodes_to_itself(text: str) -> None:
         decode(models.ArchiveSessionRequest, text),
         Decoded[models.ArchiveSessionRequest],
     )
+    assert_type(decode(models.CursorId, text), Decoded[models.CursorId])
     assert_type(
         decode(models.ForkSessionRequest, text), Decoded[models.ForkSessionRequest]
     )
@@ -160,6 +177,26 @@ def every_type_decodes_to_itself(text: str) -> None:
     )
     assert_type(
         decode(models.NoticeCapabilities, text), Decoded[models.NoticeCapabilities]
+    )
+    assert_type(
+        decode(models.PromptSuggestionsImageCapabilities, text),
+        Decoded[models.PromptSuggestionsImageCapabilities],
+    )
+    assert_type(
+        decode(models.PromptSuggestionsAudioCapabilities, text),
+        Decoded[models.PromptSuggestionsAudioCapabilities],
+    )
+    assert_type(
+        decode(models.PromptSuggestionsEmbeddedContextCapabilities, text),
+        Decoded[models.PromptSuggestionsEmbeddedContextCapabilities],
+    )
+    assert_type(
+        decode(models.PromptSuggestionsCapabilities, text),
+        Decoded[models.PromptSuggestionsCapabilities],
+    )
+    assert_type(
+        decode(models.SessionCursorsCapabilities, text),
+        Decoded[models.SessionCursorsCapabilities],
     )
     assert_type(
         decode(models.ClientSessionCapabilities, text),
@@ -281,6 +318,7 @@ def every_type_decodes_to_itself(text: str) -> None:
     assert_type(decode(models.Content, text), Decoded[models.Content])
     assert_type(decode(models.Diff, text), Decoded[models.Diff])
     assert_type(decode(models.Terminal, text), Decoded[models.Terminal])
+    assert_type(decode(models.SessionReference, text), Decoded[models.SessionReference])
     assert_type(decode(models.ToolCallContent, text), Decoded[models.ToolCallContent])
     assert_type(decode(models.ToolCallLocation, text), Decoded[models.ToolCallLocation])
     assert_type(decode(models.ToolCallUpdate, text), Decoded[models.ToolCallUpdate])
@@ -405,6 +443,33 @@ def every_type_decodes_to_itself(text: str) -> None:
         decode(models.CompactionSummaryChunk, text),
         Decoded[models.CompactionSummaryChunk],
     )
+    assert_type(decode(models.PromptSuggestion, text), Decoded[models.PromptSuggestion])
+    assert_type(
+        decode(models.PromptSuggestionsUpdate, text),
+        Decoded[models.PromptSuggestionsUpdate],
+    )
+    assert_type(
+        decode(models.CursorForkCapabilities, text),
+        Decoded[models.CursorForkCapabilities],
+    )
+    assert_type(
+        decode(models.CursorCapabilities, text), Decoded[models.CursorCapabilities]
+    )
+    assert_type(
+        decode(models.CursorAnchorPosition, text), Decoded[models.CursorAnchorPosition]
+    )
+    assert_type(
+        decode(models.CursorMessageAnchor, text), Decoded[models.CursorMessageAnchor]
+    )
+    assert_type(
+        decode(models.CursorToolCallAnchor, text), Decoded[models.CursorToolCallAnchor]
+    )
+    assert_type(
+        decode(models.CursorCompactionAnchor, text),
+        Decoded[models.CursorCompactionAnchor],
+    )
+    assert_type(decode(models.CursorAnchor, text), Decoded[models.CursorAnchor])
+    assert_type(decode(models.CursorUpdate, text), Decoded[models.CursorUpdate])
     assert_type(
         decode(models.SessionCancelCapabilities, text),
         Decoded[models.SessionCancelCapabilities],
@@ -499,6 +564,10 @@ def every_type_decodes_to_itself(text: str) -> None:
         Decoded[models.SessionStatusCapabilities],
     )
     assert_type(
+        decode(models.SessionOptionsCapabilities, text),
+        Decoded[models.SessionOptionsCapabilities],
+    )
+    assert_type(
         decode(models.SessionTitleCapabilities, text),
         Decoded[models.SessionTitleCapabilities],
     )
@@ -584,6 +653,10 @@ def every_type_decodes_to_itself(text: str) -> None:
     )
     assert_type(
         decode(models.ForkSessionResponse, text), Decoded[models.ForkSessionResponse]
+    )
+    assert_type(
+        decode(models.SessionOptionsResponse, text),
+        Decoded[models.SessionOptionsResponse],
     )
     assert_type(decode(models.SessionInfo, text), Decoded[models.SessionInfo])
     assert_type(
@@ -745,6 +818,19 @@ def exhaust_McpServer(value: models.McpServer) -> object:
             assert_never(value)
 
 
+def exhaust_InitialSessionConfigOption(
+    value: models.InitialSessionConfigOption,
+) -> object:
+    """Every variant of a union, and nothing else."""
+    match value:
+        case models.InitialSessionConfigOptionBooleanVariant():
+            return value.type
+        case models.InitialSessionConfigOptionValueIdVariant():
+            return value.model_fields_set
+        case _:
+            assert_never(value)
+
+
 def exhaust_ClientRequest(value: models.ClientRequest) -> object:
     """Every variant of a union, and nothing else."""
     match value:
@@ -777,6 +863,8 @@ def exhaust_ClientRequest(value: models.ClientRequest) -> object:
         case models.ClientRequestSessionUnarchive():
             return value.method
         case models.ClientRequestSessionStatus():
+            return value.method
+        case models.ClientRequestSessionOptions():
             return value.method
         case models.ClientRequestSessionSetTitle():
             return value.method
@@ -856,6 +944,8 @@ def exhaust_ToolCallContent(value: models.ToolCallContent) -> object:
             return value.type
         case models.ToolCallContentTerminal():
             return value.type
+        case models.ToolCallContentSession():
+            return value.type
         case _:
             assert_never(value)
 
@@ -930,6 +1020,27 @@ def exhaust_SessionConfigOption(value: models.SessionConfigOption) -> object:
             assert_never(value)
 
 
+def exhaust_CursorAnchor(value: models.CursorAnchor) -> object:
+    """Every variant of a union, and nothing else."""
+    match value:
+        case models.CursorAnchorUserMessage():
+            return value.type
+        case models.CursorAnchorAgentMessage():
+            return value.type
+        case models.CursorAnchorAgentThought():
+            return value.type
+        case models.CursorAnchorSessionMessage():
+            return value.type
+        case models.CursorAnchorToolCall():
+            return value.type
+        case models.CursorAnchorCompaction():
+            return value.type
+        case models.CursorAnchorUnknown():
+            return models.CursorAnchorUnknown(value.raw)
+        case _:
+            assert_never(value)
+
+
 def exhaust_StateUpdate(value: models.StateUpdate) -> object:
     """Every variant of a union, and nothing else."""
     match value:
@@ -981,6 +1092,10 @@ def exhaust_SessionUpdate(value: models.SessionUpdate) -> object:
         case models.SessionUpdateCompactionUpdate():
             return value.session_update
         case models.SessionUpdateCompactionSummaryChunk():
+            return value.session_update
+        case models.SessionUpdatePromptSuggestionsUpdate():
+            return value.session_update
+        case models.SessionUpdateCursorUpdate():
             return value.session_update
         case models.SessionUpdateSubagentUpdate():
             return value.session_update

@@ -134,6 +134,19 @@ export const SESSION_FORK = {
   result: types.ForkSessionResponse,
 } as const;
 
+/**
+ * A request: its parameters are {@link types.SessionOptionsRequest}, its result is {@link types.SessionOptionsResponse}.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export const SESSION_OPTIONS = {
+  name: "session/options",
+  side: "agent",
+  kind: "request",
+  params: types.SessionOptionsRequest,
+  result: types.SessionOptionsResponse,
+} as const;
+
 /** A request: its parameters are {@link types.ListSessionsRequest}, its result is {@link types.ListSessionsResponse}. */
 export const SESSION_LIST = {
   name: "session/list",

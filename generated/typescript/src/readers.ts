@@ -2305,6 +2305,222 @@ export function isSystemPrompt(value: unknown, outer: number): boolean {
   );
 }
 
+export function readInitialSessionConfigOptionBoolean(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.InitialSessionConfigOptionBoolean {
+  const object = wire.enter(cx, key, value);
+  const result: types.InitialSessionConfigOptionBoolean = {
+    configId: readSessionConfigId(cx, "configId", object.configId),
+    value: wire.bool(cx, "value", object.value),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["configId", "value", "_meta"]);
+    }
+    wire.leave(cx);
+  }
+  return result;
+}
+
+export function isInitialSessionConfigOptionBoolean(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionConfigId(value.configId, depth) &&
+    wire.isBool(value.value) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
+export function readInitialSessionConfigOptionValueId(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.InitialSessionConfigOptionValueId {
+  const object = wire.enter(cx, key, value);
+  const result: types.InitialSessionConfigOptionValueId = {
+    configId: readSessionConfigId(cx, "configId", object.configId),
+    value: readSessionConfigValueId(cx, "value", object.value),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["configId", "value", "_meta"]);
+    }
+    wire.leave(cx);
+  }
+  return result;
+}
+
+export function isInitialSessionConfigOptionValueId(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionConfigId(value.configId, depth) &&
+    isSessionConfigValueId(value.value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
+export function readInitialSessionConfigOption(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.InitialSessionConfigOption {
+  switch (wire.tagOf(cx, key, value, "type")) {
+    case "boolean":
+      return readInitialSessionConfigOptionBooleanVariant(cx, key, value);
+    case undefined:
+    case "value_id":
+      return readInitialSessionConfigOptionValueIdVariant(cx, key, value);
+    default:
+      throw wire.wrongTag(cx, key, value, "type", "boolean", "value_id");
+  }
+}
+
+export function isInitialSessionConfigOption(
+  value: unknown,
+  outer: number,
+): boolean {
+  switch (wire.tagIn(value, "type")) {
+    case "boolean":
+      return isInitialSessionConfigOptionBooleanVariant(value, outer);
+    case undefined:
+    case "value_id":
+      return isInitialSessionConfigOptionValueIdVariant(value, outer);
+    default:
+      return false;
+  }
+}
+
+function readInitialSessionConfigOptionBooleanVariant(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.InitialSessionConfigOptionBooleanVariant {
+  const object = wire.enter(cx, key, value);
+  const result: types.InitialSessionConfigOptionBooleanVariant = {
+    type: "boolean",
+    configId: readSessionConfigId(cx, "configId", object.configId),
+    value: wire.bool(cx, "value", object.value),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["type", "configId", "value", "_meta"]);
+    }
+    wire.leave(cx);
+  }
+  return result;
+}
+
+function isInitialSessionConfigOptionBooleanVariant(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionConfigId(value.configId, depth) &&
+    wire.isBool(value.value) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
+function readInitialSessionConfigOptionValueIdVariant(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.InitialSessionConfigOptionValueIdVariant {
+  const object = wire.enter(cx, key, value);
+  const result: types.InitialSessionConfigOptionValueIdVariant = {
+    configId: readSessionConfigId(cx, "configId", object.configId),
+    value: readSessionConfigValueId(cx, "value", object.value),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["type", "configId", "value", "_meta"]);
+    }
+    wire.leave(cx);
+  }
+  return result;
+}
+
+function isInitialSessionConfigOptionValueIdVariant(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionConfigId(value.configId, depth) &&
+    isSessionConfigValueId(value.value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readResumeSessionRequest(
   cx: Cursor,
   key: Key,
@@ -2340,6 +2556,15 @@ export function readResumeSessionRequest(
       object.systemPrompt,
     );
   }
+  const configOptionsValue = wire.list(
+    cx,
+    "configOptions",
+    wire.whenNothing([], object.configOptions),
+    readInitialSessionConfigOption,
+  );
+  if (!cx.writing || !wire.equal(configOptionsValue, [])) {
+    result.configOptions = configOptionsValue;
+  }
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(
       cx,
@@ -2361,6 +2586,7 @@ export function readResumeSessionRequest(
         "additionalDirectories",
         "mcpServers",
         "systemPrompt",
+        "configOptions",
         "_meta",
       ]);
     }
@@ -2379,6 +2605,7 @@ export function isResumeSessionRequest(value: unknown, outer: number): boolean {
     wire.isList(value.mcpServers, depth, isMcpServer) &&
     (value.systemPrompt === undefined ||
       isSystemPrompt(value.systemPrompt, depth)) &&
+    wire.isList(value.configOptions, depth, isInitialSessionConfigOption) &&
     (value._meta === undefined ||
       wire.isMap(value._meta, depth, wire.isText, wire.isAny))
   );
@@ -2425,6 +2652,69 @@ export function isSetSessionTitleRequest(
     wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
     wire.isText(value.title) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
+export function readSessionOptionsRequest(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionOptionsRequest {
+  const object = wire.enter(cx, key, value);
+  const result = {
+    cwd: wire.text(cx, "cwd", object.cwd),
+  } as types.SessionOptionsRequest;
+  const additionalDirectoriesValue = wire.list(
+    cx,
+    "additionalDirectories",
+    wire.whenNothing([], object.additionalDirectories),
+    wire.text,
+  );
+  if (!cx.writing || !wire.equal(additionalDirectoriesValue, [])) {
+    result.additionalDirectories = additionalDirectoriesValue;
+  }
+  if (object.sessionId != null) {
+    result.sessionId = readSessionId(cx, "sessionId", object.sessionId);
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "cwd",
+        "additionalDirectories",
+        "sessionId",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
+  return result;
+}
+
+export function isSessionOptionsRequest(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isText(value.cwd) &&
+    wire.isList(value.additionalDirectories, depth, wire.isText) &&
+    (value.sessionId === undefined || isSessionId(value.sessionId, depth)) &&
     (value._meta === undefined ||
       wire.isMap(value._meta, depth, wire.isText, wire.isAny))
   );
@@ -2559,6 +2849,18 @@ export function isArchiveSessionRequest(
   );
 }
 
+export function readCursorId(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CursorId {
+  return wire.text(cx, key, value);
+}
+
+export function isCursorId(value: unknown, depth: number): boolean {
+  return wire.isText(value);
+}
+
 export function readForkSessionRequest(
   cx: Cursor,
   key: Key,
@@ -2567,8 +2869,11 @@ export function readForkSessionRequest(
   const object = wire.enter(cx, key, value);
   const result = {
     sessionId: readSessionId(cx, "sessionId", object.sessionId),
-    cwd: wire.text(cx, "cwd", object.cwd),
   } as types.ForkSessionRequest;
+  if (object.cursorId != null) {
+    result.cursorId = readCursorId(cx, "cursorId", object.cursorId);
+  }
+  result.cwd = wire.text(cx, "cwd", object.cwd);
   const additionalDirectoriesValue = wire.list(
     cx,
     "additionalDirectories",
@@ -2594,6 +2899,15 @@ export function readForkSessionRequest(
       object.systemPrompt,
     );
   }
+  const configOptionsValue = wire.list(
+    cx,
+    "configOptions",
+    wire.whenNothing([], object.configOptions),
+    readInitialSessionConfigOption,
+  );
+  if (!cx.writing || !wire.equal(configOptionsValue, [])) {
+    result.configOptions = configOptionsValue;
+  }
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(
       cx,
@@ -2611,10 +2925,12 @@ export function readForkSessionRequest(
     if (cx.reporting) {
       wire.noteRest(cx, object, [
         "sessionId",
+        "cursorId",
         "cwd",
         "additionalDirectories",
         "mcpServers",
         "systemPrompt",
+        "configOptions",
         "_meta",
       ]);
     }
@@ -2628,11 +2944,13 @@ export function isForkSessionRequest(value: unknown, outer: number): boolean {
   return (
     wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
+    (value.cursorId === undefined || isCursorId(value.cursorId, depth)) &&
     wire.isText(value.cwd) &&
     wire.isList(value.additionalDirectories, depth, wire.isText) &&
     wire.isList(value.mcpServers, depth, isMcpServer) &&
     (value.systemPrompt === undefined ||
       isSystemPrompt(value.systemPrompt, depth)) &&
+    wire.isList(value.configOptions, depth, isInitialSessionConfigOption) &&
     (value._meta === undefined ||
       wire.isMap(value._meta, depth, wire.isText, wire.isAny))
   );
@@ -2774,6 +3092,15 @@ export function readLoadSessionRequest(
       object.systemPrompt,
     );
   }
+  const configOptionsValue = wire.list(
+    cx,
+    "configOptions",
+    wire.whenNothing([], object.configOptions),
+    readInitialSessionConfigOption,
+  );
+  if (!cx.writing || !wire.equal(configOptionsValue, [])) {
+    result.configOptions = configOptionsValue;
+  }
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(
       cx,
@@ -2795,6 +3122,7 @@ export function readLoadSessionRequest(
         "additionalDirectories",
         "sessionId",
         "systemPrompt",
+        "configOptions",
         "_meta",
       ]);
     }
@@ -2813,6 +3141,7 @@ export function isLoadSessionRequest(value: unknown, outer: number): boolean {
     isSessionId(value.sessionId, depth) &&
     (value.systemPrompt === undefined ||
       isSystemPrompt(value.systemPrompt, depth)) &&
+    wire.isList(value.configOptions, depth, isInitialSessionConfigOption) &&
     (value._meta === undefined ||
       wire.isMap(value._meta, depth, wire.isText, wire.isAny))
   );
@@ -2849,6 +3178,15 @@ export function readNewSessionRequest(
       object.systemPrompt,
     );
   }
+  const configOptionsValue = wire.list(
+    cx,
+    "configOptions",
+    wire.whenNothing([], object.configOptions),
+    readInitialSessionConfigOption,
+  );
+  if (!cx.writing || !wire.equal(configOptionsValue, [])) {
+    result.configOptions = configOptionsValue;
+  }
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(
       cx,
@@ -2869,6 +3207,7 @@ export function readNewSessionRequest(
         "additionalDirectories",
         "mcpServers",
         "systemPrompt",
+        "configOptions",
         "_meta",
       ]);
     }
@@ -2886,6 +3225,7 @@ export function isNewSessionRequest(value: unknown, outer: number): boolean {
     wire.isList(value.mcpServers, depth, isMcpServer) &&
     (value.systemPrompt === undefined ||
       isSystemPrompt(value.systemPrompt, depth)) &&
+    wire.isList(value.configOptions, depth, isInitialSessionConfigOption) &&
     (value._meta === undefined ||
       wire.isMap(value._meta, depth, wire.isText, wire.isAny))
   );
@@ -3375,6 +3715,227 @@ export function isNoticeCapabilities(value: unknown, depth: number): boolean {
   return wire.isMap(value, depth, wire.isText, wire.isAny);
 }
 
+export function readPromptSuggestionsImageCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.PromptSuggestionsImageCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.PromptSuggestionsImageCapabilities = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["_meta"]);
+    }
+    wire.leave(cx);
+  }
+  return result;
+}
+
+export function isPromptSuggestionsImageCapabilities(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
+export function readPromptSuggestionsAudioCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.PromptSuggestionsAudioCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.PromptSuggestionsAudioCapabilities = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["_meta"]);
+    }
+    wire.leave(cx);
+  }
+  return result;
+}
+
+export function isPromptSuggestionsAudioCapabilities(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
+export function readPromptSuggestionsEmbeddedContextCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.PromptSuggestionsEmbeddedContextCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.PromptSuggestionsEmbeddedContextCapabilities = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["_meta"]);
+    }
+    wire.leave(cx);
+  }
+  return result;
+}
+
+export function isPromptSuggestionsEmbeddedContextCapabilities(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
+export function readPromptSuggestionsCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.PromptSuggestionsCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.PromptSuggestionsCapabilities = {};
+  if (object.image != null) {
+    const imageValue = wire.lenientOptional(
+      cx,
+      "image",
+      object.image,
+      readPromptSuggestionsImageCapabilities,
+    );
+    if (imageValue !== undefined) {
+      result.image = imageValue;
+    }
+  }
+  if (object.audio != null) {
+    const audioValue = wire.lenientOptional(
+      cx,
+      "audio",
+      object.audio,
+      readPromptSuggestionsAudioCapabilities,
+    );
+    if (audioValue !== undefined) {
+      result.audio = audioValue;
+    }
+  }
+  if (object.embeddedContext != null) {
+    const embeddedContextValue = wire.lenientOptional(
+      cx,
+      "embeddedContext",
+      object.embeddedContext,
+      readPromptSuggestionsEmbeddedContextCapabilities,
+    );
+    if (embeddedContextValue !== undefined) {
+      result.embeddedContext = embeddedContextValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["image", "audio", "embeddedContext", "_meta"]);
+    }
+    wire.leave(cx);
+  }
+  return result;
+}
+
+export function isPromptSuggestionsCapabilities(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value.image === undefined ||
+      isPromptSuggestionsImageCapabilities(value.image, depth)) &&
+    (value.audio === undefined ||
+      isPromptSuggestionsAudioCapabilities(value.audio, depth)) &&
+    (value.embeddedContext === undefined ||
+      isPromptSuggestionsEmbeddedContextCapabilities(
+        value.embeddedContext,
+        depth,
+      )) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
+export function readSessionCursorsCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionCursorsCapabilities {
+  return wire.map(cx, key, value, wire.text, wire.any);
+}
+
+export function isSessionCursorsCapabilities(
+  value: unknown,
+  depth: number,
+): boolean {
+  return wire.isMap(value, depth, wire.isText, wire.isAny);
+}
+
 export function readClientSessionCapabilities(
   cx: Cursor,
   key: Key,
@@ -3415,6 +3976,28 @@ export function readClientSessionCapabilities(
       result.notices = noticesValue;
     }
   }
+  if (object.promptSuggestions != null) {
+    const promptSuggestionsValue = wire.lenientOptional(
+      cx,
+      "promptSuggestions",
+      object.promptSuggestions,
+      readPromptSuggestionsCapabilities,
+    );
+    if (promptSuggestionsValue !== undefined) {
+      result.promptSuggestions = promptSuggestionsValue;
+    }
+  }
+  if (object.cursors != null) {
+    const cursorsValue = wire.lenientOptional(
+      cx,
+      "cursors",
+      object.cursors,
+      readSessionCursorsCapabilities,
+    );
+    if (cursorsValue !== undefined) {
+      result.cursors = cursorsValue;
+    }
+  }
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(
       cx,
@@ -3434,6 +4017,8 @@ export function readClientSessionCapabilities(
         "compaction",
         "configOptions",
         "notices",
+        "promptSuggestions",
+        "cursors",
         "_meta",
       ]);
     }
@@ -3455,6 +4040,10 @@ export function isClientSessionCapabilities(
       isSessionConfigOptionsCapabilities(value.configOptions, depth)) &&
     (value.notices === undefined ||
       isNoticeCapabilities(value.notices, depth)) &&
+    (value.promptSuggestions === undefined ||
+      isPromptSuggestionsCapabilities(value.promptSuggestions, depth)) &&
+    (value.cursors === undefined ||
+      isSessionCursorsCapabilities(value.cursors, depth)) &&
     (value._meta === undefined ||
       wire.isMap(value._meta, depth, wire.isText, wire.isAny))
   );
@@ -3997,6 +4586,8 @@ export function readClientRequest(
       return readClientRequestSessionUnarchive(cx, key, value);
     case "session/status":
       return readClientRequestSessionStatus(cx, key, value);
+    case "session/options":
+      return readClientRequestSessionOptions(cx, key, value);
     case "session/set_title":
       return readClientRequestSessionSetTitle(cx, key, value);
     case "session/resume":
@@ -4335,6 +4926,27 @@ function readClientRequestSessionStatus(
     jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
     id: readRequestId(cx, "id", object.id),
     params: readSessionStatusRequest(cx, "params", object.params),
+  };
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["method", "jsonrpc", "id", "params"]);
+    }
+    wire.leave(cx);
+  }
+  return result;
+}
+
+function readClientRequestSessionOptions(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ClientRequestSessionOptions {
+  const object = wire.enter(cx, key, value);
+  const result: types.ClientRequestSessionOptions = {
+    method: "session/options",
+    jsonrpc: readJsonRpcVersion(cx, "jsonrpc", object.jsonrpc),
+    id: readRequestId(cx, "id", object.id),
+    params: readSessionOptionsRequest(cx, "params", object.params),
   };
   if (cx.tracking) {
     if (cx.reporting) {
@@ -6976,6 +7588,47 @@ export function isTerminal(value: unknown, outer: number): boolean {
   );
 }
 
+export function readSessionReference(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionReference {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionReference = {
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["sessionId", "_meta"]);
+    }
+    wire.leave(cx);
+  }
+  return result;
+}
+
+export function isSessionReference(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionId(value.sessionId, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readToolCallContent(
   cx: Cursor,
   key: Key,
@@ -6988,6 +7641,8 @@ export function readToolCallContent(
       return readToolCallContentDiff(cx, key, value);
     case "terminal":
       return readToolCallContentTerminal(cx, key, value);
+    case "session":
+      return readToolCallContentSession(cx, key, value);
     default:
       throw wire.wrongTag(
         cx,
@@ -6997,6 +7652,7 @@ export function readToolCallContent(
         "content",
         "diff",
         "terminal",
+        "session",
       );
   }
 }
@@ -7009,6 +7665,8 @@ export function isToolCallContent(value: unknown, outer: number): boolean {
       return isToolCallContentDiff(value, outer);
     case "terminal":
       return isToolCallContentTerminal(value, outer);
+    case "session":
+      return isToolCallContentSession(value, outer);
     default:
       return false;
   }
@@ -7155,6 +7813,48 @@ function isToolCallContentTerminal(value: unknown, outer: number): boolean {
   return (
     wire.isObject(value, depth) &&
     isTerminalId(value.terminalId, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
+function readToolCallContentSession(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.ToolCallContentSession {
+  const object = wire.enter(cx, key, value);
+  const result: types.ToolCallContentSession = {
+    type: "session",
+    sessionId: readSessionId(cx, "sessionId", object.sessionId),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["type", "sessionId", "_meta"]);
+    }
+    wire.leave(cx);
+  }
+  return result;
+}
+
+function isToolCallContentSession(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isSessionId(value.sessionId, depth) &&
     (value._meta === undefined ||
       wire.isMap(value._meta, depth, wire.isText, wire.isAny))
   );
@@ -8142,6 +8842,17 @@ export function readAuthAccount(
   const result: types.AuthAccount = {
     label: wire.text(cx, "label", object.label),
   };
+  if (object.description != null) {
+    const descriptionValue = wire.lenientOptional(
+      cx,
+      "description",
+      object.description,
+      wire.text,
+    );
+    if (descriptionValue !== undefined) {
+      result.description = descriptionValue;
+    }
+  }
   if (object.active != null) {
     const activeValue = wire.lenientOptional(
       cx,
@@ -8198,6 +8909,7 @@ export function readAuthAccount(
     if (cx.reporting) {
       wire.noteRest(cx, object, [
         "label",
+        "description",
         "active",
         "name",
         "email",
@@ -8215,6 +8927,7 @@ export function isAuthAccount(value: unknown, outer: number): boolean {
   return (
     wire.isObject(value, depth) &&
     wire.isText(value.label) &&
+    (value.description === undefined || wire.isText(value.description)) &&
     (value.active === undefined || wire.isBool(value.active)) &&
     (value.name === undefined || wire.isText(value.name)) &&
     (value.email === undefined || wire.isText(value.email)) &&
@@ -8667,9 +9380,11 @@ export function readPlanItems(
   const idKey =
     object.planId === undefined
       ? "id"
-      : wire.nameOf(cx, object, "id", "planId");
+      : wire.nameOfCopied(cx, object, ["planId"], "id", "planId");
+  const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanItems = {
-    id: readPlanId(cx, idKey, object[idKey]),
+    id: idValue,
+    planId: idValue,
     entries:
       wire.lenientOptional(
         cx,
@@ -8714,9 +9429,11 @@ export function readPlanFile(
   const idKey =
     object.planId === undefined
       ? "id"
-      : wire.nameOf(cx, object, "id", "planId");
+      : wire.nameOfCopied(cx, object, ["planId"], "id", "planId");
+  const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanFile = {
-    id: readPlanId(cx, idKey, object[idKey]),
+    id: idValue,
+    planId: idValue,
     uri: wire.text(cx, "uri", object.uri),
   };
   if (object._meta != null) {
@@ -8754,11 +9471,19 @@ export function readPlanMarkdown(
   const idKey =
     object.planId === undefined
       ? "id"
-      : wire.nameOf(cx, object, "id", "planId");
+      : wire.nameOfCopied(cx, object, ["planId"], "id", "planId");
+  const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanMarkdown = {
-    id: readPlanId(cx, idKey, object[idKey]),
+    id: idValue,
+    planId: idValue,
     content: wire.text(cx, "content", object.content),
   };
+  if (object.path != null) {
+    const pathValue = wire.lenientOptional(cx, "path", object.path, wire.text);
+    if (pathValue !== undefined) {
+      result.path = pathValue;
+    }
+  }
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(
       cx,
@@ -8774,7 +9499,7 @@ export function readPlanMarkdown(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, ["id", "planId", "content", "_meta"]);
+      wire.noteRest(cx, object, ["id", "planId", "content", "path", "_meta"]);
     }
     wire.leave(cx);
   }
@@ -8824,10 +9549,12 @@ function readPlanUpdateContentItems(
   const idKey =
     object.planId === undefined
       ? "id"
-      : wire.nameOf(cx, object, "id", "planId");
+      : wire.nameOfCopied(cx, object, ["planId"], "id", "planId");
+  const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanUpdateContentItems = {
     type: "items",
-    id: readPlanId(cx, idKey, object[idKey]),
+    id: idValue,
+    planId: idValue,
     entries:
       wire.lenientOptional(
         cx,
@@ -8872,10 +9599,12 @@ function readPlanUpdateContentFile(
   const idKey =
     object.planId === undefined
       ? "id"
-      : wire.nameOf(cx, object, "id", "planId");
+      : wire.nameOfCopied(cx, object, ["planId"], "id", "planId");
+  const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanUpdateContentFile = {
     type: "file",
-    id: readPlanId(cx, idKey, object[idKey]),
+    id: idValue,
+    planId: idValue,
     uri: wire.text(cx, "uri", object.uri),
   };
   if (object._meta != null) {
@@ -8913,12 +9642,20 @@ function readPlanUpdateContentMarkdown(
   const idKey =
     object.planId === undefined
       ? "id"
-      : wire.nameOf(cx, object, "id", "planId");
+      : wire.nameOfCopied(cx, object, ["planId"], "id", "planId");
+  const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanUpdateContentMarkdown = {
     type: "markdown",
-    id: readPlanId(cx, idKey, object[idKey]),
+    id: idValue,
+    planId: idValue,
     content: wire.text(cx, "content", object.content),
   };
+  if (object.path != null) {
+    const pathValue = wire.lenientOptional(cx, "path", object.path, wire.text);
+    if (pathValue !== undefined) {
+      result.path = pathValue;
+    }
+  }
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(
       cx,
@@ -8934,7 +9671,14 @@ function readPlanUpdateContentMarkdown(
   }
   if (cx.tracking) {
     if (cx.reporting) {
-      wire.noteRest(cx, object, ["type", "id", "planId", "content", "_meta"]);
+      wire.noteRest(cx, object, [
+        "type",
+        "id",
+        "planId",
+        "content",
+        "path",
+        "_meta",
+      ]);
     }
     wire.leave(cx);
   }
@@ -8995,9 +9739,11 @@ export function readPlanRemoved(
   const idKey =
     object.planId === undefined
       ? "id"
-      : wire.nameOf(cx, object, "id", "planId");
+      : wire.nameOfCopied(cx, object, ["planId"], "id", "planId");
+  const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanRemoved = {
-    id: readPlanId(cx, idKey, object[idKey]),
+    id: idValue,
+    planId: idValue,
   };
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(
@@ -10173,6 +10919,711 @@ export function isCompactionSummaryChunk(
   );
 }
 
+export function readPromptSuggestion(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.PromptSuggestion {
+  const object = wire.enter(cx, key, value);
+  const result: types.PromptSuggestion = {
+    prompt: wire.list(
+      cx,
+      "prompt",
+      object.prompt,
+      readContentBlock,
+      1,
+      undefined,
+      false,
+    ),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["prompt", "_meta"]);
+    }
+    wire.leave(cx);
+  }
+  return result;
+}
+
+export function isPromptSuggestion(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isList(value.prompt, depth, isContentBlock, 1, undefined, false) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
+export function readPromptSuggestionsUpdate(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.PromptSuggestionsUpdate {
+  const object = wire.enter(cx, key, value);
+  const result: types.PromptSuggestionsUpdate = {
+    suggestions: wire.validItems(
+      cx,
+      "suggestions",
+      object.suggestions,
+      readPromptSuggestion,
+    ),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["suggestions", "_meta"]);
+    }
+    wire.leave(cx);
+  }
+  return result;
+}
+
+export function isPromptSuggestionsUpdate(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    wire.isList(value.suggestions, depth, isPromptSuggestion) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
+export function readCursorForkCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CursorForkCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.CursorForkCapabilities = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["_meta"]);
+    }
+    wire.leave(cx);
+  }
+  return result;
+}
+
+export function isCursorForkCapabilities(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
+export function readCursorCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CursorCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.CursorCapabilities = {};
+  if (object.fork != null) {
+    const forkValue = wire.lenientOptional(
+      cx,
+      "fork",
+      object.fork,
+      readCursorForkCapabilities,
+    );
+    if (forkValue !== undefined) {
+      result.fork = forkValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["fork", "_meta"]);
+    }
+    wire.leave(cx);
+  }
+  return result;
+}
+
+export function isCursorCapabilities(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value.fork === undefined || isCursorForkCapabilities(value.fork, depth)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
+export function readCursorAnchorPosition(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CursorAnchorPosition {
+  return wire.text(cx, key, value);
+}
+
+export function isCursorAnchorPosition(value: unknown, depth: number): boolean {
+  return wire.isText(value);
+}
+
+export function readCursorMessageAnchor(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CursorMessageAnchor {
+  const object = wire.enter(cx, key, value);
+  const result: types.CursorMessageAnchor = {
+    messageId: readMessageId(cx, "messageId", object.messageId),
+    position: readCursorAnchorPosition(cx, "position", object.position),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["messageId", "position", "_meta"]);
+    }
+    wire.leave(cx);
+  }
+  return result;
+}
+
+export function isCursorMessageAnchor(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isMessageId(value.messageId, depth) &&
+    isCursorAnchorPosition(value.position, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
+export function readCursorToolCallAnchor(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CursorToolCallAnchor {
+  const object = wire.enter(cx, key, value);
+  const result: types.CursorToolCallAnchor = {
+    toolCallId: readToolCallId(cx, "toolCallId", object.toolCallId),
+    position: readCursorAnchorPosition(cx, "position", object.position),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["toolCallId", "position", "_meta"]);
+    }
+    wire.leave(cx);
+  }
+  return result;
+}
+
+export function isCursorToolCallAnchor(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isToolCallId(value.toolCallId, depth) &&
+    isCursorAnchorPosition(value.position, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
+export function readCursorCompactionAnchor(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CursorCompactionAnchor {
+  const object = wire.enter(cx, key, value);
+  const result: types.CursorCompactionAnchor = {
+    compactionId: readCompactionId(cx, "compactionId", object.compactionId),
+    position: readCursorAnchorPosition(cx, "position", object.position),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["compactionId", "position", "_meta"]);
+    }
+    wire.leave(cx);
+  }
+  return result;
+}
+
+export function isCursorCompactionAnchor(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isCompactionId(value.compactionId, depth) &&
+    isCursorAnchorPosition(value.position, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
+export function readCursorAnchor(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CursorAnchor {
+  switch (wire.tagOf(cx, key, value, "type")) {
+    case "user_message":
+      return readCursorAnchorUserMessage(cx, key, value);
+    case "agent_message":
+      return readCursorAnchorAgentMessage(cx, key, value);
+    case "agent_thought":
+      return readCursorAnchorAgentThought(cx, key, value);
+    case "session_message":
+      return readCursorAnchorSessionMessage(cx, key, value);
+    case "tool_call":
+      return readCursorAnchorToolCall(cx, key, value);
+    case "compaction":
+      return readCursorAnchorCompaction(cx, key, value);
+    default:
+      return wire.unknownVariant(cx, key, value, "type");
+  }
+}
+
+export function isCursorAnchor(value: unknown, outer: number): boolean {
+  switch (wire.tagIn(value, "type")) {
+    case "user_message":
+      return isCursorAnchorUserMessage(value, outer);
+    case "agent_message":
+      return isCursorAnchorAgentMessage(value, outer);
+    case "agent_thought":
+      return isCursorAnchorAgentThought(value, outer);
+    case "session_message":
+      return isCursorAnchorSessionMessage(value, outer);
+    case "tool_call":
+      return isCursorAnchorToolCall(value, outer);
+    case "compaction":
+      return isCursorAnchorCompaction(value, outer);
+    default:
+      return wire.isUnknownVariant(value, outer, "type");
+  }
+}
+
+function readCursorAnchorUserMessage(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CursorAnchorUserMessage {
+  const object = wire.enter(cx, key, value);
+  const result: types.CursorAnchorUserMessage = {
+    type: "user_message",
+    messageId: readMessageId(cx, "messageId", object.messageId),
+    position: readCursorAnchorPosition(cx, "position", object.position),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["type", "messageId", "position", "_meta"]);
+    }
+    wire.leave(cx);
+  }
+  return result;
+}
+
+function isCursorAnchorUserMessage(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isMessageId(value.messageId, depth) &&
+    isCursorAnchorPosition(value.position, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
+function readCursorAnchorAgentMessage(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CursorAnchorAgentMessage {
+  const object = wire.enter(cx, key, value);
+  const result: types.CursorAnchorAgentMessage = {
+    type: "agent_message",
+    messageId: readMessageId(cx, "messageId", object.messageId),
+    position: readCursorAnchorPosition(cx, "position", object.position),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["type", "messageId", "position", "_meta"]);
+    }
+    wire.leave(cx);
+  }
+  return result;
+}
+
+function isCursorAnchorAgentMessage(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isMessageId(value.messageId, depth) &&
+    isCursorAnchorPosition(value.position, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
+function readCursorAnchorAgentThought(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CursorAnchorAgentThought {
+  const object = wire.enter(cx, key, value);
+  const result: types.CursorAnchorAgentThought = {
+    type: "agent_thought",
+    messageId: readMessageId(cx, "messageId", object.messageId),
+    position: readCursorAnchorPosition(cx, "position", object.position),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["type", "messageId", "position", "_meta"]);
+    }
+    wire.leave(cx);
+  }
+  return result;
+}
+
+function isCursorAnchorAgentThought(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isMessageId(value.messageId, depth) &&
+    isCursorAnchorPosition(value.position, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
+function readCursorAnchorSessionMessage(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CursorAnchorSessionMessage {
+  const object = wire.enter(cx, key, value);
+  const result: types.CursorAnchorSessionMessage = {
+    type: "session_message",
+    messageId: readMessageId(cx, "messageId", object.messageId),
+    position: readCursorAnchorPosition(cx, "position", object.position),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["type", "messageId", "position", "_meta"]);
+    }
+    wire.leave(cx);
+  }
+  return result;
+}
+
+function isCursorAnchorSessionMessage(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isMessageId(value.messageId, depth) &&
+    isCursorAnchorPosition(value.position, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
+function readCursorAnchorToolCall(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CursorAnchorToolCall {
+  const object = wire.enter(cx, key, value);
+  const result: types.CursorAnchorToolCall = {
+    type: "tool_call",
+    toolCallId: readToolCallId(cx, "toolCallId", object.toolCallId),
+    position: readCursorAnchorPosition(cx, "position", object.position),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["type", "toolCallId", "position", "_meta"]);
+    }
+    wire.leave(cx);
+  }
+  return result;
+}
+
+function isCursorAnchorToolCall(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isToolCallId(value.toolCallId, depth) &&
+    isCursorAnchorPosition(value.position, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
+function readCursorAnchorCompaction(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CursorAnchorCompaction {
+  const object = wire.enter(cx, key, value);
+  const result: types.CursorAnchorCompaction = {
+    type: "compaction",
+    compactionId: readCompactionId(cx, "compactionId", object.compactionId),
+    position: readCursorAnchorPosition(cx, "position", object.position),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["type", "compactionId", "position", "_meta"]);
+    }
+    wire.leave(cx);
+  }
+  return result;
+}
+
+function isCursorAnchorCompaction(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isCompactionId(value.compactionId, depth) &&
+    isCursorAnchorPosition(value.position, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
+export function readCursorUpdate(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.CursorUpdate {
+  const object = wire.enter(cx, key, value);
+  const result: types.CursorUpdate = {
+    cursorId: readCursorId(cx, "cursorId", object.cursorId),
+  };
+  if (object.capabilities !== undefined) {
+    const capabilitiesValue = wire.lenientOptional(
+      cx,
+      "capabilities",
+      object.capabilities,
+      wire.nullable,
+      readCursorCapabilities,
+    );
+    if (capabilitiesValue !== undefined) {
+      result.capabilities = capabilitiesValue;
+    }
+  }
+  if (object.anchor != null) {
+    result.anchor = readCursorAnchor(cx, "anchor", object.anchor);
+  }
+  if (object._meta !== undefined) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.nullableOf(wire.mapOf(wire.text, wire.any)),
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "cursorId",
+        "capabilities",
+        "anchor",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
+  return result;
+}
+
+export function isCursorUpdate(value: unknown, outer: number): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    isCursorId(value.cursorId, depth) &&
+    (value.capabilities === undefined ||
+      wire.isNullable(value.capabilities, depth, isCursorCapabilities)) &&
+    (value.anchor === undefined || isCursorAnchor(value.anchor, depth)) &&
+    (value._meta === undefined ||
+      wire.isNullable(
+        value._meta,
+        depth,
+        wire.isMapOf(wire.isText, wire.isAny),
+      ))
+  );
+}
+
 export function readSessionCancelCapabilities(
   cx: Cursor,
   key: Key,
@@ -11128,6 +12579,10 @@ export function readSessionUpdate(
       return readSessionUpdateCompactionUpdate(cx, key, value);
     case "compaction_summary_chunk":
       return readSessionUpdateCompactionSummaryChunk(cx, key, value);
+    case "prompt_suggestions_update":
+      return readSessionUpdatePromptSuggestionsUpdate(cx, key, value);
+    case "cursor_update":
+      return readSessionUpdateCursorUpdate(cx, key, value);
     case "subagent_update":
       return readSessionUpdateSubagentUpdate(cx, key, value);
     case "session_message":
@@ -11602,10 +13057,12 @@ function readSessionUpdatePlanRemoved(
   const idKey =
     object.planId === undefined
       ? "id"
-      : wire.nameOf(cx, object, "id", "planId");
+      : wire.nameOfCopied(cx, object, ["planId"], "id", "planId");
+  const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.SessionUpdatePlanRemoved = {
     sessionUpdate: "plan_removed",
-    id: readPlanId(cx, idKey, object[idKey]),
+    id: idValue,
+    planId: idValue,
   };
   if (object._meta != null) {
     const metaValue = wire.lenientOptional(
@@ -11989,6 +13446,94 @@ function readSessionUpdateCompactionSummaryChunk(
         "sessionUpdate",
         "compactionId",
         "content",
+        "_meta",
+      ]);
+    }
+    wire.leave(cx);
+  }
+  return result;
+}
+
+function readSessionUpdatePromptSuggestionsUpdate(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionUpdatePromptSuggestionsUpdate {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionUpdatePromptSuggestionsUpdate = {
+    sessionUpdate: "prompt_suggestions_update",
+    suggestions: wire.validItems(
+      cx,
+      "suggestions",
+      object.suggestions,
+      readPromptSuggestion,
+    ),
+  };
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["sessionUpdate", "suggestions", "_meta"]);
+    }
+    wire.leave(cx);
+  }
+  return result;
+}
+
+function readSessionUpdateCursorUpdate(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionUpdateCursorUpdate {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionUpdateCursorUpdate = {
+    sessionUpdate: "cursor_update",
+    cursorId: readCursorId(cx, "cursorId", object.cursorId),
+  };
+  if (object.capabilities !== undefined) {
+    const capabilitiesValue = wire.lenientOptional(
+      cx,
+      "capabilities",
+      object.capabilities,
+      wire.nullable,
+      readCursorCapabilities,
+    );
+    if (capabilitiesValue !== undefined) {
+      result.capabilities = capabilitiesValue;
+    }
+  }
+  if (object.anchor != null) {
+    result.anchor = readCursorAnchor(cx, "anchor", object.anchor);
+  }
+  if (object._meta !== undefined) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.nullableOf(wire.mapOf(wire.text, wire.any)),
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, [
+        "sessionUpdate",
+        "cursorId",
+        "capabilities",
+        "anchor",
         "_meta",
       ]);
     }
@@ -13217,6 +14762,47 @@ export function isSessionStatusCapabilities(
   );
 }
 
+export function readSessionOptionsCapabilities(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionOptionsCapabilities {
+  const object = wire.enter(cx, key, value);
+  const result: types.SessionOptionsCapabilities = {};
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["_meta"]);
+    }
+    wire.leave(cx);
+  }
+  return result;
+}
+
+export function isSessionOptionsCapabilities(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
 export function readSessionTitleCapabilities(
   cx: Cursor,
   key: Key,
@@ -13424,6 +15010,17 @@ export function readSessionCapabilities(
       result.status = statusValue;
     }
   }
+  if (object.options != null) {
+    const optionsValue = wire.lenientOptional(
+      cx,
+      "options",
+      object.options,
+      readSessionOptionsCapabilities,
+    );
+    if (optionsValue !== undefined) {
+      result.options = optionsValue;
+    }
+  }
   if (object.title != null) {
     const titleValue = wire.lenientOptional(
       cx,
@@ -13480,6 +15077,7 @@ export function readSessionCapabilities(
         "fork",
         "archive",
         "status",
+        "options",
         "title",
         "resume",
         "close",
@@ -13512,6 +15110,8 @@ export function isSessionCapabilities(value: unknown, outer: number): boolean {
       isSessionArchiveCapabilities(value.archive, depth)) &&
     (value.status === undefined ||
       isSessionStatusCapabilities(value.status, depth)) &&
+    (value.options === undefined ||
+      isSessionOptionsCapabilities(value.options, depth)) &&
     (value.title === undefined ||
       isSessionTitleCapabilities(value.title, depth)) &&
     (value.resume === undefined ||
@@ -14978,6 +16578,73 @@ export function isForkSessionResponse(value: unknown, outer: number): boolean {
   return (
     wire.isObject(value, depth) &&
     isSessionId(value.sessionId, depth) &&
+    (value.modes === undefined || isSessionModeState(value.modes, depth)) &&
+    (value.configOptions === undefined ||
+      wire.isList(value.configOptions, depth, isSessionConfigOption)) &&
+    (value._meta === undefined ||
+      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
+  );
+}
+
+export function readSessionOptionsResponse(
+  cx: Cursor,
+  key: Key,
+  value: unknown,
+): types.SessionOptionsResponse {
+  const object = wire.enter(cx, key, wire.whenNull({}, value));
+  const result: types.SessionOptionsResponse = {};
+  if (object.modes != null) {
+    const modesValue = wire.lenientOptional(
+      cx,
+      "modes",
+      object.modes,
+      readSessionModeState,
+    );
+    if (modesValue !== undefined) {
+      result.modes = modesValue;
+    }
+  }
+  if (object.configOptions != null) {
+    const configOptionsValue = wire.lenientOptional(
+      cx,
+      "configOptions",
+      object.configOptions,
+      wire.validItems,
+      readSessionConfigOption,
+    );
+    if (configOptionsValue !== undefined) {
+      result.configOptions = configOptionsValue;
+    }
+  }
+  if (object._meta != null) {
+    const metaValue = wire.lenientOptional(
+      cx,
+      "_meta",
+      object._meta,
+      wire.map,
+      wire.text,
+      wire.any,
+    );
+    if (metaValue !== undefined) {
+      result._meta = metaValue;
+    }
+  }
+  if (cx.tracking) {
+    if (cx.reporting) {
+      wire.noteRest(cx, object, ["modes", "configOptions", "_meta"]);
+    }
+    wire.leave(cx);
+  }
+  return result;
+}
+
+export function isSessionOptionsResponse(
+  value: unknown,
+  outer: number,
+): boolean {
+  const depth = outer + 1;
+  return (
+    wire.isObject(value, depth) &&
     (value.modes === undefined || isSessionModeState(value.modes, depth)) &&
     (value.configOptions === undefined ||
       wire.isList(value.configOptions, depth, isSessionConfigOption)) &&

@@ -121,6 +121,18 @@ export interface Agent extends rpc.Extensions {
     options?: rpc.CallOptions,
   ): Promise<types.ForkSessionResponse>;
   /**
+   * Returns the modes and the options that a session would have, without creating, opening or changing one. Only for
+   * agents that advertise `sessionCapabilities.options`.
+   *
+   * Source: ACP v1 (unstable), method `session/options`.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  sessionOptions(
+    params: types.SessionOptionsRequestInput,
+    options?: rpc.CallOptions,
+  ): Promise<types.SessionOptionsResponse>;
+  /**
    * Lists sessions. Only for agents that advertise `sessionCapabilities.list`.
    *
    * Source: ACP v1, method `session/list`.
@@ -368,6 +380,18 @@ export interface AgentHandlers extends rpc.ExtensionHandlers {
     params: types.ForkSessionRequest,
     cx: rpc.RpcContext,
   ): rpc.Awaitable<types.ForkSessionResponse>;
+  /**
+   * Returns the modes and the options that a session would have, without creating, opening or changing one. Only for
+   * agents that advertise `sessionCapabilities.options`.
+   *
+   * Source: ACP v1 (unstable), method `session/options`.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  sessionOptions?(
+    params: types.SessionOptionsRequest,
+    cx: rpc.RpcContext,
+  ): rpc.Awaitable<types.SessionOptionsResponse | void>;
   /**
    * Lists sessions. Only for agents that advertise `sessionCapabilities.list`.
    *

@@ -72,6 +72,12 @@ export const agentRoutes = /* @__PURE__ */ routes.routes([
     readers.readForkSessionResponse,
   ],
   [
+    "session/options",
+    "sessionOptions",
+    readers.readSessionOptionsRequest,
+    /* @__PURE__ */ routes.orEmpty(readers.readSessionOptionsResponse),
+  ],
+  [
     "session/list",
     "sessionList",
     /* @__PURE__ */ routes.orEmpty(readers.readListSessionsRequest),

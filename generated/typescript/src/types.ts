@@ -3,6 +3,7 @@
 import * as readers from "./readers.js";
 import type { Codec, Enumeration, OpenUnion } from "./runtime/codec.js";
 import { codec, enumeration, numbers, openUnion } from "./runtime/codec.js";
+import type { AtLeastOne } from "./runtime/members.js";
 import type { UnknownTag } from "./runtime/unions.js";
 
 /**
@@ -872,9 +873,7 @@ export interface McpServerUnknown {
  * How the system prompt of a client is combined with that of the agent. A value that this version does not know is
  * kept; an agent that does not support it responds with an error.
  *
- * Source: ACP v1 (unstable), `SystemPromptMode`.
- *
- * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ * Source: ACP v1, `SystemPromptMode`.
  */
 export type SystemPromptMode =
   /** It is appended to that of the agent. */
@@ -897,9 +896,7 @@ export const SystemPromptMode: Enumeration<SystemPromptMode> =
 /**
  * The system prompt of a client for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
  *
- * Source: ACP v1 (unstable), `SystemPrompt`.
- *
- * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ * Source: ACP v1, `SystemPrompt`.
  */
 export interface SystemPrompt {
   /** How it is combined with the system prompt of the agent. */
@@ -916,6 +913,80 @@ export const SystemPrompt: Codec<SystemPrompt> = /* @__PURE__ */ codec(
   readers.readSystemPrompt,
   readers.isSystemPrompt,
 );
+
+/**
+ * The initial value of a boolean option.
+ *
+ * Source: ACP v1 (unstable), `InitialSessionConfigOption`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface InitialSessionConfigOptionBoolean {
+  /** The id of a boolean option. */
+  configId: SessionConfigId;
+  /** The value. */
+  value: boolean;
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  _meta?: { [name: string]: unknown };
+}
+export const InitialSessionConfigOptionBoolean: Codec<InitialSessionConfigOptionBoolean> =
+  /* @__PURE__ */ codec(
+    "InitialSessionConfigOptionBoolean",
+    readers.readInitialSessionConfigOptionBoolean,
+    readers.isInitialSessionConfigOptionBoolean,
+  );
+
+/**
+ * The initial value of an option with a list of values.
+ *
+ * Source: ACP v1 (unstable), `InitialSessionConfigOption`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface InitialSessionConfigOptionValueId {
+  /** The id of an option with a list of values. */
+  configId: SessionConfigId;
+  /** The id of the value, which is one of the values of the option. */
+  value: SessionConfigValueId;
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  _meta?: { [name: string]: unknown };
+}
+export const InitialSessionConfigOptionValueId: Codec<InitialSessionConfigOptionValueId> =
+  /* @__PURE__ */ codec(
+    "InitialSessionConfigOptionValueId",
+    readers.readInitialSessionConfigOptionValueId,
+    readers.isInitialSessionConfigOptionValueId,
+  );
+
+/**
+ * The value that an option of a session has from the beginning. The agent ignores an option that it does not know, and
+ * a value that the option does not have.
+ *
+ * Source: ACP v1 (unstable), `InitialSessionConfigOption`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export type InitialSessionConfigOption =
+  | InitialSessionConfigOptionBooleanVariant
+  | InitialSessionConfigOptionValueIdVariant;
+export const InitialSessionConfigOption: Codec<InitialSessionConfigOption> =
+  /* @__PURE__ */ codec(
+    "InitialSessionConfigOption",
+    readers.readInitialSessionConfigOption,
+    readers.isInitialSessionConfigOption,
+  );
+
+/** A boolean. */
+export interface InitialSessionConfigOptionBooleanVariant extends InitialSessionConfigOptionBoolean {
+  /** The tag of this variant of {@link InitialSessionConfigOption}. */
+  type: "boolean";
+}
+
+/** One of a list of values. Written without a `type`. */
+export interface InitialSessionConfigOptionValueIdVariant extends InitialSessionConfigOptionValueId {
+  /** The tag of this variant of {@link InitialSessionConfigOption}. */
+  type?: undefined;
+}
 
 /**
  * Opens an existing session without replaying its conversation. Only for agents that
@@ -937,10 +1008,15 @@ export interface ResumeSessionRequest {
   mcpServers: McpServer[];
   /**
    * The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
+   */
+  systemPrompt?: SystemPrompt;
+  /**
+   * The values that the session options have from the beginning. Only for agents that advertise
+   * `sessionCapabilities.options`. `null` is read as none; an invalid item makes the whole request invalid.
    *
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
-  systemPrompt?: SystemPrompt;
+  configOptions: InitialSessionConfigOption[];
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
@@ -968,10 +1044,15 @@ export interface ResumeSessionRequestInput {
   mcpServers?: McpServer[];
   /**
    * The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
+   */
+  systemPrompt?: SystemPrompt;
+  /**
+   * The values that the session options have from the beginning. Only for agents that advertise
+   * `sessionCapabilities.options`. `null` is read as none; an invalid item makes the whole request invalid.
    *
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
-  systemPrompt?: SystemPrompt;
+  configOptions?: InitialSessionConfigOption[];
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
@@ -997,6 +1078,49 @@ export const SetSessionTitleRequest: Codec<SetSessionTitleRequest> =
     readers.readSetSessionTitleRequest,
     readers.isSetSessionTitleRequest,
   );
+
+/**
+ * Returns the modes and the options that a session would have, without creating, opening or changing one. Only for
+ * agents that advertise `sessionCapabilities.options`.
+ *
+ * Source: ACP v1 (unstable), method `session/options`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface SessionOptionsRequest {
+  /** The absolute path of the working directory. */
+  cwd: string;
+  /**
+   * The absolute paths of all additional directories. `null` is read as none.
+   */
+  additionalDirectories: string[];
+  /** The id of an existing session; absent for a new one. */
+  sessionId?: SessionId;
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  _meta?: { [name: string]: unknown };
+}
+export const SessionOptionsRequest: Codec<
+  SessionOptionsRequest,
+  SessionOptionsRequestInput
+> = /* @__PURE__ */ codec(
+  "SessionOptionsRequest",
+  readers.readSessionOptionsRequest,
+  readers.isSessionOptionsRequest,
+);
+
+/** A {@link SessionOptionsRequest} to be written: members with a default may be left out. */
+export interface SessionOptionsRequestInput {
+  /** The absolute path of the working directory. */
+  cwd: string;
+  /**
+   * The absolute paths of all additional directories. `null` is read as none.
+   */
+  additionalDirectories?: string[];
+  /** The id of an existing session; absent for a new one. */
+  sessionId?: SessionId;
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  _meta?: { [name: string]: unknown };
+}
 
 /**
  * Returns whether a session is open. Only for agents that advertise `sessionCapabilities.status`.
@@ -1061,6 +1185,20 @@ export const ArchiveSessionRequest: Codec<ArchiveSessionRequest> =
   );
 
 /**
+ * The id of a cursor of a session: any string, chosen by the agent.
+ *
+ * Source: ACP v1 (unstable), `CursorId`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export type CursorId = string;
+export const CursorId: Codec<CursorId> = /* @__PURE__ */ codec(
+  "CursorId",
+  readers.readCursorId,
+  readers.isCursorId,
+);
+
+/**
  * Creates a session with the conversation of another one, which does not change. Only for agents that advertise
  * `sessionCapabilities.fork`.
  *
@@ -1071,6 +1209,11 @@ export const ArchiveSessionRequest: Codec<ArchiveSessionRequest> =
 export interface ForkSessionRequest {
   /** The id of the session to copy. */
   sessionId: SessionId;
+  /**
+   * The cursor up to which the conversation is copied; absent for all of it. Only a cursor of this session whose
+   * capabilities have `fork`.
+   */
+  cursorId?: CursorId;
   /** The absolute path of the working directory. */
   cwd: string;
   /**
@@ -1084,6 +1227,11 @@ export interface ForkSessionRequest {
    * The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
    */
   systemPrompt?: SystemPrompt;
+  /**
+   * The values that the session options have from the beginning. Only for agents that advertise
+   * `sessionCapabilities.options`. `null` is read as none; an invalid item makes the whole request invalid.
+   */
+  configOptions: InitialSessionConfigOption[];
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
@@ -1100,6 +1248,11 @@ export const ForkSessionRequest: Codec<
 export interface ForkSessionRequestInput {
   /** The id of the session to copy. */
   sessionId: SessionId;
+  /**
+   * The cursor up to which the conversation is copied; absent for all of it. Only a cursor of this session whose
+   * capabilities have `fork`.
+   */
+  cursorId?: CursorId;
   /** The absolute path of the working directory. */
   cwd: string;
   /**
@@ -1113,6 +1266,11 @@ export interface ForkSessionRequestInput {
    * The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
    */
   systemPrompt?: SystemPrompt;
+  /**
+   * The values that the session options have from the beginning. Only for agents that advertise
+   * `sessionCapabilities.options`. `null` is read as none; an invalid item makes the whole request invalid.
+   */
+  configOptions?: InitialSessionConfigOption[];
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
@@ -1207,10 +1365,15 @@ export interface LoadSessionRequest {
   sessionId: SessionId;
   /**
    * The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
+   */
+  systemPrompt?: SystemPrompt;
+  /**
+   * The values that the session options have from the beginning. Only for agents that advertise
+   * `sessionCapabilities.options`. `null` is read as none; an invalid item makes the whole request invalid.
    *
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
-  systemPrompt?: SystemPrompt;
+  configOptions: InitialSessionConfigOption[];
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
@@ -1238,10 +1401,15 @@ export interface LoadSessionRequestInput {
   sessionId: SessionId;
   /**
    * The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
+   */
+  systemPrompt?: SystemPrompt;
+  /**
+   * The values that the session options have from the beginning. Only for agents that advertise
+   * `sessionCapabilities.options`. `null` is read as none; an invalid item makes the whole request invalid.
    *
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
-  systemPrompt?: SystemPrompt;
+  configOptions?: InitialSessionConfigOption[];
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
@@ -1263,10 +1431,15 @@ export interface NewSessionRequest {
   mcpServers: McpServer[];
   /**
    * The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
+   */
+  systemPrompt?: SystemPrompt;
+  /**
+   * The values that the session options have from the beginning. Only for agents that advertise
+   * `sessionCapabilities.options`. `null` is read as none; an invalid item makes the whole request invalid.
    *
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
-  systemPrompt?: SystemPrompt;
+  configOptions: InitialSessionConfigOption[];
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
@@ -1292,10 +1465,15 @@ export interface NewSessionRequestInput {
   mcpServers: McpServer[];
   /**
    * The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
+   */
+  systemPrompt?: SystemPrompt;
+  /**
+   * The values that the session options have from the beginning. Only for agents that advertise
+   * `sessionCapabilities.options`. `null` is read as none; an invalid item makes the whole request invalid.
    *
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
-  systemPrompt?: SystemPrompt;
+  configOptions?: InitialSessionConfigOption[];
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
@@ -1603,6 +1781,102 @@ export const NoticeCapabilities: Codec<NoticeCapabilities> =
   );
 
 /**
+ * If this object is present, suggested prompts may contain images.
+ *
+ * Source: ACP v1 (unstable), `PromptSuggestionsImageCapabilities`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface PromptSuggestionsImageCapabilities {
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  _meta?: { [name: string]: unknown };
+}
+export const PromptSuggestionsImageCapabilities: Codec<PromptSuggestionsImageCapabilities> =
+  /* @__PURE__ */ codec(
+    "PromptSuggestionsImageCapabilities",
+    readers.readPromptSuggestionsImageCapabilities,
+    readers.isPromptSuggestionsImageCapabilities,
+  );
+
+/**
+ * If this object is present, suggested prompts may contain audio.
+ *
+ * Source: ACP v1 (unstable), `PromptSuggestionsAudioCapabilities`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface PromptSuggestionsAudioCapabilities {
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  _meta?: { [name: string]: unknown };
+}
+export const PromptSuggestionsAudioCapabilities: Codec<PromptSuggestionsAudioCapabilities> =
+  /* @__PURE__ */ codec(
+    "PromptSuggestionsAudioCapabilities",
+    readers.readPromptSuggestionsAudioCapabilities,
+    readers.isPromptSuggestionsAudioCapabilities,
+  );
+
+/**
+ * If this object is present, suggested prompts may contain embedded resources.
+ *
+ * Source: ACP v1 (unstable), `PromptSuggestionsEmbeddedContextCapabilities`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface PromptSuggestionsEmbeddedContextCapabilities {
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  _meta?: { [name: string]: unknown };
+}
+export const PromptSuggestionsEmbeddedContextCapabilities: Codec<PromptSuggestionsEmbeddedContextCapabilities> =
+  /* @__PURE__ */ codec(
+    "PromptSuggestionsEmbeddedContextCapabilities",
+    readers.readPromptSuggestionsEmbeddedContextCapabilities,
+    readers.isPromptSuggestionsEmbeddedContextCapabilities,
+  );
+
+/**
+ * If this object is present, the client shows suggested prompts. Its members are the content that these may contain
+ * beside text and resource links.
+ *
+ * Source: ACP v1 (unstable), `PromptSuggestionsCapabilities`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface PromptSuggestionsCapabilities {
+  /** If present, suggested prompts may contain images. */
+  image?: PromptSuggestionsImageCapabilities;
+  /** If present, suggested prompts may contain audio. */
+  audio?: PromptSuggestionsAudioCapabilities;
+  /** If present, suggested prompts may contain embedded resources. */
+  embeddedContext?: PromptSuggestionsEmbeddedContextCapabilities;
+  /** Custom metadata of the client. Receivers must not rely on its contents. */
+  _meta?: { [name: string]: unknown };
+}
+export const PromptSuggestionsCapabilities: Codec<PromptSuggestionsCapabilities> =
+  /* @__PURE__ */ codec(
+    "PromptSuggestionsCapabilities",
+    readers.readPromptSuggestionsCapabilities,
+    readers.isPromptSuggestionsCapabilities,
+  );
+
+/**
+ * If this object is present, the client understands the update `cursor_update`.
+ *
+ * ACP declares no members; undeclared members are kept.
+ *
+ * Source: ACP v1 (unstable), `SessionCursorsCapabilities`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export type SessionCursorsCapabilities = { [name: string]: unknown };
+export const SessionCursorsCapabilities: Codec<SessionCursorsCapabilities> =
+  /* @__PURE__ */ codec(
+    "SessionCursorsCapabilities",
+    readers.readSessionCursorsCapabilities,
+    readers.isSessionCursorsCapabilities,
+  );
+
+/**
  * Which session updates a client understands, besides those that every client understands.
  *
  * Source: ACP v1, `ClientSessionCapabilities`.
@@ -1618,6 +1892,18 @@ export interface ClientSessionCapabilities {
    * The client shows notices. If absent or `null`, the agent must not send them.
    */
   notices?: NoticeCapabilities;
+  /**
+   * Which content the client can show in suggested prompts. If absent or `null`, the agent must not suggest prompts.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  promptSuggestions?: PromptSuggestionsCapabilities;
+  /**
+   * The client understands the update `cursor_update`. If absent or `null`, the agent must not send it.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  cursors?: SessionCursorsCapabilities;
   /** Custom metadata of the client. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
@@ -1631,9 +1917,7 @@ export const ClientSessionCapabilities: Codec<ClientSessionCapabilities> =
 /**
  * If this object is present, the client understands the update `subagent_update`.
  *
- * Source: ACP v1 (unstable), `SubagentCapabilities`.
- *
- * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ * Source: ACP v1, `SubagentCapabilities`.
  */
 export interface SubagentCapabilities {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
@@ -1732,8 +2016,6 @@ export const ElicitationCapabilities: Codec<ElicitationCapabilities> =
  * If this object is present, the client understands the updates `plan_update` and `plan_removed`.
  *
  * Source: Plan Operations RFD, § Client Capabilities.
- *
- * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface PlanCapabilities {
   /** Custom metadata of the client. Receivers must not rely on its contents. */
@@ -1761,8 +2043,6 @@ export interface ClientCapabilities {
   session?: ClientSessionCapabilities;
   /**
    * The client understands the update `subagent_update`. Absent or `null`, the agent must not send it.
-   *
-   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
   subagents?: SubagentCapabilities;
   /** The client's capabilities for authentication. */
@@ -1773,8 +2053,6 @@ export interface ClientCapabilities {
   elicitation?: ElicitationCapabilities;
   /**
    * The client supports plan operations. If absent or `null`, the agent must send only the update `plan`.
-   *
-   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
   plan?: PlanCapabilities;
   /** Custom metadata of the client. Receivers must not rely on its contents. */
@@ -1801,8 +2079,6 @@ export interface ClientCapabilitiesInput {
   session?: ClientSessionCapabilities;
   /**
    * The client understands the update `subagent_update`. Absent or `null`, the agent must not send it.
-   *
-   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
   subagents?: SubagentCapabilities;
   /** The client's capabilities for authentication. */
@@ -1813,8 +2089,6 @@ export interface ClientCapabilitiesInput {
   elicitation?: ElicitationCapabilities;
   /**
    * The client supports plan operations. If absent or `null`, the agent must send only the update `plan`.
-   *
-   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
   plan?: PlanCapabilities;
   /** Custom metadata of the client. Receivers must not rely on its contents. */
@@ -1900,6 +2174,7 @@ export type ClientRequest =
   | ClientRequestSessionArchive
   | ClientRequestSessionUnarchive
   | ClientRequestSessionStatus
+  | ClientRequestSessionOptions
   | ClientRequestSessionSetTitle
   | ClientRequestSessionResume
   | ClientRequestSessionClose
@@ -1932,6 +2207,7 @@ export const ClientRequest: OpenUnion<
   "session/archive",
   "session/unarchive",
   "session/status",
+  "session/options",
   "session/set_title",
   "session/resume",
   "session/close",
@@ -1957,6 +2233,7 @@ export type ClientRequestInput =
   | ClientRequestSessionArchive
   | ClientRequestSessionUnarchive
   | ClientRequestSessionStatus
+  | ClientRequestSessionOptionsInput
   | ClientRequestSessionSetTitle
   | ClientRequestSessionResumeInput
   | ClientRequestSessionClose
@@ -2299,6 +2576,38 @@ export interface ClientRequestSessionStatus {
   id: RequestId;
   /** The parameters of the method. */
   params: SessionStatusRequest;
+}
+
+/**
+ * Returns the modes and the options that a session would have.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface ClientRequestSessionOptions {
+  /** The tag of this variant of {@link ClientRequest}. */
+  method: "session/options";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id, which the response repeats. */
+  id: RequestId;
+  /** The parameters of the method. */
+  params: SessionOptionsRequest;
+}
+
+/**
+ * Returns the modes and the options that a session would have.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface ClientRequestSessionOptionsInput {
+  /** The tag of this variant of {@link ClientRequest}. */
+  method: "session/options";
+  /** Always `"2.0"`. */
+  jsonrpc: JsonRpcVersion;
+  /** The id, which the response repeats. */
+  id: RequestId;
+  /** The parameters of the method. */
+  params: SessionOptionsRequestInput;
 }
 
 /**
@@ -3324,12 +3633,33 @@ export const Terminal: Codec<Terminal> = /* @__PURE__ */ codec(
 );
 
 /**
+ * Another session that belongs to a tool call, such as the one of a subagent. The client knows it already, by its
+ * own request or by `subagent_update`.
+ *
+ * Source: ACP v1, `SessionReference`.
+ */
+export interface SessionReference {
+  /** The id of the other session. */
+  sessionId: SessionId;
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  _meta?: { [name: string]: unknown };
+}
+export const SessionReference: Codec<SessionReference> = /* @__PURE__ */ codec(
+  "SessionReference",
+  readers.readSessionReference,
+  readers.isSessionReference,
+);
+
+/**
  * Content that a tool call has produced.
  *
  * Source: ACP v1, `ToolCallContent`.
  */
 export type ToolCallContent =
-  ToolCallContentContent | ToolCallContentDiff | ToolCallContentTerminal;
+  | ToolCallContentContent
+  | ToolCallContentDiff
+  | ToolCallContentTerminal
+  | ToolCallContentSession;
 export const ToolCallContent: Codec<ToolCallContent> = /* @__PURE__ */ codec(
   "ToolCallContent",
   readers.readToolCallContent,
@@ -3352,6 +3682,14 @@ export interface ToolCallContentDiff extends Diff {
 export interface ToolCallContentTerminal extends Terminal {
   /** The tag of this variant of {@link ToolCallContent}. */
   type: "terminal";
+}
+
+/**
+ * Another session, such as the one of a subagent that the tool call started.
+ */
+export interface ToolCallContentSession extends SessionReference {
+  /** The tag of this variant of {@link ToolCallContent}. */
+  type: "session";
 }
 
 /**
@@ -3914,6 +4252,10 @@ export const AuthState: Enumeration<AuthState> = /* @__PURE__ */ enumeration(
 export interface AuthAccount {
   /** The label of the account in a list. */
   label: string;
+  /**
+   * A short text shown with the label, such as where the credentials are from; never the credentials.
+   */
+  description?: string;
   /** Whether the agent currently uses this account. */
   active?: boolean;
   /** The name of the person. */
@@ -4174,8 +4516,6 @@ export const Plan: Codec<Plan> = /* @__PURE__ */ codec(
  * The id of a plan of a session: any string, chosen by the agent.
  *
  * Source: Plan Operations RFD, § Multiple Plans.
- *
- * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export type PlanId = string;
 export const PlanId: Codec<PlanId> = /* @__PURE__ */ codec(
@@ -4188,25 +4528,38 @@ export const PlanId: Codec<PlanId> = /* @__PURE__ */ codec(
  * A plan as a list of entries.
  *
  * Source: Plan Operations RFD, § What we propose to do about it.
- *
- * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface PlanItems {
   /** The id of the plan. */
   id: PlanId;
+  /** The same value once more, for readers that know it by this name. */
+  readonly planId?: PlanId;
   /** The complete list of tasks, in order. Invalid entries are left out. */
   entries: PlanEntry[];
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const PlanItems: Codec<PlanItems> = /* @__PURE__ */ codec(
-  "PlanItems",
-  readers.readPlanItems,
-  readers.isPlanItems,
-);
+export const PlanItems: Codec<PlanItems, PlanItemsInput> =
+  /* @__PURE__ */ codec(
+    "PlanItems",
+    readers.readPlanItems,
+    readers.isPlanItems,
+  );
+
+/** A {@link PlanItems} to be written: members with a default may be left out. */
+export type PlanItemsInput = {
+  /** The id of the plan. */
+  id?: PlanId;
+  /** The same value once more, for readers that know it by this name. */
+  planId?: PlanId;
+  /** The complete list of tasks, in order. Invalid entries are left out. */
+  entries: PlanEntry[];
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  _meta?: { [name: string]: unknown };
+} & AtLeastOne<"id" | "planId">;
 
 /**
- * A plan in a file.
+ * A plan in a file. Released ACP has no such format: a client that knows only released ACP refuses it.
  *
  * Source: Plan Operations RFD, § What we propose to do about it.
  *
@@ -4215,44 +4568,77 @@ export const PlanItems: Codec<PlanItems> = /* @__PURE__ */ codec(
 export interface PlanFile {
   /** The id of the plan. */
   id: PlanId;
+  /** The same value once more, for readers that know it by this name. */
+  readonly planId?: PlanId;
   /** The URI of the file, such as `file:///tmp/plan.md`. */
   uri: string;
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const PlanFile: Codec<PlanFile> = /* @__PURE__ */ codec(
+export const PlanFile: Codec<PlanFile, PlanFileInput> = /* @__PURE__ */ codec(
   "PlanFile",
   readers.readPlanFile,
   readers.isPlanFile,
 );
 
+/** A {@link PlanFile} to be written: members with a default may be left out. */
+export type PlanFileInput = {
+  /** The id of the plan. */
+  id?: PlanId;
+  /** The same value once more, for readers that know it by this name. */
+  planId?: PlanId;
+  /** The URI of the file, such as `file:///tmp/plan.md`. */
+  uri: string;
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  _meta?: { [name: string]: unknown };
+} & AtLeastOne<"id" | "planId">;
+
 /**
  * A plan as Markdown.
  *
- * Source: Plan Operations RFD, § What we propose to do about it.
- *
- * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ * Source: Plan Operations RFD, § What we propose to do about it; ACP v1, `PlanMarkdown`.
  */
 export interface PlanMarkdown {
   /** The id of the plan. */
   id: PlanId;
+  /** The same value once more, for readers that know it by this name. */
+  readonly planId?: PlanId;
   /** The text, in Markdown. */
   content: string;
+  /**
+   * The absolute path of the file that contains the plan; not a URI. `content` is the plan to show in any case.
+   */
+  path?: string;
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const PlanMarkdown: Codec<PlanMarkdown> = /* @__PURE__ */ codec(
-  "PlanMarkdown",
-  readers.readPlanMarkdown,
-  readers.isPlanMarkdown,
-);
+export const PlanMarkdown: Codec<PlanMarkdown, PlanMarkdownInput> =
+  /* @__PURE__ */ codec(
+    "PlanMarkdown",
+    readers.readPlanMarkdown,
+    readers.isPlanMarkdown,
+  );
+
+/** A {@link PlanMarkdown} to be written: members with a default may be left out. */
+export type PlanMarkdownInput = {
+  /** The id of the plan. */
+  id?: PlanId;
+  /** The same value once more, for readers that know it by this name. */
+  planId?: PlanId;
+  /** The text, in Markdown. */
+  content: string;
+  /**
+   * The absolute path of the file that contains the plan; not a URI. `content` is the plan to show in any case.
+   */
+  path?: string;
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  _meta?: { [name: string]: unknown };
+} & AtLeastOne<"id" | "planId">;
 
 /**
  * A plan in one of the formats. A format that this version does not know is kept whole.
  *
  * Source: Plan Operations RFD, § What we propose to do about it.
- *
- * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export type PlanUpdateContent =
   | PlanUpdateContentItems
@@ -4262,7 +4648,8 @@ export type PlanUpdateContent =
 export const PlanUpdateContent: OpenUnion<
   PlanUpdateContent,
   PlanUpdateContentUnknown,
-  "type"
+  "type",
+  PlanUpdateContentInput
 > = /* @__PURE__ */ openUnion(
   "PlanUpdateContent",
   readers.readPlanUpdateContent,
@@ -4273,15 +4660,24 @@ export const PlanUpdateContent: OpenUnion<
   "markdown",
 );
 
-/**
- * A list of entries.
- *
- * @experimental Unstable: outside the versioning promise, it may change or go in any version.
- */
+/** A {@link PlanUpdateContent} to be written: members with a default may be left out. */
+export type PlanUpdateContentInput =
+  | PlanUpdateContentItemsInput
+  | PlanUpdateContentFileInput
+  | PlanUpdateContentMarkdownInput
+  | PlanUpdateContentUnknown;
+
+/** A list of entries. */
 export interface PlanUpdateContentItems extends PlanItems {
   /** The tag of this variant of {@link PlanUpdateContent}. */
   type: "items";
 }
+
+/** A list of entries. */
+export type PlanUpdateContentItemsInput = PlanItemsInput & {
+  /** The tag of this variant of {@link PlanUpdateContent}. */
+  type: "items";
+};
 
 /**
  * A file that contains the plan.
@@ -4294,14 +4690,26 @@ export interface PlanUpdateContentFile extends PlanFile {
 }
 
 /**
- * Markdown.
+ * A file that contains the plan.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
+export type PlanUpdateContentFileInput = PlanFileInput & {
+  /** The tag of this variant of {@link PlanUpdateContent}. */
+  type: "file";
+};
+
+/** Markdown. */
 export interface PlanUpdateContentMarkdown extends PlanMarkdown {
   /** The tag of this variant of {@link PlanUpdateContent}. */
   type: "markdown";
 }
+
+/** Markdown. */
+export type PlanUpdateContentMarkdownInput = PlanMarkdownInput & {
+  /** The tag of this variant of {@link PlanUpdateContent}. */
+  type: "markdown";
+};
 
 /** An unknown variant of {@link PlanUpdateContent}: the whole object, as on the wire. */
 export interface PlanUpdateContentUnknown {
@@ -4316,8 +4724,6 @@ export interface PlanUpdateContentUnknown {
  * The agent may send it only to clients that advertise `plan`.
  *
  * Source: Plan Operations RFD, § What we propose to do about it.
- *
- * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface PlanUpdate {
   /** The plan in one of the formats. It replaces the plan with the same id. */
@@ -4325,11 +4731,20 @@ export interface PlanUpdate {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const PlanUpdate: Codec<PlanUpdate> = /* @__PURE__ */ codec(
-  "PlanUpdate",
-  readers.readPlanUpdate,
-  readers.isPlanUpdate,
-);
+export const PlanUpdate: Codec<PlanUpdate, PlanUpdateInput> =
+  /* @__PURE__ */ codec(
+    "PlanUpdate",
+    readers.readPlanUpdate,
+    readers.isPlanUpdate,
+  );
+
+/** A {@link PlanUpdate} to be written: members with a default may be left out. */
+export interface PlanUpdateInput {
+  /** The plan in one of the formats. It replaces the plan with the same id. */
+  plan: PlanUpdateContentInput;
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  _meta?: { [name: string]: unknown };
+}
 
 /**
  * A plan was removed: the client stops showing it.
@@ -4337,20 +4752,31 @@ export const PlanUpdate: Codec<PlanUpdate> = /* @__PURE__ */ codec(
  * The agent may send it only to clients that advertise `plan`.
  *
  * Source: Plan Operations RFD, § Plan Removal.
- *
- * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface PlanRemoved {
   /** The id of the plan. */
   id: PlanId;
+  /** The same value once more, for readers that know it by this name. */
+  readonly planId?: PlanId;
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
 }
-export const PlanRemoved: Codec<PlanRemoved> = /* @__PURE__ */ codec(
-  "PlanRemoved",
-  readers.readPlanRemoved,
-  readers.isPlanRemoved,
-);
+export const PlanRemoved: Codec<PlanRemoved, PlanRemovedInput> =
+  /* @__PURE__ */ codec(
+    "PlanRemoved",
+    readers.readPlanRemoved,
+    readers.isPlanRemoved,
+  );
+
+/** A {@link PlanRemoved} to be written: members with a default may be left out. */
+export type PlanRemovedInput = {
+  /** The id of the plan. */
+  id?: PlanId;
+  /** The same value once more, for readers that know it by this name. */
+  planId?: PlanId;
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  _meta?: { [name: string]: unknown };
+} & AtLeastOne<"id" | "planId">;
 
 /**
  * Free text after the name of the command.
@@ -4454,6 +4880,12 @@ export type SessionConfigOptionCategory =
   | "model"
   /** A parameter of the model. */
   | "model_config"
+  /**
+   * How fast the model responds.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  | "speed"
   /** How much the model reasons. */
   | "thought_level"
   | (string & {});
@@ -4465,6 +4897,7 @@ export const SessionConfigOptionCategory: Enumeration<SessionConfigOptionCategor
     "mode",
     "model",
     "model_config",
+    "speed",
     "thought_level",
   );
 
@@ -4842,11 +5275,316 @@ export const CompactionSummaryChunk: Codec<CompactionSummaryChunk> =
   );
 
 /**
- * If this object is present, a subagent session can be cancelled.
+ * A prompt that the user may send next.
  *
- * Source: ACP v1 (unstable), `SessionCancelCapabilities`.
+ * Source: ACP v1 (unstable), `PromptSuggestion`.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface PromptSuggestion {
+  /**
+   * The content, which the client can send as the prompt of `session/prompt`. Never empty; only the blocks that both
+   * the agent's `promptCapabilities` and the client's `session.promptSuggestions` include.
+   */
+  prompt: ContentBlock[];
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  _meta?: { [name: string]: unknown };
+}
+export const PromptSuggestion: Codec<PromptSuggestion> = /* @__PURE__ */ codec(
+  "PromptSuggestion",
+  readers.readPromptSuggestion,
+  readers.isPromptSuggestion,
+);
+
+/**
+ * The complete list of suggested prompts, which replaces the previous one. A session begins without any.
+ *
+ * The agent may send it only to clients that advertise `session.promptSuggestions`.
+ *
+ * Source: ACP v1 (unstable), `PromptSuggestionsUpdate`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface PromptSuggestionsUpdate {
+  /** The suggestions, the most likely first. Invalid items are left out. */
+  suggestions: PromptSuggestion[];
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  _meta?: { [name: string]: unknown };
+}
+export const PromptSuggestionsUpdate: Codec<PromptSuggestionsUpdate> =
+  /* @__PURE__ */ codec(
+    "PromptSuggestionsUpdate",
+    readers.readPromptSuggestionsUpdate,
+    readers.isPromptSuggestionsUpdate,
+  );
+
+/**
+ * If this object is present, `session/fork` accepts the cursor.
+ *
+ * Source: ACP v1 (unstable), `CursorForkCapabilities`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface CursorForkCapabilities {
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  _meta?: { [name: string]: unknown };
+}
+export const CursorForkCapabilities: Codec<CursorForkCapabilities> =
+  /* @__PURE__ */ codec(
+    "CursorForkCapabilities",
+    readers.readCursorForkCapabilities,
+    readers.isCursorForkCapabilities,
+  );
+
+/**
+ * The methods that currently accept a cursor.
+ *
+ * Source: ACP v1 (unstable), `CursorCapabilities`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface CursorCapabilities {
+  /** If present, `session/fork` accepts the cursor. */
+  fork?: CursorForkCapabilities;
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  _meta?: { [name: string]: unknown };
+}
+export const CursorCapabilities: Codec<CursorCapabilities> =
+  /* @__PURE__ */ codec(
+    "CursorCapabilities",
+    readers.readCursorCapabilities,
+    readers.isCursorCapabilities,
+  );
+
+/**
+ * The side of a part of the conversation on which a cursor is. A value that this version does not know is kept.
+ *
+ * Source: ACP v1 (unstable), `CursorAnchorPosition`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export type CursorAnchorPosition =
+  /**
+   * Directly before the part, which is not in the conversation up to the cursor.
+   */
+  | "before"
+  /**
+   * Directly after the part, which is the last in the conversation up to the cursor.
+   */
+  | "after"
+  | (string & {});
+export const CursorAnchorPosition: Enumeration<CursorAnchorPosition> =
+  /* @__PURE__ */ enumeration(
+    "CursorAnchorPosition",
+    readers.readCursorAnchorPosition,
+    readers.isCursorAnchorPosition,
+    "before",
+    "after",
+  );
+
+/**
+ * A place beside a message.
+ *
+ * Source: ACP v1 (unstable), `CursorMessageAnchor`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface CursorMessageAnchor {
+  /** The id of the message. */
+  messageId: MessageId;
+  /** The side of the message. */
+  position: CursorAnchorPosition;
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  _meta?: { [name: string]: unknown };
+}
+export const CursorMessageAnchor: Codec<CursorMessageAnchor> =
+  /* @__PURE__ */ codec(
+    "CursorMessageAnchor",
+    readers.readCursorMessageAnchor,
+    readers.isCursorMessageAnchor,
+  );
+
+/**
+ * A place beside a tool call.
+ *
+ * Source: ACP v1 (unstable), `CursorToolCallAnchor`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface CursorToolCallAnchor {
+  /** The id of the tool call. */
+  toolCallId: ToolCallId;
+  /** The side of the tool call. */
+  position: CursorAnchorPosition;
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  _meta?: { [name: string]: unknown };
+}
+export const CursorToolCallAnchor: Codec<CursorToolCallAnchor> =
+  /* @__PURE__ */ codec(
+    "CursorToolCallAnchor",
+    readers.readCursorToolCallAnchor,
+    readers.isCursorToolCallAnchor,
+  );
+
+/**
+ * A place beside a compaction.
+ *
+ * Source: ACP v1 (unstable), `CursorCompactionAnchor`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface CursorCompactionAnchor {
+  /** The id of the compaction. */
+  compactionId: CompactionId;
+  /** The side of the compaction. */
+  position: CursorAnchorPosition;
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  _meta?: { [name: string]: unknown };
+}
+export const CursorCompactionAnchor: Codec<CursorCompactionAnchor> =
+  /* @__PURE__ */ codec(
+    "CursorCompactionAnchor",
+    readers.readCursorCompactionAnchor,
+    readers.isCursorCompactionAnchor,
+  );
+
+/**
+ * The place of a cursor: before or after a part of the conversation that the client has. A kind of part that this
+ * version does not know is kept whole; a client cannot show where such a cursor is.
+ *
+ * Source: ACP v1 (unstable), `CursorAnchor`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export type CursorAnchor =
+  | CursorAnchorUserMessage
+  | CursorAnchorAgentMessage
+  | CursorAnchorAgentThought
+  | CursorAnchorSessionMessage
+  | CursorAnchorToolCall
+  | CursorAnchorCompaction
+  | CursorAnchorUnknown;
+export const CursorAnchor: OpenUnion<
+  CursorAnchor,
+  CursorAnchorUnknown,
+  "type"
+> = /* @__PURE__ */ openUnion(
+  "CursorAnchor",
+  readers.readCursorAnchor,
+  readers.isCursorAnchor,
+  "type",
+  "user_message",
+  "agent_message",
+  "agent_thought",
+  "session_message",
+  "tool_call",
+  "compaction",
+);
+
+/**
+ * Beside a message of the user.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface CursorAnchorUserMessage extends CursorMessageAnchor {
+  /** The tag of this variant of {@link CursorAnchor}. */
+  type: "user_message";
+}
+
+/**
+ * Beside a message of the agent.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface CursorAnchorAgentMessage extends CursorMessageAnchor {
+  /** The tag of this variant of {@link CursorAnchor}. */
+  type: "agent_message";
+}
+
+/**
+ * Beside a part of the agent's reasoning.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface CursorAnchorAgentThought extends CursorMessageAnchor {
+  /** The tag of this variant of {@link CursorAnchor}. */
+  type: "agent_thought";
+}
+
+/**
+ * Beside a message from one session to another.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface CursorAnchorSessionMessage extends CursorMessageAnchor {
+  /** The tag of this variant of {@link CursorAnchor}. */
+  type: "session_message";
+}
+
+/**
+ * Beside a tool call.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface CursorAnchorToolCall extends CursorToolCallAnchor {
+  /** The tag of this variant of {@link CursorAnchor}. */
+  type: "tool_call";
+}
+
+/**
+ * Beside a compaction.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface CursorAnchorCompaction extends CursorCompactionAnchor {
+  /** The tag of this variant of {@link CursorAnchor}. */
+  type: "compaction";
+}
+
+/** An unknown variant of {@link CursorAnchor}: the whole object, as on the wire. */
+export interface CursorAnchorUnknown {
+  /** The tag on the wire, a string: see {@link UnknownTag}. */
+  type: UnknownTag;
+  [name: string]: unknown;
+}
+
+/**
+ * A cursor was set or changed. The first update with an id creates the cursor; later ones change it: absent members are
+ * unchanged.
+ *
+ * The agent may send it only to clients that advertise `session.cursors`.
+ *
+ * Source: ACP v1 (unstable), `CursorUpdate`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface CursorUpdate {
+  /** The id of the cursor. */
+  cursorId: CursorId;
+  /**
+   * What the client may do with the cursor; nothing by default. If absent, it is unchanged; `null` clears it.
+   */
+  capabilities?: CursorCapabilities | null;
+  /**
+   * The place of the cursor, which never changes. Required in the first update.
+   */
+  anchor?: CursorAnchor;
+  /**
+   * Custom metadata of the agent. Receivers must not rely on its contents. If absent, it is unchanged; `null` clears
+   * it.
+   */
+  _meta?: { [name: string]: unknown } | null;
+}
+export const CursorUpdate: Codec<CursorUpdate> = /* @__PURE__ */ codec(
+  "CursorUpdate",
+  readers.readCursorUpdate,
+  readers.isCursorUpdate,
+);
+
+/**
+ * If this object is present, a subagent session can be cancelled.
+ *
+ * Source: ACP v1, `SessionCancelCapabilities`.
  */
 export interface SessionCancelCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
@@ -4862,9 +5600,7 @@ export const SessionCancelCapabilities: Codec<SessionCancelCapabilities> =
 /**
  * The capabilities of a subagent session. An absent capability is not supported.
  *
- * Source: ACP v1 (unstable), `SubagentSessionCapabilities`.
- *
- * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ * Source: ACP v1, `SubagentSessionCapabilities`.
  */
 export interface SubagentSessionCapabilities {
   /** If present, the client may cancel the session with `session/cancel`. */
@@ -4882,9 +5618,7 @@ export const SubagentSessionCapabilities: Codec<SubagentSessionCapabilities> =
 /**
  * A session is working.
  *
- * Source: ACP v1 (unstable), `RunningStateUpdate`.
- *
- * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ * Source: ACP v1, `RunningStateUpdate`.
  */
 export interface RunningStateUpdate {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
@@ -4900,9 +5634,7 @@ export const RunningStateUpdate: Codec<RunningStateUpdate> =
 /**
  * The reason for which the work of a session stopped. A value that this version does not know is kept.
  *
- * Source: ACP v1 (unstable), `IdleStateUpdate`.
- *
- * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ * Source: ACP v1, `IdleStateUpdate`.
  */
 export type IdleStopReason =
   /** The work is complete. */
@@ -4965,16 +5697,18 @@ export const Usage: Codec<Usage> = /* @__PURE__ */ codec(
 /**
  * A session waits for the next prompt.
  *
- * Source: ACP v1 (unstable), `IdleStateUpdate` and `ErrorStopReason`.
- *
- * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ * Source: ACP v1, `IdleStateUpdate` and `ErrorStopReason`.
  */
 export interface IdleStateUpdate {
   /** The reason for which the work stopped; absent if unknown. */
   stopReason?: IdleStopReason;
   /** The error, if the reason is `error`; absent if unknown. */
   error?: Error;
-  /** The number of tokens that the work used. */
+  /**
+   * The number of tokens that the work used.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
   usage?: Usage;
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
@@ -4988,9 +5722,7 @@ export const IdleStateUpdate: Codec<IdleStateUpdate> = /* @__PURE__ */ codec(
 /**
  * A session waits for the user.
  *
- * Source: ACP v1 (unstable), `RequiresActionStateUpdate`.
- *
- * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ * Source: ACP v1, `RequiresActionStateUpdate`.
  */
 export interface RequiresActionStateUpdate {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
@@ -5006,9 +5738,7 @@ export const RequiresActionStateUpdate: Codec<RequiresActionStateUpdate> =
 /**
  * The state of a session is unknown to the agent.
  *
- * Source: ACP v1 (unstable), `UnknownStateUpdate`.
- *
- * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ * Source: ACP v1, `UnknownStateUpdate`.
  */
 export interface UnknownStateUpdate {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
@@ -5024,9 +5754,7 @@ export const UnknownStateUpdate: Codec<UnknownStateUpdate> =
 /**
  * The state of a session, which replaces the previous one. A state that this version does not know is kept whole.
  *
- * Source: ACP v1 (unstable), `StateUpdate`.
- *
- * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ * Source: ACP v1, `StateUpdate`.
  */
 export type StateUpdate =
   | StateUpdateRunning
@@ -5049,41 +5777,25 @@ export const StateUpdate: OpenUnion<
   "unknown",
 );
 
-/**
- * The session is working.
- *
- * @experimental Unstable: outside the versioning promise, it may change or go in any version.
- */
+/** The session is working. */
 export interface StateUpdateRunning extends RunningStateUpdate {
   /** The tag of this variant of {@link StateUpdate}. */
   state: "running";
 }
 
-/**
- * The session waits for the next prompt.
- *
- * @experimental Unstable: outside the versioning promise, it may change or go in any version.
- */
+/** The session waits for the next prompt. */
 export interface StateUpdateIdle extends IdleStateUpdate {
   /** The tag of this variant of {@link StateUpdate}. */
   state: "idle";
 }
 
-/**
- * The session waits for the user, such as for a permission.
- *
- * @experimental Unstable: outside the versioning promise, it may change or go in any version.
- */
+/** The session waits for the user, such as for a permission. */
 export interface StateUpdateRequiresAction extends RequiresActionStateUpdate {
   /** The tag of this variant of {@link StateUpdate}. */
   state: "requires_action";
 }
 
-/**
- * The agent does not know.
- *
- * @experimental Unstable: outside the versioning promise, it may change or go in any version.
- */
+/** The agent does not know. */
 export interface StateUpdateUnknown extends UnknownStateUpdate {
   /** The tag of this variant of {@link StateUpdate}. */
   state: "unknown";
@@ -5102,9 +5814,7 @@ export interface StateUpdateUnknownVariant {
  *
  * The agent may send it only to clients that advertise `subagents`.
  *
- * Source: ACP v1 (unstable), `SubagentUpdate`.
- *
- * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ * Source: ACP v1, `SubagentUpdate`.
  */
 export interface SubagentUpdate {
   /** The id of the subagent session, which its own updates carry, too. */
@@ -5145,9 +5855,7 @@ export const SubagentUpdate: Codec<SubagentUpdate> = /* @__PURE__ */ codec(
  * A message from one session to another. The first update with an id creates the message; later ones change it: absent
  * members are unchanged, `null` clears a member.
  *
- * Source: ACP v1 (unstable), `SessionMessage`.
- *
- * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ * Source: ACP v1, `SessionMessage`.
  */
 export interface SessionMessage {
   /** The id of the message in the session of this update. */
@@ -5187,9 +5895,7 @@ export const SessionMessage: Codec<SessionMessage> = /* @__PURE__ */ codec(
 /**
  * Content to append to a message from one session to another.
  *
- * Source: ACP v1 (unstable), `SessionMessageChunk`.
- *
- * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ * Source: ACP v1, `SessionMessageChunk`.
  */
 export interface SessionMessageChunk {
   /** The id of the message. */
@@ -5229,6 +5935,8 @@ export type SessionUpdate =
   | SessionUpdateNotice
   | SessionUpdateCompactionUpdate
   | SessionUpdateCompactionSummaryChunk
+  | SessionUpdatePromptSuggestionsUpdate
+  | SessionUpdateCursorUpdate
   | SessionUpdateSubagentUpdate
   | SessionUpdateSessionMessage
   | SessionUpdateSessionMessageChunk
@@ -5259,6 +5967,8 @@ export const SessionUpdate: OpenUnion<
   "notice",
   "compaction_update",
   "compaction_summary_chunk",
+  "prompt_suggestions_update",
+  "cursor_update",
   "subagent_update",
   "session_message",
   "session_message_chunk",
@@ -5272,8 +5982,8 @@ export type SessionUpdateInput =
   | SessionUpdateToolCallInput
   | SessionUpdateToolCallUpdate
   | SessionUpdatePlan
-  | SessionUpdatePlanUpdate
-  | SessionUpdatePlanRemoved
+  | SessionUpdatePlanUpdateInput
+  | SessionUpdatePlanRemovedInput
   | SessionUpdateAvailableCommandsUpdate
   | SessionUpdateCurrentModeUpdate
   | SessionUpdateConfigOptionUpdate
@@ -5282,6 +5992,8 @@ export type SessionUpdateInput =
   | SessionUpdateNotice
   | SessionUpdateCompactionUpdate
   | SessionUpdateCompactionSummaryChunk
+  | SessionUpdatePromptSuggestionsUpdate
+  | SessionUpdateCursorUpdate
   | SessionUpdateSubagentUpdate
   | SessionUpdateSessionMessage
   | SessionUpdateSessionMessageChunk
@@ -5331,8 +6043,6 @@ export interface SessionUpdatePlan extends Plan {
 
 /**
  * A complete plan, which replaces the plan with the same id. Only for clients that advertise `plan`.
- *
- * @experimental Unstable: outside the versioning promise, it may change or go in any version.
  */
 export interface SessionUpdatePlanUpdate extends PlanUpdate {
   /** The tag of this variant of {@link SessionUpdate}. */
@@ -5340,14 +6050,24 @@ export interface SessionUpdatePlanUpdate extends PlanUpdate {
 }
 
 /**
- * A plan was removed. Only for clients that advertise `plan`.
- *
- * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ * A complete plan, which replaces the plan with the same id. Only for clients that advertise `plan`.
  */
+export interface SessionUpdatePlanUpdateInput extends PlanUpdateInput {
+  /** The tag of this variant of {@link SessionUpdate}. */
+  sessionUpdate: "plan_update";
+}
+
+/** A plan was removed. Only for clients that advertise `plan`. */
 export interface SessionUpdatePlanRemoved extends PlanRemoved {
   /** The tag of this variant of {@link SessionUpdate}. */
   sessionUpdate: "plan_removed";
 }
+
+/** A plan was removed. Only for clients that advertise `plan`. */
+export type SessionUpdatePlanRemovedInput = PlanRemovedInput & {
+  /** The tag of this variant of {@link SessionUpdate}. */
+  sessionUpdate: "plan_removed";
+};
 
 /** The complete list of commands. */
 export interface SessionUpdateAvailableCommandsUpdate extends AvailableCommandsUpdate {
@@ -5402,9 +6122,27 @@ export interface SessionUpdateCompactionSummaryChunk extends CompactionSummaryCh
 }
 
 /**
- * A subagent session started or changed. Only for clients that advertise `subagents`.
+ * The complete list of suggested prompts. Only for clients that advertise `session.promptSuggestions`.
  *
  * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface SessionUpdatePromptSuggestionsUpdate extends PromptSuggestionsUpdate {
+  /** The tag of this variant of {@link SessionUpdate}. */
+  sessionUpdate: "prompt_suggestions_update";
+}
+
+/**
+ * A cursor was set or changed. Only for clients that advertise `session.cursors`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface SessionUpdateCursorUpdate extends CursorUpdate {
+  /** The tag of this variant of {@link SessionUpdate}. */
+  sessionUpdate: "cursor_update";
+}
+
+/**
+ * A subagent session started or changed. Only for clients that advertise `subagents`.
  */
 export interface SessionUpdateSubagentUpdate extends SubagentUpdate {
   /** The tag of this variant of {@link SessionUpdate}. */
@@ -5412,9 +6150,7 @@ export interface SessionUpdateSubagentUpdate extends SubagentUpdate {
 }
 
 /**
- * A message from one session to another was created or changed.
- *
- * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ * A message from one session to another was created or changed. Only for clients that advertise `subagents`.
  */
 export interface SessionUpdateSessionMessage extends SessionMessage {
   /** The tag of this variant of {@link SessionUpdate}. */
@@ -5422,9 +6158,7 @@ export interface SessionUpdateSessionMessage extends SessionMessage {
 }
 
 /**
- * Content to append to a message from one session to another.
- *
- * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ * Content to append to a message from one session to another. Only for clients that advertise `subagents`.
  */
 export interface SessionUpdateSessionMessageChunk extends SessionMessageChunk {
   /** The tag of this variant of {@link SessionUpdate}. */
@@ -5940,9 +6674,7 @@ export const SessionAdditionalDirectoriesCapabilities: Codec<SessionAdditionalDi
 /**
  * If this object is present, the agent supports the mode `override` of a system prompt.
  *
- * Source: ACP v1 (unstable), `SessionSystemPromptOverrideCapabilities`.
- *
- * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ * Source: ACP v1, `SessionSystemPromptOverrideCapabilities`.
  */
 export interface SessionSystemPromptOverrideCapabilities {
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
@@ -5958,9 +6690,7 @@ export const SessionSystemPromptOverrideCapabilities: Codec<SessionSystemPromptO
 /**
  * The modes of a system prompt that an agent supports beside `append`.
  *
- * Source: ACP v1 (unstable), `SessionSystemPromptModeCapabilities`.
- *
- * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ * Source: ACP v1, `SessionSystemPromptModeCapabilities`.
  */
 export interface SessionSystemPromptModeCapabilities {
   /** The mode `override`. */
@@ -5978,9 +6708,7 @@ export const SessionSystemPromptModeCapabilities: Codec<SessionSystemPromptModeC
 /**
  * If this object is present, the requests that open a session may have a `systemPrompt`.
  *
- * Source: ACP v1 (unstable), `SessionSystemPromptCapabilities`.
- *
- * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ * Source: ACP v1, `SessionSystemPromptCapabilities`.
  */
 export interface SessionSystemPromptCapabilities {
   /** The supported modes beside `append`. */
@@ -6051,6 +6779,25 @@ export const SessionStatusCapabilities: Codec<SessionStatusCapabilities> =
   );
 
 /**
+ * If this object is present, the agent supports `session/options`, and the requests that open a session may have
+ * `configOptions`.
+ *
+ * Source: ACP v1 (unstable), `SessionOptionsCapabilities`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface SessionOptionsCapabilities {
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  _meta?: { [name: string]: unknown };
+}
+export const SessionOptionsCapabilities: Codec<SessionOptionsCapabilities> =
+  /* @__PURE__ */ codec(
+    "SessionOptionsCapabilities",
+    readers.readSessionOptionsCapabilities,
+    readers.isSessionOptionsCapabilities,
+  );
+
+/**
  * If this object is present, the agent supports `session/set_title`.
  *
  * Source: ACP v1 (unstable), `SessionTitleCapabilities`.
@@ -6112,11 +6859,7 @@ export interface SessionCapabilities {
   delete?: SessionDeleteCapabilities;
   /** A session may have `additionalDirectories`. */
   additionalDirectories?: SessionAdditionalDirectoriesCapabilities;
-  /**
-   * The requests that begin a session may have a `systemPrompt`.
-   *
-   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
-   */
+  /** The requests that begin a session may have a `systemPrompt`. */
   systemPrompt?: SessionSystemPromptCapabilities;
   /**
    * The agent supports `session/fork`.
@@ -6136,6 +6879,12 @@ export interface SessionCapabilities {
    * @experimental Unstable: outside the versioning promise, it may change or go in any version.
    */
   status?: SessionStatusCapabilities;
+  /**
+   * The agent supports `session/options`.
+   *
+   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   */
+  options?: SessionOptionsCapabilities;
   /**
    * The agent supports `session/set_title`.
    *
@@ -6802,6 +7551,28 @@ export const ForkSessionResponse: Codec<ForkSessionResponse> =
     "ForkSessionResponse",
     readers.readForkSessionResponse,
     readers.isForkSessionResponse,
+  );
+
+/**
+ * The response to `session/options`.
+ *
+ * Source: ACP v1 (unstable), method `session/options`.
+ *
+ * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+ */
+export interface SessionOptionsResponse {
+  /** The modes that the session would have; absent if the agent has none. */
+  modes?: SessionModeState;
+  /** The options that the session would have. Invalid items are left out. */
+  configOptions?: SessionConfigOption[];
+  /** Custom metadata of the agent. Receivers must not rely on its contents. */
+  _meta?: { [name: string]: unknown };
+}
+export const SessionOptionsResponse: Codec<SessionOptionsResponse> =
+  /* @__PURE__ */ codec(
+    "SessionOptionsResponse",
+    readers.readSessionOptionsResponse,
+    readers.isSessionOptionsResponse,
   );
 
 /**

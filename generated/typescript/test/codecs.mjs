@@ -56,11 +56,22 @@ codecs.set("McpServerStdio", types.McpServerStdio);
 codecs.set("McpServer", types.McpServer);
 codecs.set("SystemPromptMode", types.SystemPromptMode);
 codecs.set("SystemPrompt", types.SystemPrompt);
+codecs.set(
+  "InitialSessionConfigOptionBoolean",
+  types.InitialSessionConfigOptionBoolean,
+);
+codecs.set(
+  "InitialSessionConfigOptionValueId",
+  types.InitialSessionConfigOptionValueId,
+);
+codecs.set("InitialSessionConfigOption", types.InitialSessionConfigOption);
 codecs.set("ResumeSessionRequest", types.ResumeSessionRequest);
 codecs.set("SetSessionTitleRequest", types.SetSessionTitleRequest);
+codecs.set("SessionOptionsRequest", types.SessionOptionsRequest);
 codecs.set("SessionStatusRequest", types.SessionStatusRequest);
 codecs.set("UnarchiveSessionRequest", types.UnarchiveSessionRequest);
 codecs.set("ArchiveSessionRequest", types.ArchiveSessionRequest);
+codecs.set("CursorId", types.CursorId);
 codecs.set("ForkSessionRequest", types.ForkSessionRequest);
 codecs.set("DeleteSessionRequest", types.DeleteSessionRequest);
 codecs.set("SessionArchiveFilter", types.SessionArchiveFilter);
@@ -88,6 +99,23 @@ codecs.set(
   types.SessionConfigOptionsCapabilities,
 );
 codecs.set("NoticeCapabilities", types.NoticeCapabilities);
+codecs.set(
+  "PromptSuggestionsImageCapabilities",
+  types.PromptSuggestionsImageCapabilities,
+);
+codecs.set(
+  "PromptSuggestionsAudioCapabilities",
+  types.PromptSuggestionsAudioCapabilities,
+);
+codecs.set(
+  "PromptSuggestionsEmbeddedContextCapabilities",
+  types.PromptSuggestionsEmbeddedContextCapabilities,
+);
+codecs.set(
+  "PromptSuggestionsCapabilities",
+  types.PromptSuggestionsCapabilities,
+);
+codecs.set("SessionCursorsCapabilities", types.SessionCursorsCapabilities);
 codecs.set("ClientSessionCapabilities", types.ClientSessionCapabilities);
 codecs.set("SubagentCapabilities", types.SubagentCapabilities);
 codecs.set("AuthCapabilities", types.AuthCapabilities);
@@ -132,6 +160,7 @@ codecs.set("ToolCallStatus", types.ToolCallStatus);
 codecs.set("Content", types.Content);
 codecs.set("Diff", types.Diff);
 codecs.set("Terminal", types.Terminal);
+codecs.set("SessionReference", types.SessionReference);
 codecs.set("ToolCallContent", types.ToolCallContent);
 codecs.set("ToolCallLocation", types.ToolCallLocation);
 codecs.set("ToolCallUpdate", types.ToolCallUpdate);
@@ -190,6 +219,16 @@ codecs.set("CompactionId", types.CompactionId);
 codecs.set("CompactionStatus", types.CompactionStatus);
 codecs.set("CompactionUpdate", types.CompactionUpdate);
 codecs.set("CompactionSummaryChunk", types.CompactionSummaryChunk);
+codecs.set("PromptSuggestion", types.PromptSuggestion);
+codecs.set("PromptSuggestionsUpdate", types.PromptSuggestionsUpdate);
+codecs.set("CursorForkCapabilities", types.CursorForkCapabilities);
+codecs.set("CursorCapabilities", types.CursorCapabilities);
+codecs.set("CursorAnchorPosition", types.CursorAnchorPosition);
+codecs.set("CursorMessageAnchor", types.CursorMessageAnchor);
+codecs.set("CursorToolCallAnchor", types.CursorToolCallAnchor);
+codecs.set("CursorCompactionAnchor", types.CursorCompactionAnchor);
+codecs.set("CursorAnchor", types.CursorAnchor);
+codecs.set("CursorUpdate", types.CursorUpdate);
 codecs.set("SessionCancelCapabilities", types.SessionCancelCapabilities);
 codecs.set("SubagentSessionCapabilities", types.SubagentSessionCapabilities);
 codecs.set("RunningStateUpdate", types.RunningStateUpdate);
@@ -236,6 +275,7 @@ codecs.set(
 codecs.set("SessionForkCapabilities", types.SessionForkCapabilities);
 codecs.set("SessionArchiveCapabilities", types.SessionArchiveCapabilities);
 codecs.set("SessionStatusCapabilities", types.SessionStatusCapabilities);
+codecs.set("SessionOptionsCapabilities", types.SessionOptionsCapabilities);
 codecs.set("SessionTitleCapabilities", types.SessionTitleCapabilities);
 codecs.set("SessionResumeCapabilities", types.SessionResumeCapabilities);
 codecs.set("SessionCloseCapabilities", types.SessionCloseCapabilities);
@@ -265,6 +305,7 @@ codecs.set("NewSessionResponse", types.NewSessionResponse);
 codecs.set("LoadSessionResponse", types.LoadSessionResponse);
 codecs.set("ResumeSessionResponse", types.ResumeSessionResponse);
 codecs.set("ForkSessionResponse", types.ForkSessionResponse);
+codecs.set("SessionOptionsResponse", types.SessionOptionsResponse);
 codecs.set("SessionInfo", types.SessionInfo);
 codecs.set("ListSessionsResponse", types.ListSessionsResponse);
 codecs.set("CloseSessionResponse", types.CloseSessionResponse);
@@ -321,6 +362,7 @@ sides.set("agent", {
     sessionLoad: methods.SESSION_LOAD,
     sessionResume: methods.SESSION_RESUME,
     sessionFork: methods.SESSION_FORK,
+    sessionOptions: methods.SESSION_OPTIONS,
     sessionList: methods.SESSION_LIST,
     sessionClose: methods.SESSION_CLOSE,
     sessionDelete: methods.SESSION_DELETE,

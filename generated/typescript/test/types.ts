@@ -412,6 +412,44 @@ export function writesSystemPrompt(
 }
 
 /** What a codec reads it also writes, and libraries see the same types. */
+export function writesInitialSessionConfigOptionBoolean(
+  codec: typeof types.InitialSessionConfigOptionBoolean,
+  value: types.InitialSessionConfigOptionBoolean,
+): string | types.InitialSessionConfigOptionBoolean | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesInitialSessionConfigOptionValueId(
+  codec: typeof types.InitialSessionConfigOptionValueId,
+  value: types.InitialSessionConfigOptionValueId,
+): string | types.InitialSessionConfigOptionValueId | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesInitialSessionConfigOption(
+  codec: typeof types.InitialSessionConfigOption,
+  value: types.InitialSessionConfigOption,
+): string | types.InitialSessionConfigOption | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** The tag narrows, and a `switch` over it is exhaustive. */
+export function narrowsInitialSessionConfigOption(
+  value: types.InitialSessionConfigOption,
+): unknown {
+  switch (value.type) {
+    case "boolean":
+      return value satisfies types.InitialSessionConfigOptionBooleanVariant;
+    case undefined:
+      return value satisfies types.InitialSessionConfigOptionValueIdVariant;
+    default:
+      return value satisfies never;
+  }
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
 export function writesResumeSessionRequest(
   codec: typeof types.ResumeSessionRequest,
   value: types.ResumeSessionRequest,
@@ -436,6 +474,22 @@ export function writesSetSessionTitleRequest(
 }
 
 /** What a codec reads it also writes, and libraries see the same types. */
+export function writesSessionOptionsRequest(
+  codec: typeof types.SessionOptionsRequest,
+  value: types.SessionOptionsRequest,
+): string | types.SessionOptionsRequest | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What has a default may be left out, but is always there when read. */
+export function fillsSessionOptionsRequest(
+  value: types.SessionOptionsRequestInput,
+): types.SessionOptionsRequest {
+  // @ts-expect-error: what is read has more members
+  return value;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
 export function writesSessionStatusRequest(
   codec: typeof types.SessionStatusRequest,
   value: types.SessionStatusRequest,
@@ -456,6 +510,14 @@ export function writesArchiveSessionRequest(
   codec: typeof types.ArchiveSessionRequest,
   value: types.ArchiveSessionRequest,
 ): string | types.ArchiveSessionRequest | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesCursorId(
+  codec: typeof types.CursorId,
+  value: types.CursorId,
+): string | types.CursorId | undefined {
   return codec.stringify(value) && codec["~standard"].types?.output;
 }
 
@@ -668,6 +730,46 @@ export function writesNoticeCapabilities(
 }
 
 /** What a codec reads it also writes, and libraries see the same types. */
+export function writesPromptSuggestionsImageCapabilities(
+  codec: typeof types.PromptSuggestionsImageCapabilities,
+  value: types.PromptSuggestionsImageCapabilities,
+): string | types.PromptSuggestionsImageCapabilities | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesPromptSuggestionsAudioCapabilities(
+  codec: typeof types.PromptSuggestionsAudioCapabilities,
+  value: types.PromptSuggestionsAudioCapabilities,
+): string | types.PromptSuggestionsAudioCapabilities | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesPromptSuggestionsEmbeddedContextCapabilities(
+  codec: typeof types.PromptSuggestionsEmbeddedContextCapabilities,
+  value: types.PromptSuggestionsEmbeddedContextCapabilities,
+): string | types.PromptSuggestionsEmbeddedContextCapabilities | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesPromptSuggestionsCapabilities(
+  codec: typeof types.PromptSuggestionsCapabilities,
+  value: types.PromptSuggestionsCapabilities,
+): string | types.PromptSuggestionsCapabilities | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesSessionCursorsCapabilities(
+  codec: typeof types.SessionCursorsCapabilities,
+  value: types.SessionCursorsCapabilities,
+): string | types.SessionCursorsCapabilities | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
 export function writesClientSessionCapabilities(
   codec: typeof types.ClientSessionCapabilities,
   value: types.ClientSessionCapabilities,
@@ -812,6 +914,8 @@ export function narrowsClientRequest(value: types.ClientRequest): unknown {
       return value satisfies types.ClientRequestSessionUnarchive;
     case "session/status":
       return value satisfies types.ClientRequestSessionStatus;
+    case "session/options":
+      return value satisfies types.ClientRequestSessionOptions;
     case "session/set_title":
       return value satisfies types.ClientRequestSessionSetTitle;
     case "session/resume":
@@ -1236,6 +1340,14 @@ export function writesTerminal(
 }
 
 /** What a codec reads it also writes, and libraries see the same types. */
+export function writesSessionReference(
+  codec: typeof types.SessionReference,
+  value: types.SessionReference,
+): string | types.SessionReference | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
 export function writesToolCallContent(
   codec: typeof types.ToolCallContent,
   value: types.ToolCallContent,
@@ -1252,6 +1364,8 @@ export function narrowsToolCallContent(value: types.ToolCallContent): unknown {
       return value satisfies types.ToolCallContentDiff;
     case "terminal":
       return value satisfies types.ToolCallContentTerminal;
+    case "session":
+      return value satisfies types.ToolCallContentSession;
     default:
       return value satisfies never;
   }
@@ -1836,6 +1950,118 @@ export function writesCompactionSummaryChunk(
 }
 
 /** What a codec reads it also writes, and libraries see the same types. */
+export function writesPromptSuggestion(
+  codec: typeof types.PromptSuggestion,
+  value: types.PromptSuggestion,
+): string | types.PromptSuggestion | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesPromptSuggestionsUpdate(
+  codec: typeof types.PromptSuggestionsUpdate,
+  value: types.PromptSuggestionsUpdate,
+): string | types.PromptSuggestionsUpdate | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesCursorForkCapabilities(
+  codec: typeof types.CursorForkCapabilities,
+  value: types.CursorForkCapabilities,
+): string | types.CursorForkCapabilities | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesCursorCapabilities(
+  codec: typeof types.CursorCapabilities,
+  value: types.CursorCapabilities,
+): string | types.CursorCapabilities | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesCursorAnchorPosition(
+  codec: typeof types.CursorAnchorPosition,
+  value: types.CursorAnchorPosition,
+): string | types.CursorAnchorPosition | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesCursorMessageAnchor(
+  codec: typeof types.CursorMessageAnchor,
+  value: types.CursorMessageAnchor,
+): string | types.CursorMessageAnchor | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesCursorToolCallAnchor(
+  codec: typeof types.CursorToolCallAnchor,
+  value: types.CursorToolCallAnchor,
+): string | types.CursorToolCallAnchor | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesCursorCompactionAnchor(
+  codec: typeof types.CursorCompactionAnchor,
+  value: types.CursorCompactionAnchor,
+): string | types.CursorCompactionAnchor | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesCursorAnchor(
+  codec: typeof types.CursorAnchor,
+  value: types.CursorAnchor,
+): string | types.CursorAnchor | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** The tag narrows, and a `switch` over it is exhaustive. */
+export function narrowsCursorAnchor(value: types.CursorAnchor): unknown {
+  switch (value.type) {
+    case "user_message":
+      return value satisfies types.CursorAnchorUserMessage;
+    case "agent_message":
+      return value satisfies types.CursorAnchorAgentMessage;
+    case "agent_thought":
+      return value satisfies types.CursorAnchorAgentThought;
+    case "session_message":
+      return value satisfies types.CursorAnchorSessionMessage;
+    case "tool_call":
+      return value satisfies types.CursorAnchorToolCall;
+    case "compaction":
+      return value satisfies types.CursorAnchorCompaction;
+    default:
+      return value satisfies types.CursorAnchorUnknown;
+  }
+}
+
+/** What is not declared has any members, and a tag that is none of those declared. */
+export function keepsCursorAnchor(
+  codec: typeof types.CursorAnchor,
+  value: types.CursorAnchor,
+): types.CursorAnchorUnknown {
+  if (codec.isUnknown(value)) return { ...value, other: 1 };
+  const made = codec.unknown({ type: "_" });
+  // @ts-expect-error: the compiler must not take the tag for a string
+  made.type satisfies string;
+  return made;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesCursorUpdate(
+  codec: typeof types.CursorUpdate,
+  value: types.CursorUpdate,
+): string | types.CursorUpdate | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
 export function writesSessionCancelCapabilities(
   codec: typeof types.SessionCancelCapabilities,
   value: types.SessionCancelCapabilities,
@@ -2002,6 +2228,10 @@ export function narrowsSessionUpdate(value: types.SessionUpdate): unknown {
       return value satisfies types.SessionUpdateCompactionUpdate;
     case "compaction_summary_chunk":
       return value satisfies types.SessionUpdateCompactionSummaryChunk;
+    case "prompt_suggestions_update":
+      return value satisfies types.SessionUpdatePromptSuggestionsUpdate;
+    case "cursor_update":
+      return value satisfies types.SessionUpdateCursorUpdate;
     case "subagent_update":
       return value satisfies types.SessionUpdateSubagentUpdate;
     case "session_message":
@@ -2284,6 +2514,14 @@ export function writesSessionStatusCapabilities(
   codec: typeof types.SessionStatusCapabilities,
   value: types.SessionStatusCapabilities,
 ): string | types.SessionStatusCapabilities | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesSessionOptionsCapabilities(
+  codec: typeof types.SessionOptionsCapabilities,
+  value: types.SessionOptionsCapabilities,
+): string | types.SessionOptionsCapabilities | undefined {
   return codec.stringify(value) && codec["~standard"].types?.output;
 }
 
@@ -2572,6 +2810,14 @@ export function writesForkSessionResponse(
   codec: typeof types.ForkSessionResponse,
   value: types.ForkSessionResponse,
 ): string | types.ForkSessionResponse | undefined {
+  return codec.stringify(value) && codec["~standard"].types?.output;
+}
+
+/** What a codec reads it also writes, and libraries see the same types. */
+export function writesSessionOptionsResponse(
+  codec: typeof types.SessionOptionsResponse,
+  value: types.SessionOptionsResponse,
+): string | types.SessionOptionsResponse | undefined {
   return codec.stringify(value) && codec["~standard"].types?.output;
 }
 

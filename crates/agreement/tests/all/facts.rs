@@ -10,7 +10,9 @@ mod notation;
 use std::collections::BTreeSet;
 
 use indexmap::IndexMap;
+use samewire_agreement::facts::{beyond, of_schema};
 use samewire_codegen::model::Model;
+use serde_json::json;
 use similar::{ChangeTag, TextDiff};
 
 const FACTS: &str = include_str!("../facts/acp-v1.txt");
@@ -135,13 +137,69 @@ fn by_unknown(forms: Forms) -> (Forms, Forms) {
 
 #[test]
 fn the_facts_are_whole() {
-    for (theirs, counted) in [(released(), (178, 25, 14)), (unstable(), (252, 40, 19))] {
+    for (theirs, counted) in [(released(), (203, 25, 19)), (unstable(), (272, 41, 21))] {
         let (methods, updates) = (&theirs["methods"], &theirs["SessionUpdate"]);
         assert_eq!(
             (theirs.len() - 1, methods.len(), updates.len() - 1),
             counted
         );
     }
+}
+
+/// What a released schema says in its own way; the text has a line for each.
+#[test]
+fn a_schema_becomes_facts() {
+    let schema = json!({ "$defs": {
+        "AskNotification": {
+            "type": "object",
+            "properties": {
+                "id": { "allOf": [{ "$ref": "#/$defs/Id" }] },
+                "size": { "type": ["integer", "null"], "format": "uint32", "minimum": 0 },
+                "kind": { "anyOf": [{ "$ref": "#/$defs/Kind" }, { "type": "null" }] },
+                "texts": {
+                    "type": "array", "items": { "type": "string" }, "minItems": 1,
+                    "x-deserialize-default-on-null": true
+                },
+                "on": { "type": "boolean", "default": false, "x-deserialize-default-on-error": true },
+                "more": { "type": "object", "additionalProperties": true }
+            },
+            "required": ["id"],
+            "x-method": "a/ask", "x-side": "agent"
+        },
+        "Id": { "type": "string" },
+        "Kind": { "anyOf": [{ "type": "string", "const": "a" }, { "title": "other", "type": "string" }] },
+        "Shape": { "oneOf": [
+            {
+                "type": "object", "properties": { "type": { "type": "string", "const": "x" } },
+                "required": ["type"], "allOf": [{ "$ref": "#/$defs/AskNotification" }]
+            },
+            { "title": "plain", "type": "object", "properties": { "value": {} }, "required": ["value"] }
+        ] }
+    } });
+    let facts = "object AskNotification\n  id: Id\n  size?: uint32\n  kind?: Kind\n  \
+        texts?: [string](1..), null is default\n  on: bool = false, lenient\n  more?: {any}, not null\n\n\
+        alias Id = string\n\n\
+        enum Kind of string, others kept\n  \"a\"\n\n\
+        union Shape by type, unknown refused\n  x: AskNotification\n  (no tag): { value: any }\n\n\
+        method a/ask, received by agent: AskNotification\n";
+    assert_eq!(of_schema(&schema).as_deref(), Ok(facts));
+}
+
+#[test]
+fn the_unstable_facts_are_what_is_beyond_the_stable_ones() {
+    let stable = "object A\n  a: string\n\nalias B = any\n\nmethod m, received by agent: A\n";
+    let whole = "object A\n  a: bool\n\nalias B = any\n\nalias C = any\n\n\
+        method m, received by agent: A\nmethod n, received by agent: A\n";
+    let beyond = beyond(stable, whole);
+    let expected = "object A\n  a: bool\n\nalias C = any\n\nmethod n, received by agent: A\n";
+    assert_eq!(beyond, expected);
+}
+
+#[test]
+fn a_keyword_that_is_not_known_is_an_error() {
+    let schema = json!({ "$defs": { "A": { "type": "string", "pattern": "a" } } });
+    let error = "A: the keyword pattern is not known".to_owned();
+    assert_eq!(of_schema(&schema), Err(error));
 }
 
 #[test]

@@ -7,6 +7,7 @@ use serde_json::Value;
 use super::content::{Content, MemberKeywords};
 use super::lowering::{Lowered, Lowering};
 use super::node::Annotations;
+use super::object::ALSO_WRITTEN;
 use super::parts::Property;
 use super::pointer::join;
 use super::work::{text, weight};
@@ -17,19 +18,12 @@ const FALLBACK: &str = "x-samewire-fallback";
 
 impl<'s> Lowering<'s> {
     /// Reads a member, once as required and once as optional if both occur.
-    pub(super) fn member(
-        &mut self,
-        wire: &str,
-        property: &Property<'s>,
-        required: bool,
-        aliases: &[&str],
-    ) -> Member {
+    pub(super) fn member(&mut self, wire: &str, property: &Property<'s>, required: bool) -> Member {
         let key = (property.place.at.clone(), required);
-        let aliases: Vec<String> = aliases.iter().map(|alias| (*alias).to_owned()).collect();
         if let Some((member, cost)) = self.members.get(&key) {
             let (member, cost) = (member.clone(), *cost);
-            self.spend(cost + aliases.len(), &key.0);
-            return Member { aliases, ..member };
+            self.spend(cost, &key.0);
+            return member;
         }
         let content = self.content(property);
         let Content {
@@ -43,7 +37,8 @@ impl<'s> Lowering<'s> {
         } = &*content;
         let mut member = Member {
             wire: wire.to_owned(),
-            aliases,
+            aliases: Vec::new(),
+            also: Vec::new(),
             shape: shape.clone(),
             absent: Absent::Refused,
             null: Null::ByShape,
@@ -134,6 +129,7 @@ impl<'s> Lowering<'s> {
             fallback: node.take(FALLBACK),
         };
         node.take("x-samewire-alias-of");
+        node.take_flag(ALSO_WRITTEN, &mut self.errors);
         let lowered = self.node(&mut node);
         node.finish(&mut self.errors);
         (keywords, lowered, annotations)

@@ -278,6 +278,7 @@ fn advice(keyword: &str) -> &'static str {
         | "x-deserialize-skip-invalid-items"
         | "x-samewire-tri-state"
         | "x-samewire-alias-of"
+        | "x-samewire-also-written"
         | "x-samewire-omit-default"
         | "x-samewire-fallback" => {
             "is supported only on a member of an object: move it to the property"

@@ -15,6 +15,9 @@ use crate::model::{Absent, AdditionalProperties, Kind, Map, Member, Shape, Struc
 /// Keyword of an object: `null` is read as the empty object.
 pub(super) const NULL_IS_EMPTY: &str = "x-deserialize-default-on-null";
 
+/// Keyword of an alias: it is written, too, with the value of its member.
+pub(super) const ALSO_WRITTEN: &str = "x-samewire-also-written";
+
 /// The error for a schema that describes objects but also allows other values.
 pub(super) const NOT_ONLY_OBJECTS: &str =
     "values that are not objects are also allowed: add \"type\": \"object\"";
@@ -116,7 +119,18 @@ impl<'s> Lowering<'s> {
             }
             if !means.contains_key(name) {
                 let own = aliases.get(name).map(Vec::as_slice).unwrap_or_default();
-                members.push(self.member(name, property, required.contains_key(name), own));
+                let is_written = |alias: &&&str| {
+                    let alias = properties.get(**alias);
+                    alias.is_some_and(|alias| alias.schema.get(ALSO_WRITTEN) == Some(&true.into()))
+                };
+                let also = own.iter().filter(is_written);
+                let member = self.member(name, property, required.contains_key(name));
+                members.push(Member {
+                    aliases: own.iter().map(|alias| (*alias).to_owned()).collect(),
+                    also: also.map(|alias| (*alias).to_owned()).collect(),
+                    ..member
+                });
+                self.spend(own.len(), &property.place.at);
             }
         }
         let is_member = |name: &str| properties.contains_key(name) && !means.contains_key(name);
@@ -173,6 +187,11 @@ impl<'s> Lowering<'s> {
         let mut aliases: IndexMap<&str, Vec<&str>> = IndexMap::new();
         for (name, property) in properties {
             let Some(of) = property.schema.get("x-samewire-alias-of") else {
+                if property.schema.get(ALSO_WRITTEN).is_some() {
+                    let at = pointer::join(&property.place.at, &[ALSO_WRITTEN]);
+                    let message = "is supported only beside `x-samewire-alias-of`: name the member whose value is written here, too";
+                    self.errors.push(at, message);
+                }
                 continue;
             };
             let target = of.as_str().and_then(|of| properties.get_key_value(of));

@@ -150,13 +150,14 @@ impl Build<'_> {
             Null::Default { value: default } => ("default", value(default)),
         };
         let unstable = member.stability == Stability::Unstable;
+        let others = |names: &[String]| {
+            let names = names.iter();
+            names.map(|other| self.name(other, name, local)).collect()
+        };
         MemberView {
             names: self.shared_name(&member.wire, name, local),
-            aliases: member
-                .aliases
-                .iter()
-                .map(|alias| self.name(alias, name, local))
-                .collect(),
+            aliases: others(&member.aliases),
+            also: others(&member.also),
             shape: self.shape(&member.shape, place),
             presence,
             default,

@@ -218,7 +218,12 @@ fn has_default(ty: &Type) -> bool {
     }
 }
 
-/// Whether a writer may leave out a member that readers always get.
+/// Whether a writer may leave out a member that readers always get: one with a default, or one whose value may be under
+/// another name that is written, too.
 pub(super) fn may_be_left_out(member: &Member) -> bool {
-    matches!(member.absent, Absent::Default { .. })
+    match &member.absent {
+        Absent::Default { .. } => true,
+        Absent::Refused => !member.also.is_empty(),
+        Absent::Absent => false,
+    }
 }

@@ -341,9 +341,12 @@ fn of_agent(reporter: &PlanReporter) -> Vec<PlanContent> {
             ReportedContent::Items(entries) => {
                 PlanUpdateContent::Items(PlanItems { id, entries, meta })
             }
-            ReportedContent::Markdown(content) => {
-                PlanUpdateContent::Markdown(PlanMarkdown { id, content, meta })
-            }
+            ReportedContent::Markdown(content) => PlanUpdateContent::Markdown(PlanMarkdown {
+                id,
+                content,
+                path: None,
+                meta,
+            }),
             ReportedContent::File(uri) => PlanUpdateContent::File(PlanFile { id, uri, meta }),
         })
     };

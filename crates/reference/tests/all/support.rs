@@ -84,6 +84,7 @@ pub(crate) fn required(wire: &str, shape: Shape) -> Member {
     Member {
         wire: wire.into(),
         aliases: Vec::new(),
+        also: Vec::new(),
         shape,
         absent: Absent::Refused,
         null: Null::ByShape,

@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 use super::words::{MEMBERS, NAMES};
 use samewire_prove::parts::Rng;
 
-const KEYWORDS: [&str; 45] = [
+const KEYWORDS: [&str; 46] = [
     "type",
     "type",
     "type",
@@ -47,6 +47,7 @@ const KEYWORDS: [&str; 45] = [
     "x-deserialize-skip-invalid-items",
     "x-samewire-tri-state",
     "x-samewire-alias-of",
+    "x-samewire-also-written",
     "x-samewire-other",
     "x-samewire-omit-default",
     "x-samewire-fallback",

@@ -143,6 +143,9 @@ impl Maker<'_> {
             return;
         };
         other.insert("x-samewire-alias-of".to_owned(), "x".into());
+        if self.rng.once_in(2) {
+            other.insert("x-samewire-also-written".to_owned(), true.into());
+        }
         properties.insert("x".to_owned(), of);
         properties.insert("ex".to_owned(), alias);
         required.retain(|name| *name != "x");

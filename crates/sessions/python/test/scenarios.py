@@ -122,6 +122,8 @@ class Player:
         for method, behaviour in scenario.get("handlers", {}).items():
             setattr(table, snake(method), self.handler(method, behaviour))
         if scenario["side"] == "agent":
+            if "planId" in options:
+                how["plan_id"] = options["planId"]
             self.connected(acp.connect_to_client(self.wire, table, **how))
             return
         how["plan_capabilities"] = options.get("planCapabilities", False)

@@ -20,16 +20,9 @@ pub fn call_client<P: Peer>(
     peer: P,
     capabilities: &ClientCapabilities,
 ) -> ClientPeer<Advertised<P>> {
-    #[cfg(feature = "unstable")]
-    let plan_operations = capabilities.plan.is_some();
-    #[cfg(not(feature = "unstable"))]
-    let plan_operations = {
-        let _ = capabilities;
-        false
-    };
     ClientPeer::new(Advertised {
         peer,
-        plan_operations,
+        plan_operations: capabilities.plan.is_some(),
     })
 }
 

@@ -23,9 +23,10 @@ use crate::{
     ArchiveSessionRequest, ArchiveSessionResponse, AuthStatusRequest, AuthStatusResponse,
     AuthStatusUpdateNotification, DisableProviderRequest, DisableProviderResponse,
     ForkSessionRequest, ForkSessionResponse, ListProvidersRequest, ListProvidersResponse,
-    MessageMcpNotification, MessageMcpRequest, MessageMcpResponse, SessionStatusRequest,
-    SessionStatusResponse, SetProviderRequest, SetProviderResponse, SetSessionTitleRequest,
-    SetSessionTitleResponse, UnarchiveSessionRequest, UnarchiveSessionResponse,
+    MessageMcpNotification, MessageMcpRequest, MessageMcpResponse, SessionOptionsRequest,
+    SessionOptionsResponse, SessionStatusRequest, SessionStatusResponse, SetProviderRequest,
+    SetProviderResponse, SetSessionTitleRequest, SetSessionTitleResponse, UnarchiveSessionRequest,
+    UnarchiveSessionResponse,
 };
 use crate::{
     AuthenticateRequest, AuthenticateResponse, CancelNotification, CancelRequestNotification,
@@ -120,6 +121,8 @@ side! {
         SESSION_UNARCHIVE "session/unarchive" session_unarchive(UnarchiveSessionRequest) -> UnarchiveSessionResponse;
         /// Returns the status of a session. Unstable.
         SESSION_STATUS "session/status" session_status(SessionStatusRequest) -> SessionStatusResponse;
+        /// Returns the modes and the options that a session would have. Unstable.
+        SESSION_OPTIONS "session/options" session_options(SessionOptionsRequest) -> SessionOptionsResponse;
         /// Sets the title of a session. Unstable.
         SESSION_SET_TITLE "session/set_title" session_set_title(SetSessionTitleRequest) -> SetSessionTitleResponse;
     }

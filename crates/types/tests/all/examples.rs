@@ -35,13 +35,36 @@ fn round_trips(name: &str, example: &Value, file: &Path) {
     let read = published
         .rewrite(&text)
         .unwrap_or_else(|error| panic!("{}: {name} {error}", file.display()));
-    assert_eq!(read.value, text, "{} as {name}", file.display());
+    let written = if name.starts_with("JsonRpc") {
+        // Params of any method, which are carried unchanged.
+        text.clone()
+    } else {
+        with_both_ids(example).to_string()
+    };
+    assert_eq!(read.value, written, "{} as {name}", file.display());
     assert!(
         read.issues.is_empty(),
         "{}: {:?}",
         file.display(),
         read.issues
     );
+}
+
+/// An example as it is written back: plan ids are written as `planId`, too, but not in a format that is not known.
+fn with_both_ids(example: &Value) -> Value {
+    match example {
+        _ if example["type"] == "file" && cfg!(not(feature = "unstable")) => example.clone(),
+        Value::Object(members) => {
+            let members = members.iter().flat_map(|(name, value)| {
+                let copy = (name == "id" && value.is_string())
+                    .then(|| ("planId".to_owned(), value.clone()));
+                std::iter::once((name.clone(), with_both_ids(value))).chain(copy)
+            });
+            members.collect()
+        }
+        Value::Array(items) => items.iter().map(with_both_ids).collect(),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => example.clone(),
+    }
 }
 
 fn sorted(folder: &Path) -> Vec<PathBuf> {

@@ -84,39 +84,37 @@ fn the_parts_that_carry_the_wire_are_as_agreed() {
         ),
         #[cfg(feature = "unstable")]
         (
-            "/SessionUpdate/oneOf/19/x-samewire-unknown-variant",
+            "/SessionUpdate/oneOf/21/x-samewire-unknown-variant",
             json!(true),
         ),
-        #[cfg(feature = "unstable")]
         (
             "/PlanUpdateContent/oneOf/0/$ref",
             json!("#/$defs/PlanItems"),
         ),
-        #[cfg(feature = "unstable")]
         (
             "/PlanUpdateContent/oneOf/0/properties",
             json!({ "type": { "type": "string", "const": "items" } }),
         ),
-        #[cfg(feature = "unstable")]
         ("/PlanItems/required", json!(["entries"])),
-        #[cfg(feature = "unstable")]
         (
             "/PlanItems/anyOf",
             json!([{ "required": ["id"] }, { "required": ["planId"] }]),
         ),
-        #[cfg(feature = "unstable")]
         (
             "/PlanItems/properties/planId/x-samewire-alias-of",
             json!("id"),
         ),
         #[cfg(feature = "unstable")]
-        ("/PlanItems/x-samewire-stability", json!("unstable")),
+        ("/PlanFile/x-samewire-stability", json!("unstable")),
         #[cfg(feature = "unstable")]
+        (
+            "/SessionConfigOptionCategory/anyOf/3/x-samewire-stability",
+            json!("unstable"),
+        ),
         (
             "/ClientCapabilities/properties/planCapabilities/x-samewire-alias-of",
             json!("plan"),
         ),
-        #[cfg(feature = "unstable")]
         (
             "/ClientCapabilities/properties/plan/anyOf/1",
             json!({ "type": "null" }),

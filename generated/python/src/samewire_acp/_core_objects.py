@@ -77,32 +77,62 @@ def struct(of: Compiler, shape: Struct) -> CoreSchema:
         "title": shape.cls.__name__,
         "extra_fields_behavior": extra,
     }
-    model = core_schema.model_schema(shape.cls, inner, config=config)
+    copies = {one.wire: one.also for one in shape.members.values() if one.also}
+    model = core_schema.model_schema(
+        shape.cls,
+        inner,
+        config=config,
+        serialization=core_schema.wrap_serializer_function_ser_schema(
+            partial(_with_copies, copies)
+        )
+        if copies
+        else None,
+    )
     names = [one.names for one in shape.members.values() if one.aliases]
     if not names:
         return model
     looks = core_schema.no_info_before_validator_function(
-        partial(_no_two_of, names), model
+        partial(_no_two_of, names, extra == "allow"), model
     )
     if of.within:
         return looks
-    tells = core_schema.with_info_after_validator_function(_may_hold_two, model)
+    tells = core_schema.with_info_after_validator_function(
+        partial(_may_hold_two, extra == "allow"), model
+    )
     return core_schema.json_or_python_schema(tells, looks)
 
 
-def _no_two_of(names: list[tuple[str, ...]], value: Any) -> Any:
-    """Returns the value, unless a member is present under two of its names."""
+def _with_copies(
+    copies: dict[str, tuple[str, ...]], value: Any, write: Callable[[Any], Any]
+) -> Any:
+    """Writes a model whose members are written under several names."""
+    written = write(value)
+    if not isinstance(written, dict):
+        return written
+    every: dict[str, Any] = {}
+    for name, part in written.items():
+        every[name] = part
+        every.update(dict.fromkeys(copies.get(name, ()), part))
+    return every
+
+
+def _no_two_of(names: list[tuple[str, ...]], kept: bool, value: Any) -> Any:
+    """Returns the value, unless two names of a member have different values.
+
+    If undeclared members are `kept`, pydantic would keep the second name as one.
+    """
     if isinstance(value, dict):
         for of_one in names:
-            if sum(name in value for name in of_one) > 1:
+            found = [value[name] for name in of_one if name in value]
+            if any(kept or not same(found[0], other) for other in found[1:]):
                 raise Doubtful
     return value
 
 
-def _may_hold_two(value: Any, info: core_schema.ValidationInfo) -> Any:
+def _may_hold_two(kept: bool, value: Any, info: core_schema.ValidationInfo) -> Any:
     """Marks that the text may contain a member under two of its names."""
     told: Any = info.context
-    told.append(value)
+    told.append(kept)
     return value
 
 

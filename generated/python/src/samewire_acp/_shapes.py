@@ -180,6 +180,8 @@ class Member:
     """The shape of its value."""
     aliases: tuple[str, ...] = ()
     """Other names under which it is read."""
+    also: tuple[str, ...] = ()
+    """Those of them under which it is written, too."""
     absent: Meaning | Default = REFUSED
     """The meaning of an absent member."""
     null: Meaning | Default = BY_SHAPE
@@ -200,7 +202,7 @@ class Member:
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """All names under which it is read; the first one is written."""
+        """All names under which it is read; it is written under the first one."""
         return (self.wire, *self.aliases)
 
 

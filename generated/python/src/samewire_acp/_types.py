@@ -60,11 +60,22 @@ McpServerUnknown = s.UnknownVariant(m.McpServerUnknown)
 McpServer = s.Tagged()
 SystemPromptMode = s.Enum()
 SystemPrompt = s.Struct(m.SystemPrompt)
+InitialSessionConfigOptionBoolean = s.Struct(m.InitialSessionConfigOptionBoolean)
+InitialSessionConfigOptionValueId = s.Struct(m.InitialSessionConfigOptionValueId)
+InitialSessionConfigOptionBooleanVariant = s.Struct(
+    m.InitialSessionConfigOptionBooleanVariant
+)
+InitialSessionConfigOptionValueIdVariant = s.Struct(
+    m.InitialSessionConfigOptionValueIdVariant
+)
+InitialSessionConfigOption = s.Tagged()
 ResumeSessionRequest = s.Struct(m.ResumeSessionRequest)
 SetSessionTitleRequest = s.Struct(m.SetSessionTitleRequest)
+SessionOptionsRequest = s.Struct(m.SessionOptionsRequest)
 SessionStatusRequest = s.Struct(m.SessionStatusRequest)
 UnarchiveSessionRequest = s.Struct(m.UnarchiveSessionRequest)
 ArchiveSessionRequest = s.Struct(m.ArchiveSessionRequest)
+CursorId = s.Newtype()
 ForkSessionRequest = s.Struct(m.ForkSessionRequest)
 DeleteSessionRequest = s.Struct(m.DeleteSessionRequest)
 SessionArchiveFilter = s.Enum()
@@ -86,6 +97,13 @@ CompactionCapabilities = s.Newtype()
 BooleanConfigOptionCapabilities = s.Struct(m.BooleanConfigOptionCapabilities)
 SessionConfigOptionsCapabilities = s.Struct(m.SessionConfigOptionsCapabilities)
 NoticeCapabilities = s.Newtype()
+PromptSuggestionsImageCapabilities = s.Struct(m.PromptSuggestionsImageCapabilities)
+PromptSuggestionsAudioCapabilities = s.Struct(m.PromptSuggestionsAudioCapabilities)
+PromptSuggestionsEmbeddedContextCapabilities = s.Struct(
+    m.PromptSuggestionsEmbeddedContextCapabilities
+)
+PromptSuggestionsCapabilities = s.Struct(m.PromptSuggestionsCapabilities)
+SessionCursorsCapabilities = s.Newtype()
 ClientSessionCapabilities = s.Struct(m.ClientSessionCapabilities)
 SubagentCapabilities = s.Struct(m.SubagentCapabilities)
 AuthCapabilities = s.Struct(m.AuthCapabilities)
@@ -111,6 +129,7 @@ ClientRequestSessionFork = s.Struct(m.ClientRequestSessionFork)
 ClientRequestSessionArchive = s.Struct(m.ClientRequestSessionArchive)
 ClientRequestSessionUnarchive = s.Struct(m.ClientRequestSessionUnarchive)
 ClientRequestSessionStatus = s.Struct(m.ClientRequestSessionStatus)
+ClientRequestSessionOptions = s.Struct(m.ClientRequestSessionOptions)
 ClientRequestSessionSetTitle = s.Struct(m.ClientRequestSessionSetTitle)
 ClientRequestSessionResume = s.Struct(m.ClientRequestSessionResume)
 ClientRequestSessionClose = s.Struct(m.ClientRequestSessionClose)
@@ -166,9 +185,11 @@ ToolCallStatus = s.Enum()
 Content = s.Struct(m.Content)
 Diff = s.Struct(m.Diff)
 Terminal = s.Struct(m.Terminal)
+SessionReference = s.Struct(m.SessionReference)
 ToolCallContentContent = s.Struct(m.ToolCallContentContent)
 ToolCallContentDiff = s.Struct(m.ToolCallContentDiff)
 ToolCallContentTerminal = s.Struct(m.ToolCallContentTerminal)
+ToolCallContentSession = s.Struct(m.ToolCallContentSession)
 ToolCallContent = s.Tagged()
 ToolCallLocation = s.Struct(m.ToolCallLocation)
 ToolCallUpdate = s.Struct(m.ToolCallUpdate)
@@ -245,6 +266,23 @@ CompactionId = s.Newtype()
 CompactionStatus = s.Enum()
 CompactionUpdate = s.Struct(m.CompactionUpdate)
 CompactionSummaryChunk = s.Struct(m.CompactionSummaryChunk)
+PromptSuggestion = s.Struct(m.PromptSuggestion)
+PromptSuggestionsUpdate = s.Struct(m.PromptSuggestionsUpdate)
+CursorForkCapabilities = s.Struct(m.CursorForkCapabilities)
+CursorCapabilities = s.Struct(m.CursorCapabilities)
+CursorAnchorPosition = s.Enum()
+CursorMessageAnchor = s.Struct(m.CursorMessageAnchor)
+CursorToolCallAnchor = s.Struct(m.CursorToolCallAnchor)
+CursorCompactionAnchor = s.Struct(m.CursorCompactionAnchor)
+CursorAnchorUserMessage = s.Struct(m.CursorAnchorUserMessage)
+CursorAnchorAgentMessage = s.Struct(m.CursorAnchorAgentMessage)
+CursorAnchorAgentThought = s.Struct(m.CursorAnchorAgentThought)
+CursorAnchorSessionMessage = s.Struct(m.CursorAnchorSessionMessage)
+CursorAnchorToolCall = s.Struct(m.CursorAnchorToolCall)
+CursorAnchorCompaction = s.Struct(m.CursorAnchorCompaction)
+CursorAnchorUnknown = s.UnknownVariant(m.CursorAnchorUnknown)
+CursorAnchor = s.Tagged()
+CursorUpdate = s.Struct(m.CursorUpdate)
 SessionCancelCapabilities = s.Struct(m.SessionCancelCapabilities)
 SubagentSessionCapabilities = s.Struct(m.SubagentSessionCapabilities)
 RunningStateUpdate = s.Struct(m.RunningStateUpdate)
@@ -278,6 +316,8 @@ SessionUpdateUsageUpdate = s.Struct(m.SessionUpdateUsageUpdate)
 SessionUpdateNotice = s.Struct(m.SessionUpdateNotice)
 SessionUpdateCompactionUpdate = s.Struct(m.SessionUpdateCompactionUpdate)
 SessionUpdateCompactionSummaryChunk = s.Struct(m.SessionUpdateCompactionSummaryChunk)
+SessionUpdatePromptSuggestionsUpdate = s.Struct(m.SessionUpdatePromptSuggestionsUpdate)
+SessionUpdateCursorUpdate = s.Struct(m.SessionUpdateCursorUpdate)
 SessionUpdateSubagentUpdate = s.Struct(m.SessionUpdateSubagentUpdate)
 SessionUpdateSessionMessage = s.Struct(m.SessionUpdateSessionMessage)
 SessionUpdateSessionMessageChunk = s.Struct(m.SessionUpdateSessionMessageChunk)
@@ -318,6 +358,7 @@ SessionSystemPromptCapabilities = s.Struct(m.SessionSystemPromptCapabilities)
 SessionForkCapabilities = s.Struct(m.SessionForkCapabilities)
 SessionArchiveCapabilities = s.Struct(m.SessionArchiveCapabilities)
 SessionStatusCapabilities = s.Struct(m.SessionStatusCapabilities)
+SessionOptionsCapabilities = s.Struct(m.SessionOptionsCapabilities)
 SessionTitleCapabilities = s.Struct(m.SessionTitleCapabilities)
 SessionResumeCapabilities = s.Struct(m.SessionResumeCapabilities)
 SessionCloseCapabilities = s.Struct(m.SessionCloseCapabilities)
@@ -350,6 +391,7 @@ NewSessionResponse = s.Struct(m.NewSessionResponse)
 LoadSessionResponse = s.Struct(m.LoadSessionResponse)
 ResumeSessionResponse = s.Struct(m.ResumeSessionResponse)
 ForkSessionResponse = s.Struct(m.ForkSessionResponse)
+SessionOptionsResponse = s.Struct(m.SessionOptionsResponse)
 SessionInfo = s.Struct(m.SessionInfo)
 ListSessionsResponse = s.Struct(m.ListSessionsResponse)
 CloseSessionResponse = s.Struct(m.CloseSessionResponse)
@@ -817,6 +859,45 @@ SystemPrompt.members = s.members(
     ),
 )
 
+InitialSessionConfigOptionBoolean.members = s.members(
+    config_id=s.Member("configId", SessionConfigId),
+    value=s.Member("value", s.BOOL),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+InitialSessionConfigOptionValueId.members = s.members(
+    config_id=s.Member("configId", SessionConfigId),
+    value=s.Member("value", SessionConfigValueId),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+InitialSessionConfigOptionBooleanVariant.beside = s.beside(type="type")
+InitialSessionConfigOptionBooleanVariant.tag = "boolean"
+InitialSessionConfigOptionBooleanVariant.members = s.members(
+    config_id=s.Member("configId", SessionConfigId),
+    value=s.Member("value", s.BOOL),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+InitialSessionConfigOptionValueIdVariant.beside = s.beside(type="type")
+InitialSessionConfigOptionValueIdVariant.members = s.members(
+    config_id=s.Member("configId", SessionConfigId),
+    value=s.Member("value", SessionConfigValueId),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+InitialSessionConfigOption.tag = "type"
+InitialSessionConfigOption.variants = s.each(
+    InitialSessionConfigOptionBooleanVariant, InitialSessionConfigOptionValueIdVariant
+)
+InitialSessionConfigOption.default_tag = "value_id"
+
 ResumeSessionRequest.members = s.members(
     session_id=s.Member("sessionId", SessionId),
     cwd=s.Member("cwd", s.TEXT),
@@ -837,6 +918,13 @@ ResumeSessionRequest.members = s.members(
     system_prompt=s.Member(
         "systemPrompt", SystemPrompt, absent=s.ABSENT, null=s.ABSENT
     ),
+    config_options=s.Member(
+        "configOptions",
+        s.List(InitialSessionConfigOption),
+        absent=s.Default([]),
+        null=s.Default([]),
+        omit_default=True,
+    ),
     meta=s.Member(
         "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
     ),
@@ -845,6 +933,21 @@ ResumeSessionRequest.members = s.members(
 SetSessionTitleRequest.members = s.members(
     session_id=s.Member("sessionId", SessionId),
     title=s.Member("title", s.TEXT),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+SessionOptionsRequest.members = s.members(
+    cwd=s.Member("cwd", s.TEXT),
+    additional_directories=s.Member(
+        "additionalDirectories",
+        s.List(s.TEXT),
+        absent=s.Default([]),
+        null=s.Default([]),
+        omit_default=True,
+    ),
+    session_id=s.Member("sessionId", SessionId, absent=s.ABSENT, null=s.ABSENT),
     meta=s.Member(
         "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
     ),
@@ -871,8 +974,11 @@ ArchiveSessionRequest.members = s.members(
     ),
 )
 
+CursorId.of = s.TEXT
+
 ForkSessionRequest.members = s.members(
     session_id=s.Member("sessionId", SessionId),
+    cursor_id=s.Member("cursorId", CursorId, absent=s.ABSENT, null=s.ABSENT),
     cwd=s.Member("cwd", s.TEXT),
     additional_directories=s.Member(
         "additionalDirectories",
@@ -890,6 +996,13 @@ ForkSessionRequest.members = s.members(
     ),
     system_prompt=s.Member(
         "systemPrompt", SystemPrompt, absent=s.ABSENT, null=s.ABSENT
+    ),
+    config_options=s.Member(
+        "configOptions",
+        s.List(InitialSessionConfigOption),
+        absent=s.Default([]),
+        null=s.Default([]),
+        omit_default=True,
     ),
     meta=s.Member(
         "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
@@ -931,6 +1044,13 @@ LoadSessionRequest.members = s.members(
     system_prompt=s.Member(
         "systemPrompt", SystemPrompt, absent=s.ABSENT, null=s.ABSENT
     ),
+    config_options=s.Member(
+        "configOptions",
+        s.List(InitialSessionConfigOption),
+        absent=s.Default([]),
+        null=s.Default([]),
+        omit_default=True,
+    ),
     meta=s.Member(
         "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
     ),
@@ -948,6 +1068,13 @@ NewSessionRequest.members = s.members(
     mcp_servers=s.Member("mcpServers", s.List(McpServer), null=s.Default([])),
     system_prompt=s.Member(
         "systemPrompt", SystemPrompt, absent=s.ABSENT, null=s.ABSENT
+    ),
+    config_options=s.Member(
+        "configOptions",
+        s.List(InitialSessionConfigOption),
+        absent=s.Default([]),
+        null=s.Default([]),
+        omit_default=True,
     ),
     meta=s.Member(
         "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
@@ -1046,6 +1173,53 @@ SessionConfigOptionsCapabilities.members = s.members(
 
 NoticeCapabilities.of = s.Map(s.TEXT, s.RAW)
 
+PromptSuggestionsImageCapabilities.members = s.members(
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+PromptSuggestionsAudioCapabilities.members = s.members(
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+PromptSuggestionsEmbeddedContextCapabilities.members = s.members(
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+PromptSuggestionsCapabilities.members = s.members(
+    image=s.Member(
+        "image",
+        PromptSuggestionsImageCapabilities,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    ),
+    audio=s.Member(
+        "audio",
+        PromptSuggestionsAudioCapabilities,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    ),
+    embedded_context=s.Member(
+        "embeddedContext",
+        PromptSuggestionsEmbeddedContextCapabilities,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    ),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+SessionCursorsCapabilities.of = s.Map(s.TEXT, s.RAW)
+
 ClientSessionCapabilities.members = s.members(
     compaction=s.Member(
         "compaction",
@@ -1063,6 +1237,20 @@ ClientSessionCapabilities.members = s.members(
     ),
     notices=s.Member(
         "notices", NoticeCapabilities, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+    prompt_suggestions=s.Member(
+        "promptSuggestions",
+        PromptSuggestionsCapabilities,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    ),
+    cursors=s.Member(
+        "cursors",
+        SessionCursorsCapabilities,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
     ),
     meta=s.Member(
         "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
@@ -1314,6 +1502,13 @@ ClientRequestSessionStatus.members = s.members(
     id=s.Member("id", RequestId),
     params=s.Member("params", SessionStatusRequest),
 )
+ClientRequestSessionOptions.beside = s.beside(method="method")
+ClientRequestSessionOptions.tag = "session/options"
+ClientRequestSessionOptions.members = s.members(
+    jsonrpc=s.Member("jsonrpc", JsonRpcVersion),
+    id=s.Member("id", RequestId),
+    params=s.Member("params", SessionOptionsRequest),
+)
 ClientRequestSessionSetTitle.beside = s.beside(method="method")
 ClientRequestSessionSetTitle.tag = "session/set_title"
 ClientRequestSessionSetTitle.members = s.members(
@@ -1373,6 +1568,7 @@ ClientRequest.variants = s.each(
     ClientRequestSessionArchive,
     ClientRequestSessionUnarchive,
     ClientRequestSessionStatus,
+    ClientRequestSessionOptions,
     ClientRequestSessionSetTitle,
     ClientRequestSessionResume,
     ClientRequestSessionClose,
@@ -1853,6 +2049,13 @@ Terminal.members = s.members(
     ),
 )
 
+SessionReference.members = s.members(
+    session_id=s.Member("sessionId", SessionId),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
 ToolCallContentContent.beside = s.beside(type="type")
 ToolCallContentContent.tag = "content"
 ToolCallContentContent.members = s.members(
@@ -1881,9 +2084,20 @@ ToolCallContentTerminal.members = s.members(
         "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
     ),
 )
+ToolCallContentSession.beside = s.beside(type="type")
+ToolCallContentSession.tag = "session"
+ToolCallContentSession.members = s.members(
+    session_id=s.Member("sessionId", SessionId),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
 ToolCallContent.tag = "type"
 ToolCallContent.variants = s.each(
-    ToolCallContentContent, ToolCallContentDiff, ToolCallContentTerminal
+    ToolCallContentContent,
+    ToolCallContentDiff,
+    ToolCallContentTerminal,
+    ToolCallContentSession,
 )
 
 ToolCallLocation.members = s.members(
@@ -2114,6 +2328,9 @@ AuthState.unknown = s.UnknownValue.KEPT
 
 AuthAccount.members = s.members(
     label=s.Member("label", s.TEXT),
+    description=s.Member(
+        "description", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
     active=s.Member(
         "active", s.BOOL, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
     ),
@@ -2233,7 +2450,7 @@ Plan.members = s.members(
 PlanId.of = s.TEXT
 
 PlanItems.members = s.members(
-    id=s.Member("id", PlanId, aliases=s.each("planId")),
+    id=s.Member("id", PlanId, aliases=s.each("planId"), also=s.each("planId")),
     entries=s.Member(
         "entries", s.List(PlanEntry), on_error=s.Default([]), skip_invalid=True
     ),
@@ -2243,7 +2460,7 @@ PlanItems.members = s.members(
 )
 
 PlanFile.members = s.members(
-    id=s.Member("id", PlanId, aliases=s.each("planId")),
+    id=s.Member("id", PlanId, aliases=s.each("planId"), also=s.each("planId")),
     uri=s.Member("uri", s.TEXT),
     meta=s.Member(
         "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
@@ -2251,8 +2468,9 @@ PlanFile.members = s.members(
 )
 
 PlanMarkdown.members = s.members(
-    id=s.Member("id", PlanId, aliases=s.each("planId")),
+    id=s.Member("id", PlanId, aliases=s.each("planId"), also=s.each("planId")),
     content=s.Member("content", s.TEXT),
+    path=s.Member("path", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
     meta=s.Member(
         "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
     ),
@@ -2261,7 +2479,7 @@ PlanMarkdown.members = s.members(
 PlanUpdateContentItems.beside = s.beside(type="type")
 PlanUpdateContentItems.tag = "items"
 PlanUpdateContentItems.members = s.members(
-    id=s.Member("id", PlanId, aliases=s.each("planId")),
+    id=s.Member("id", PlanId, aliases=s.each("planId"), also=s.each("planId")),
     entries=s.Member(
         "entries", s.List(PlanEntry), on_error=s.Default([]), skip_invalid=True
     ),
@@ -2272,7 +2490,7 @@ PlanUpdateContentItems.members = s.members(
 PlanUpdateContentFile.beside = s.beside(type="type")
 PlanUpdateContentFile.tag = "file"
 PlanUpdateContentFile.members = s.members(
-    id=s.Member("id", PlanId, aliases=s.each("planId")),
+    id=s.Member("id", PlanId, aliases=s.each("planId"), also=s.each("planId")),
     uri=s.Member("uri", s.TEXT),
     meta=s.Member(
         "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
@@ -2281,8 +2499,9 @@ PlanUpdateContentFile.members = s.members(
 PlanUpdateContentMarkdown.beside = s.beside(type="type")
 PlanUpdateContentMarkdown.tag = "markdown"
 PlanUpdateContentMarkdown.members = s.members(
-    id=s.Member("id", PlanId, aliases=s.each("planId")),
+    id=s.Member("id", PlanId, aliases=s.each("planId"), also=s.each("planId")),
     content=s.Member("content", s.TEXT),
+    path=s.Member("path", s.TEXT, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT),
     meta=s.Member(
         "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
     ),
@@ -2301,7 +2520,7 @@ PlanUpdate.members = s.members(
 )
 
 PlanRemoved.members = s.members(
-    id=s.Member("id", PlanId, aliases=s.each("planId")),
+    id=s.Member("id", PlanId, aliases=s.each("planId"), also=s.each("planId")),
     meta=s.Member(
         "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
     ),
@@ -2352,7 +2571,7 @@ CurrentModeUpdate.members = s.members(
 
 SessionConfigOptionCategory.of = s.TEXT
 SessionConfigOptionCategory.values = s.each(
-    "mode", "model", "model_config", "thought_level"
+    "mode", "model", "model_config", "speed", "thought_level"
 )
 SessionConfigOptionCategory.unknown = s.UnknownValue.KEPT
 
@@ -2566,6 +2785,151 @@ CompactionSummaryChunk.members = s.members(
     content=s.Member("content", ContentBlock),
     meta=s.Member(
         "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+PromptSuggestion.members = s.members(
+    prompt=s.Member("prompt", s.List(ContentBlock, 1, None, False)),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+PromptSuggestionsUpdate.members = s.members(
+    suggestions=s.Member("suggestions", s.List(PromptSuggestion), skip_invalid=True),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+CursorForkCapabilities.members = s.members(
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+CursorCapabilities.members = s.members(
+    fork=s.Member(
+        "fork",
+        CursorForkCapabilities,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    ),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+CursorAnchorPosition.of = s.TEXT
+CursorAnchorPosition.values = s.each("before", "after")
+CursorAnchorPosition.unknown = s.UnknownValue.KEPT
+
+CursorMessageAnchor.members = s.members(
+    message_id=s.Member("messageId", MessageId),
+    position=s.Member("position", CursorAnchorPosition),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+CursorToolCallAnchor.members = s.members(
+    tool_call_id=s.Member("toolCallId", ToolCallId),
+    position=s.Member("position", CursorAnchorPosition),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+CursorCompactionAnchor.members = s.members(
+    compaction_id=s.Member("compactionId", CompactionId),
+    position=s.Member("position", CursorAnchorPosition),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
+CursorAnchorUserMessage.beside = s.beside(type="type")
+CursorAnchorUserMessage.tag = "user_message"
+CursorAnchorUserMessage.members = s.members(
+    message_id=s.Member("messageId", MessageId),
+    position=s.Member("position", CursorAnchorPosition),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+CursorAnchorAgentMessage.beside = s.beside(type="type")
+CursorAnchorAgentMessage.tag = "agent_message"
+CursorAnchorAgentMessage.members = s.members(
+    message_id=s.Member("messageId", MessageId),
+    position=s.Member("position", CursorAnchorPosition),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+CursorAnchorAgentThought.beside = s.beside(type="type")
+CursorAnchorAgentThought.tag = "agent_thought"
+CursorAnchorAgentThought.members = s.members(
+    message_id=s.Member("messageId", MessageId),
+    position=s.Member("position", CursorAnchorPosition),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+CursorAnchorSessionMessage.beside = s.beside(type="type")
+CursorAnchorSessionMessage.tag = "session_message"
+CursorAnchorSessionMessage.members = s.members(
+    message_id=s.Member("messageId", MessageId),
+    position=s.Member("position", CursorAnchorPosition),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+CursorAnchorToolCall.beside = s.beside(type="type")
+CursorAnchorToolCall.tag = "tool_call"
+CursorAnchorToolCall.members = s.members(
+    tool_call_id=s.Member("toolCallId", ToolCallId),
+    position=s.Member("position", CursorAnchorPosition),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+CursorAnchorCompaction.beside = s.beside(type="type")
+CursorAnchorCompaction.tag = "compaction"
+CursorAnchorCompaction.members = s.members(
+    compaction_id=s.Member("compactionId", CompactionId),
+    position=s.Member("position", CursorAnchorPosition),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+CursorAnchor.tag = "type"
+CursorAnchor.variants = s.each(
+    CursorAnchorUserMessage,
+    CursorAnchorAgentMessage,
+    CursorAnchorAgentThought,
+    CursorAnchorSessionMessage,
+    CursorAnchorToolCall,
+    CursorAnchorCompaction,
+)
+CursorAnchor.unknown = CursorAnchorUnknown
+
+CursorUpdate.members = s.members(
+    cursor_id=s.Member("cursorId", CursorId),
+    capabilities=s.Member(
+        "capabilities",
+        s.Nullable(CursorCapabilities),
+        absent=s.ABSENT,
+        on_error=s.ABSENT,
+        empty=s.UNSET,
+    ),
+    anchor=s.Member("anchor", CursorAnchor, absent=s.ABSENT, null=s.ABSENT),
+    meta=s.Member(
+        "_meta",
+        s.Nullable(s.Map(s.TEXT, s.RAW)),
+        absent=s.ABSENT,
+        on_error=s.ABSENT,
+        empty=s.UNSET,
     ),
 )
 
@@ -2913,7 +3277,7 @@ SessionUpdatePlanUpdate.members = s.members(
 SessionUpdatePlanRemoved.beside = s.beside(session_update="sessionUpdate")
 SessionUpdatePlanRemoved.tag = "plan_removed"
 SessionUpdatePlanRemoved.members = s.members(
-    id=s.Member("id", PlanId, aliases=s.each("planId")),
+    id=s.Member("id", PlanId, aliases=s.each("planId"), also=s.each("planId")),
     meta=s.Member(
         "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
     ),
@@ -3022,6 +3386,34 @@ SessionUpdateCompactionSummaryChunk.members = s.members(
     content=s.Member("content", ContentBlock),
     meta=s.Member(
         "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+SessionUpdatePromptSuggestionsUpdate.beside = s.beside(session_update="sessionUpdate")
+SessionUpdatePromptSuggestionsUpdate.tag = "prompt_suggestions_update"
+SessionUpdatePromptSuggestionsUpdate.members = s.members(
+    suggestions=s.Member("suggestions", s.List(PromptSuggestion), skip_invalid=True),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+SessionUpdateCursorUpdate.beside = s.beside(session_update="sessionUpdate")
+SessionUpdateCursorUpdate.tag = "cursor_update"
+SessionUpdateCursorUpdate.members = s.members(
+    cursor_id=s.Member("cursorId", CursorId),
+    capabilities=s.Member(
+        "capabilities",
+        s.Nullable(CursorCapabilities),
+        absent=s.ABSENT,
+        on_error=s.ABSENT,
+        empty=s.UNSET,
+    ),
+    anchor=s.Member("anchor", CursorAnchor, absent=s.ABSENT, null=s.ABSENT),
+    meta=s.Member(
+        "_meta",
+        s.Nullable(s.Map(s.TEXT, s.RAW)),
+        absent=s.ABSENT,
+        on_error=s.ABSENT,
+        empty=s.UNSET,
     ),
 )
 SessionUpdateSubagentUpdate.beside = s.beside(session_update="sessionUpdate")
@@ -3142,6 +3534,8 @@ SessionUpdate.variants = s.each(
     SessionUpdateNotice,
     SessionUpdateCompactionUpdate,
     SessionUpdateCompactionSummaryChunk,
+    SessionUpdatePromptSuggestionsUpdate,
+    SessionUpdateCursorUpdate,
     SessionUpdateSubagentUpdate,
     SessionUpdateSessionMessage,
     SessionUpdateSessionMessageChunk,
@@ -3329,6 +3723,12 @@ SessionStatusCapabilities.members = s.members(
     ),
 )
 
+SessionOptionsCapabilities.members = s.members(
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+
 SessionTitleCapabilities.members = s.members(
     meta=s.Member(
         "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
@@ -3393,6 +3793,13 @@ SessionCapabilities.members = s.members(
     status=s.Member(
         "status",
         SessionStatusCapabilities,
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+    ),
+    options=s.Member(
+        "options",
+        SessionOptionsCapabilities,
         absent=s.ABSENT,
         null=s.ABSENT,
         on_error=s.ABSENT,
@@ -3785,6 +4192,24 @@ ForkSessionResponse.members = s.members(
         "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
     ),
 )
+
+SessionOptionsResponse.members = s.members(
+    modes=s.Member(
+        "modes", SessionModeState, absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+    config_options=s.Member(
+        "configOptions",
+        s.List(SessionConfigOption),
+        absent=s.ABSENT,
+        null=s.ABSENT,
+        on_error=s.ABSENT,
+        skip_invalid=True,
+    ),
+    meta=s.Member(
+        "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
+    ),
+)
+SessionOptionsResponse.null_is_empty = True
 
 SessionInfo.members = s.members(
     session_id=s.Member("sessionId", SessionId),

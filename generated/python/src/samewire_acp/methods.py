@@ -44,6 +44,7 @@ __all__ = [
     "SESSION_LOAD",
     "SESSION_RESUME",
     "SESSION_FORK",
+    "SESSION_OPTIONS",
     "SESSION_LIST",
     "SESSION_CLOSE",
     "SESSION_DELETE",
@@ -186,6 +187,18 @@ SESSION_FORK: Final = Method(
     "session/fork", "agent", models.ForkSessionRequest, models.ForkSessionResponse
 )
 """A request: its parameters are `ForkSessionRequest`, its result is `ForkSessionResponse`.
+
+Unstable: outside the versioning promise, it may change or go in any version.
+"""
+
+SESSION_OPTIONS: Final = Method(
+    "session/options",
+    "agent",
+    models.SessionOptionsRequest,
+    models.SessionOptionsResponse,
+    empty_result=True,
+)
+"""A request: its parameters are `SessionOptionsRequest`, its result is `SessionOptionsResponse`.
 
 Unstable: outside the versioning promise, it may change or go in any version.
 """
@@ -515,6 +528,18 @@ class Agent(Protocol[Cx]):
         """
         raise unknown_method("session/fork")
 
+    async def session_options(
+        self, params: models.SessionOptionsRequest, cx: Cx, /
+    ) -> models.SessionOptionsResponse | None:
+        """Returns the modes and the options that a session would have, without creating, opening or changing one. Only for
+        agents that advertise `sessionCapabilities.options`.
+
+        Source: ACP v1 (unstable), method `session/options`.
+
+        Unstable: outside the versioning promise, it may change or go in any version.
+        """
+        raise unknown_method("session/options")
+
     async def session_list(
         self, params: models.ListSessionsRequest, cx: Cx, /
     ) -> models.ListSessionsResponse:
@@ -833,6 +858,23 @@ class AgentPeer(Protocol):
         """
         ...
 
+    async def session_options(
+        self,
+        params: models.SessionOptionsRequest,
+        /,
+        *,
+        timeout: float | None = None,
+        keep_waiting: bool = False,
+    ) -> models.SessionOptionsResponse:
+        """Returns the modes and the options that a session would have, without creating, opening or changing one. Only for
+        agents that advertise `sessionCapabilities.options`.
+
+        Source: ACP v1 (unstable), method `session/options`.
+
+        Unstable: outside the versioning promise, it may change or go in any version.
+        """
+        ...
+
     async def session_list(
         self,
         params: models.ListSessionsRequest,
@@ -1038,6 +1080,7 @@ _agent: Final = {
     "session_load": SESSION_LOAD,
     "session_resume": SESSION_RESUME,
     "session_fork": SESSION_FORK,
+    "session_options": SESSION_OPTIONS,
     "session_list": SESSION_LIST,
     "session_close": SESSION_CLOSE,
     "session_delete": SESSION_DELETE,

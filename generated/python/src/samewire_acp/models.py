@@ -684,18 +684,14 @@ SystemPromptMode: TypeAlias = Annotated[
 """How the system prompt of a client is combined with that of the agent. A value that this version does not know is
 kept; an agent that does not support it responds with an error.
 
-Source: ACP v1 (unstable), `SystemPromptMode`.
-
-Unstable: outside the versioning promise, it may change or go in any version.
+Source: ACP v1, `SystemPromptMode`.
 """
 
 
 class SystemPrompt(WireModel):
     """The system prompt of a client for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
 
-    Source: ACP v1 (unstable), `SystemPrompt`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
+    Source: ACP v1, `SystemPrompt`.
     """
 
     mode: SystemPromptMode
@@ -706,6 +702,65 @@ class SystemPrompt(WireModel):
 
     meta: dict[str, JsonValue] | None = None
     """Custom metadata of the client. Receivers must not rely on its contents."""
+
+
+class InitialSessionConfigOptionBoolean(WireModel):
+    """The initial value of a boolean option.
+
+    Source: ACP v1 (unstable), `InitialSessionConfigOption`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    config_id: SessionConfigId
+    """The id of a boolean option."""
+
+    value: bool
+    """The value."""
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the client. Receivers must not rely on its contents."""
+
+
+class InitialSessionConfigOptionValueId(WireModel):
+    """The initial value of an option with a list of values.
+
+    Source: ACP v1 (unstable), `InitialSessionConfigOption`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    config_id: SessionConfigId
+    """The id of an option with a list of values."""
+
+    value: SessionConfigValueId
+    """The id of the value, which is one of the values of the option."""
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the client. Receivers must not rely on its contents."""
+
+
+class InitialSessionConfigOptionBooleanVariant(InitialSessionConfigOptionBoolean):
+    """A boolean."""
+
+    type: Literal["boolean"] = "boolean"
+
+
+class InitialSessionConfigOptionValueIdVariant(InitialSessionConfigOptionValueId):
+    """One of a list of values. Written without a `type`."""
+
+
+InitialSessionConfigOption: TypeAlias = Annotated[
+    InitialSessionConfigOptionBooleanVariant | InitialSessionConfigOptionValueIdVariant,
+    WIRE.InitialSessionConfigOption,
+]
+"""The value that an option of a session has from the beginning. The agent ignores an option that it does not know, and
+a value that the option does not have.
+
+Source: ACP v1 (unstable), `InitialSessionConfigOption`.
+
+Unstable: outside the versioning promise, it may change or go in any version.
+"""
 
 
 class ResumeSessionRequest(WireModel):
@@ -730,7 +785,11 @@ class ResumeSessionRequest(WireModel):
     """The MCP servers to connect to."""
 
     system_prompt: SystemPrompt | None = None
-    """The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
+    """The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`."""
+
+    config_options: list[InitialSessionConfigOption] = WireDefault([])
+    """The values that the session options have from the beginning. Only for agents that advertise
+    `sessionCapabilities.options`. `null` is read as none; an invalid item makes the whole request invalid.
 
     Unstable: outside the versioning promise, it may change or go in any version.
     """
@@ -752,6 +811,28 @@ class SetSessionTitleRequest(WireModel):
 
     title: str
     """The new title."""
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the client. Receivers must not rely on its contents."""
+
+
+class SessionOptionsRequest(WireModel):
+    """Returns the modes and the options that a session would have, without creating, opening or changing one. Only for
+    agents that advertise `sessionCapabilities.options`.
+
+    Source: ACP v1 (unstable), method `session/options`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    cwd: str
+    """The absolute path of the working directory."""
+
+    additional_directories: list[str] = WireDefault([])
+    """The absolute paths of all additional directories. `null` is read as none."""
+
+    session_id: SessionId | None = None
+    """The id of an existing session; absent for a new one."""
 
     meta: dict[str, JsonValue] | None = None
     """Custom metadata of the client. Receivers must not rely on its contents."""
@@ -804,6 +885,15 @@ class ArchiveSessionRequest(WireModel):
     """Custom metadata of the client. Receivers must not rely on its contents."""
 
 
+CursorId: TypeAlias = Annotated[str, WIRE.CursorId]
+"""The id of a cursor of a session: any string, chosen by the agent.
+
+Source: ACP v1 (unstable), `CursorId`.
+
+Unstable: outside the versioning promise, it may change or go in any version.
+"""
+
+
 class ForkSessionRequest(WireModel):
     """Creates a session with the conversation of another one, which does not change. Only for agents that advertise
     `sessionCapabilities.fork`.
@@ -815,6 +905,11 @@ class ForkSessionRequest(WireModel):
 
     session_id: SessionId
     """The id of the session to copy."""
+
+    cursor_id: CursorId | None = None
+    """The cursor up to which the conversation is copied; absent for all of it. Only a cursor of this session whose
+    capabilities have `fork`.
+    """
 
     cwd: str
     """The absolute path of the working directory."""
@@ -829,6 +924,11 @@ class ForkSessionRequest(WireModel):
 
     system_prompt: SystemPrompt | None = None
     """The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`."""
+
+    config_options: list[InitialSessionConfigOption] = WireDefault([])
+    """The values that the session options have from the beginning. Only for agents that advertise
+    `sessionCapabilities.options`. `null` is read as none; an invalid item makes the whole request invalid.
+    """
 
     meta: dict[str, JsonValue] | None = None
     """Custom metadata of the client. Receivers must not rely on its contents."""
@@ -903,7 +1003,11 @@ class LoadSessionRequest(WireModel):
     """The id of the session to open."""
 
     system_prompt: SystemPrompt | None = None
-    """The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
+    """The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`."""
+
+    config_options: list[InitialSessionConfigOption] = WireDefault([])
+    """The values that the session options have from the beginning. Only for agents that advertise
+    `sessionCapabilities.options`. `null` is read as none; an invalid item makes the whole request invalid.
 
     Unstable: outside the versioning promise, it may change or go in any version.
     """
@@ -930,7 +1034,11 @@ class NewSessionRequest(WireModel):
     """The MCP servers to connect to. `null` is read as none."""
 
     system_prompt: SystemPrompt | None = None
-    """The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`.
+    """The system prompt for the model. Only for agents that advertise `sessionCapabilities.systemPrompt`."""
+
+    config_options: list[InitialSessionConfigOption] = WireDefault([])
+    """The values that the session options have from the beginning. Only for agents that advertise
+    `sessionCapabilities.options`. `null` is read as none; an invalid item makes the whole request invalid.
 
     Unstable: outside the versioning promise, it may change or go in any version.
     """
@@ -1118,6 +1226,77 @@ Source: ACP v1, `NoticeCapabilities`.
 """
 
 
+class PromptSuggestionsImageCapabilities(WireModel):
+    """If this object is present, suggested prompts may contain images.
+
+    Source: ACP v1 (unstable), `PromptSuggestionsImageCapabilities`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the client. Receivers must not rely on its contents."""
+
+
+class PromptSuggestionsAudioCapabilities(WireModel):
+    """If this object is present, suggested prompts may contain audio.
+
+    Source: ACP v1 (unstable), `PromptSuggestionsAudioCapabilities`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the client. Receivers must not rely on its contents."""
+
+
+class PromptSuggestionsEmbeddedContextCapabilities(WireModel):
+    """If this object is present, suggested prompts may contain embedded resources.
+
+    Source: ACP v1 (unstable), `PromptSuggestionsEmbeddedContextCapabilities`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the client. Receivers must not rely on its contents."""
+
+
+class PromptSuggestionsCapabilities(WireModel):
+    """If this object is present, the client shows suggested prompts. Its members are the content that these may contain
+    beside text and resource links.
+
+    Source: ACP v1 (unstable), `PromptSuggestionsCapabilities`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    image: PromptSuggestionsImageCapabilities | None = None
+    """If present, suggested prompts may contain images."""
+
+    audio: PromptSuggestionsAudioCapabilities | None = None
+    """If present, suggested prompts may contain audio."""
+
+    embedded_context: PromptSuggestionsEmbeddedContextCapabilities | None = None
+    """If present, suggested prompts may contain embedded resources."""
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the client. Receivers must not rely on its contents."""
+
+
+SessionCursorsCapabilities: TypeAlias = Annotated[
+    dict[str, JsonValue], WIRE.SessionCursorsCapabilities
+]
+"""If this object is present, the client understands the update `cursor_update`.
+
+ACP declares no members; undeclared members are kept.
+
+Source: ACP v1 (unstable), `SessionCursorsCapabilities`.
+
+Unstable: outside the versioning promise, it may change or go in any version.
+"""
+
+
 class ClientSessionCapabilities(WireModel):
     """Which session updates a client understands, besides those that every client understands.
 
@@ -1133,6 +1312,18 @@ class ClientSessionCapabilities(WireModel):
     notices: NoticeCapabilities | None = None
     """The client shows notices. If absent or `null`, the agent must not send them."""
 
+    prompt_suggestions: PromptSuggestionsCapabilities | None = None
+    """Which content the client can show in suggested prompts. If absent or `null`, the agent must not suggest prompts.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    cursors: SessionCursorsCapabilities | None = None
+    """The client understands the update `cursor_update`. If absent or `null`, the agent must not send it.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
     meta: dict[str, JsonValue] | None = None
     """Custom metadata of the client. Receivers must not rely on its contents."""
 
@@ -1140,9 +1331,7 @@ class ClientSessionCapabilities(WireModel):
 class SubagentCapabilities(WireModel):
     """If this object is present, the client understands the update `subagent_update`.
 
-    Source: ACP v1 (unstable), `SubagentCapabilities`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
+    Source: ACP v1, `SubagentCapabilities`.
     """
 
     meta: dict[str, JsonValue] | None = None
@@ -1202,8 +1391,6 @@ class PlanCapabilities(WireModel):
     """If this object is present, the client understands the updates `plan_update` and `plan_removed`.
 
     Source: Plan Operations RFD, § Client Capabilities.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
     """
 
     meta: dict[str, JsonValue] | None = None
@@ -1228,10 +1415,7 @@ class ClientCapabilities(WireModel):
     """Which session updates the client understands, besides those that every client understands."""
 
     subagents: SubagentCapabilities | None = None
-    """The client understands the update `subagent_update`. Absent or `null`, the agent must not send it.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
+    """The client understands the update `subagent_update`. Absent or `null`, the agent must not send it."""
 
     auth: AuthCapabilities = WireDefault({"terminal": False})
     """The client's capabilities for authentication."""
@@ -1240,10 +1424,7 @@ class ClientCapabilities(WireModel):
     """How the client can ask the user. If absent or `null`, it does not support `elicitation/create`."""
 
     plan: PlanCapabilities | None = None
-    """The client supports plan operations. If absent or `null`, the agent must send only the update `plan`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
+    """The client supports plan operations. If absent or `null`, the agent must send only the update `plan`."""
 
     meta: dict[str, JsonValue] | None = None
     """Custom metadata of the client. Receivers must not rely on its contents."""
@@ -1542,6 +1723,24 @@ class ClientRequestSessionStatus(WireModel):
     """The parameters of the method."""
 
 
+class ClientRequestSessionOptions(WireModel):
+    """Returns the modes and the options that a session would have.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    method: Literal["session/options"] = "session/options"
+
+    jsonrpc: JsonRpcVersion
+    """Always `"2.0"`."""
+
+    id: RequestId
+    """The id, which the response repeats."""
+
+    params: SessionOptionsRequest
+    """The parameters of the method."""
+
+
 class ClientRequestSessionSetTitle(WireModel):
     """Sets the title of a session.
 
@@ -1656,6 +1855,7 @@ class ClientRequestUnknown(UnknownVariant):
             "session/archive",
             "session/unarchive",
             "session/status",
+            "session/options",
             "session/set_title",
             "session/resume",
             "session/close",
@@ -1682,6 +1882,7 @@ ClientRequest: TypeAlias = Annotated[
     | ClientRequestSessionArchive
     | ClientRequestSessionUnarchive
     | ClientRequestSessionStatus
+    | ClientRequestSessionOptions
     | ClientRequestSessionSetTitle
     | ClientRequestSessionResume
     | ClientRequestSessionClose
@@ -2358,6 +2559,20 @@ class Terminal(WireModel):
     """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
+class SessionReference(WireModel):
+    """Another session that belongs to a tool call, such as the one of a subagent. The client knows it already, by its
+    own request or by `subagent_update`.
+
+    Source: ACP v1, `SessionReference`.
+    """
+
+    session_id: SessionId
+    """The id of the other session."""
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
+
+
 class ToolCallContentContent(Content):
     """A block of content: text, an image, a resource."""
 
@@ -2376,8 +2591,17 @@ class ToolCallContentTerminal(Terminal):
     type: Literal["terminal"] = "terminal"
 
 
+class ToolCallContentSession(SessionReference):
+    """Another session, such as the one of a subagent that the tool call started."""
+
+    type: Literal["session"] = "session"
+
+
 ToolCallContent: TypeAlias = Annotated[
-    ToolCallContentContent | ToolCallContentDiff | ToolCallContentTerminal,
+    ToolCallContentContent
+    | ToolCallContentDiff
+    | ToolCallContentTerminal
+    | ToolCallContentSession,
     WIRE.ToolCallContent,
 ]
 """Content that a tool call has produced.
@@ -2865,6 +3089,9 @@ class AuthAccount(WireModel):
     label: str
     """The label of the account in a list."""
 
+    description: str | None = None
+    """A short text shown with the label, such as where the credentials are from; never the credentials."""
+
     active: bool | None = None
     """Whether the agent currently uses this account."""
 
@@ -3028,8 +3255,6 @@ PlanId: TypeAlias = Annotated[str, WIRE.PlanId]
 """The id of a plan of a session: any string, chosen by the agent.
 
 Source: Plan Operations RFD, § Multiple Plans.
-
-Unstable: outside the versioning promise, it may change or go in any version.
 """
 
 
@@ -3037,8 +3262,6 @@ class PlanItems(WireModel):
     """A plan as a list of entries.
 
     Source: Plan Operations RFD, § What we propose to do about it.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
     """
 
     id: PlanId
@@ -3052,7 +3275,7 @@ class PlanItems(WireModel):
 
 
 class PlanFile(WireModel):
-    """A plan in a file.
+    """A plan in a file. Released ACP has no such format: a client that knows only released ACP refuses it.
 
     Source: Plan Operations RFD, § What we propose to do about it.
 
@@ -3072,9 +3295,7 @@ class PlanFile(WireModel):
 class PlanMarkdown(WireModel):
     """A plan as Markdown.
 
-    Source: Plan Operations RFD, § What we propose to do about it.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
+    Source: Plan Operations RFD, § What we propose to do about it; ACP v1, `PlanMarkdown`.
     """
 
     id: PlanId
@@ -3083,15 +3304,15 @@ class PlanMarkdown(WireModel):
     content: str
     """The text, in Markdown."""
 
+    path: str | None = None
+    """The absolute path of the file that contains the plan; not a URI. `content` is the plan to show in any case."""
+
     meta: dict[str, JsonValue] | None = None
     """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
 class PlanUpdateContentItems(PlanItems):
-    """A list of entries.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
+    """A list of entries."""
 
     type: Literal["items"] = "items"
 
@@ -3106,10 +3327,7 @@ class PlanUpdateContentFile(PlanFile):
 
 
 class PlanUpdateContentMarkdown(PlanMarkdown):
-    """Markdown.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
+    """Markdown."""
 
     type: Literal["markdown"] = "markdown"
 
@@ -3131,8 +3349,6 @@ PlanUpdateContent: TypeAlias = Annotated[
 """A plan in one of the formats. A format that this version does not know is kept whole.
 
 Source: Plan Operations RFD, § What we propose to do about it.
-
-Unstable: outside the versioning promise, it may change or go in any version.
 """
 
 
@@ -3142,8 +3358,6 @@ class PlanUpdate(WireModel):
     The agent may send it only to clients that advertise `plan`.
 
     Source: Plan Operations RFD, § What we propose to do about it.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
     """
 
     plan: PlanUpdateContent
@@ -3159,8 +3373,6 @@ class PlanRemoved(WireModel):
     The agent may send it only to clients that advertise `plan`.
 
     Source: Plan Operations RFD, § Plan Removal.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
     """
 
     id: PlanId
@@ -3238,7 +3450,7 @@ class CurrentModeUpdate(WireModel):
 
 
 SessionConfigOptionCategory: TypeAlias = Annotated[
-    Literal["mode", "model", "model_config", "thought_level"] | str,
+    Literal["mode", "model", "model_config", "speed", "thought_level"] | str,
     WIRE.SessionConfigOptionCategory,
 ]
 """The category of an option. Names that begin with `_` are free for custom use.
@@ -3528,12 +3740,251 @@ class CompactionSummaryChunk(WireModel):
     """Custom metadata of the agent. Receivers must not rely on its contents."""
 
 
+class PromptSuggestion(WireModel):
+    """A prompt that the user may send next.
+
+    Source: ACP v1 (unstable), `PromptSuggestion`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    prompt: list[ContentBlock]
+    """The content, which the client can send as the prompt of `session/prompt`. Never empty; only the blocks that both
+    the agent's `promptCapabilities` and the client's `session.promptSuggestions` include.
+    """
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
+
+
+class PromptSuggestionsUpdate(WireModel):
+    """The complete list of suggested prompts, which replaces the previous one. A session begins without any.
+
+    The agent may send it only to clients that advertise `session.promptSuggestions`.
+
+    Source: ACP v1 (unstable), `PromptSuggestionsUpdate`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    suggestions: list[PromptSuggestion]
+    """The suggestions, the most likely first. Invalid items are left out."""
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
+
+
+class CursorForkCapabilities(WireModel):
+    """If this object is present, `session/fork` accepts the cursor.
+
+    Source: ACP v1 (unstable), `CursorForkCapabilities`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
+
+
+class CursorCapabilities(WireModel):
+    """The methods that currently accept a cursor.
+
+    Source: ACP v1 (unstable), `CursorCapabilities`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    fork: CursorForkCapabilities | None = None
+    """If present, `session/fork` accepts the cursor."""
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
+
+
+CursorAnchorPosition: TypeAlias = Annotated[
+    Literal["before", "after"] | str, WIRE.CursorAnchorPosition
+]
+"""The side of a part of the conversation on which a cursor is. A value that this version does not know is kept.
+
+Source: ACP v1 (unstable), `CursorAnchorPosition`.
+
+Unstable: outside the versioning promise, it may change or go in any version.
+"""
+
+
+class CursorMessageAnchor(WireModel):
+    """A place beside a message.
+
+    Source: ACP v1 (unstable), `CursorMessageAnchor`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    message_id: MessageId
+    """The id of the message."""
+
+    position: CursorAnchorPosition
+    """The side of the message."""
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
+
+
+class CursorToolCallAnchor(WireModel):
+    """A place beside a tool call.
+
+    Source: ACP v1 (unstable), `CursorToolCallAnchor`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    tool_call_id: ToolCallId
+    """The id of the tool call."""
+
+    position: CursorAnchorPosition
+    """The side of the tool call."""
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
+
+
+class CursorCompactionAnchor(WireModel):
+    """A place beside a compaction.
+
+    Source: ACP v1 (unstable), `CursorCompactionAnchor`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    compaction_id: CompactionId
+    """The id of the compaction."""
+
+    position: CursorAnchorPosition
+    """The side of the compaction."""
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
+
+
+class CursorAnchorUserMessage(CursorMessageAnchor):
+    """Beside a message of the user.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    type: Literal["user_message"] = "user_message"
+
+
+class CursorAnchorAgentMessage(CursorMessageAnchor):
+    """Beside a message of the agent.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    type: Literal["agent_message"] = "agent_message"
+
+
+class CursorAnchorAgentThought(CursorMessageAnchor):
+    """Beside a part of the agent's reasoning.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    type: Literal["agent_thought"] = "agent_thought"
+
+
+class CursorAnchorSessionMessage(CursorMessageAnchor):
+    """Beside a message from one session to another.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    type: Literal["session_message"] = "session_message"
+
+
+class CursorAnchorToolCall(CursorToolCallAnchor):
+    """Beside a tool call.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    type: Literal["tool_call"] = "tool_call"
+
+
+class CursorAnchorCompaction(CursorCompactionAnchor):
+    """Beside a compaction.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    type: Literal["compaction"] = "compaction"
+
+
+class CursorAnchorUnknown(UnknownVariant):
+    """An unknown variant, kept whole and written unchanged."""
+
+    TAG_NAME: ClassVar[str] = "type"
+    KNOWN_TAGS: ClassVar[frozenset[str]] = frozenset(
+        {
+            "user_message",
+            "agent_message",
+            "agent_thought",
+            "session_message",
+            "tool_call",
+            "compaction",
+        }
+    )
+
+
+CursorAnchor: TypeAlias = Annotated[
+    CursorAnchorUserMessage
+    | CursorAnchorAgentMessage
+    | CursorAnchorAgentThought
+    | CursorAnchorSessionMessage
+    | CursorAnchorToolCall
+    | CursorAnchorCompaction
+    | CursorAnchorUnknown,
+    WIRE.CursorAnchor,
+]
+"""The place of a cursor: before or after a part of the conversation that the client has. A kind of part that this
+version does not know is kept whole; a client cannot show where such a cursor is.
+
+Source: ACP v1 (unstable), `CursorAnchor`.
+
+Unstable: outside the versioning promise, it may change or go in any version.
+"""
+
+
+class CursorUpdate(WireModel):
+    """A cursor was set or changed. The first update with an id creates the cursor; later ones change it: absent members are
+    unchanged.
+
+    The agent may send it only to clients that advertise `session.cursors`.
+
+    Source: ACP v1 (unstable), `CursorUpdate`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    cursor_id: CursorId
+    """The id of the cursor."""
+
+    capabilities: CursorCapabilities | None | Unset = UNSET
+    """What the client may do with the cursor; nothing by default. If absent, it is unchanged; `null` clears it."""
+
+    anchor: CursorAnchor | None = None
+    """The place of the cursor, which never changes. Required in the first update."""
+
+    meta: dict[str, JsonValue] | None | Unset = UNSET
+    """Custom metadata of the agent. Receivers must not rely on its contents. If absent, it is unchanged; `null` clears
+    it.
+    """
+
+
 class SessionCancelCapabilities(WireModel):
     """If this object is present, a subagent session can be cancelled.
 
-    Source: ACP v1 (unstable), `SessionCancelCapabilities`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
+    Source: ACP v1, `SessionCancelCapabilities`.
     """
 
     meta: dict[str, JsonValue] | None = None
@@ -3543,9 +3994,7 @@ class SessionCancelCapabilities(WireModel):
 class SubagentSessionCapabilities(WireModel):
     """The capabilities of a subagent session. An absent capability is not supported.
 
-    Source: ACP v1 (unstable), `SubagentSessionCapabilities`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
+    Source: ACP v1, `SubagentSessionCapabilities`.
     """
 
     cancel: SessionCancelCapabilities | None = None
@@ -3558,9 +4007,7 @@ class SubagentSessionCapabilities(WireModel):
 class RunningStateUpdate(WireModel):
     """A session is working.
 
-    Source: ACP v1 (unstable), `RunningStateUpdate`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
+    Source: ACP v1, `RunningStateUpdate`.
     """
 
     meta: dict[str, JsonValue] | None = None
@@ -3576,9 +4023,7 @@ IdleStopReason: TypeAlias = Annotated[
 ]
 """The reason for which the work of a session stopped. A value that this version does not know is kept.
 
-Source: ACP v1 (unstable), `IdleStateUpdate`.
-
-Unstable: outside the versioning promise, it may change or go in any version.
+Source: ACP v1, `IdleStateUpdate`.
 """
 
 
@@ -3615,9 +4060,7 @@ class Usage(WireModel):
 class IdleStateUpdate(WireModel):
     """A session waits for the next prompt.
 
-    Source: ACP v1 (unstable), `IdleStateUpdate` and `ErrorStopReason`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
+    Source: ACP v1, `IdleStateUpdate` and `ErrorStopReason`.
     """
 
     stop_reason: IdleStopReason | None = None
@@ -3627,7 +4070,10 @@ class IdleStateUpdate(WireModel):
     """The error, if the reason is `error`; absent if unknown."""
 
     usage: Usage | None = None
-    """The number of tokens that the work used."""
+    """The number of tokens that the work used.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
 
     meta: dict[str, JsonValue] | None = None
     """Custom metadata of the agent. Receivers must not rely on its contents."""
@@ -3636,9 +4082,7 @@ class IdleStateUpdate(WireModel):
 class RequiresActionStateUpdate(WireModel):
     """A session waits for the user.
 
-    Source: ACP v1 (unstable), `RequiresActionStateUpdate`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
+    Source: ACP v1, `RequiresActionStateUpdate`.
     """
 
     meta: dict[str, JsonValue] | None = None
@@ -3648,9 +4092,7 @@ class RequiresActionStateUpdate(WireModel):
 class UnknownStateUpdate(WireModel):
     """The state of a session is unknown to the agent.
 
-    Source: ACP v1 (unstable), `UnknownStateUpdate`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
+    Source: ACP v1, `UnknownStateUpdate`.
     """
 
     meta: dict[str, JsonValue] | None = None
@@ -3658,37 +4100,25 @@ class UnknownStateUpdate(WireModel):
 
 
 class StateUpdateRunning(RunningStateUpdate):
-    """The session is working.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
+    """The session is working."""
 
     state: Literal["running"] = "running"
 
 
 class StateUpdateIdle(IdleStateUpdate):
-    """The session waits for the next prompt.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
+    """The session waits for the next prompt."""
 
     state: Literal["idle"] = "idle"
 
 
 class StateUpdateRequiresAction(RequiresActionStateUpdate):
-    """The session waits for the user, such as for a permission.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
+    """The session waits for the user, such as for a permission."""
 
     state: Literal["requires_action"] = "requires_action"
 
 
 class StateUpdateUnknown(UnknownStateUpdate):
-    """The agent does not know.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
+    """The agent does not know."""
 
     state: Literal["unknown"] = "unknown"
 
@@ -3712,9 +4142,7 @@ StateUpdate: TypeAlias = Annotated[
 ]
 """The state of a session, which replaces the previous one. A state that this version does not know is kept whole.
 
-Source: ACP v1 (unstable), `StateUpdate`.
-
-Unstable: outside the versioning promise, it may change or go in any version.
+Source: ACP v1, `StateUpdate`.
 """
 
 
@@ -3724,9 +4152,7 @@ class SubagentUpdate(WireModel):
 
     The agent may send it only to clients that advertise `subagents`.
 
-    Source: ACP v1 (unstable), `SubagentUpdate`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
+    Source: ACP v1, `SubagentUpdate`.
     """
 
     session_id: SessionId
@@ -3764,9 +4190,7 @@ class SessionMessage(WireModel):
     """A message from one session to another. The first update with an id creates the message; later ones change it: absent
     members are unchanged, `null` clears a member.
 
-    Source: ACP v1 (unstable), `SessionMessage`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
+    Source: ACP v1, `SessionMessage`.
     """
 
     message_id: MessageId
@@ -3796,9 +4220,7 @@ class SessionMessage(WireModel):
 class SessionMessageChunk(WireModel):
     """Content to append to a message from one session to another.
 
-    Source: ACP v1 (unstable), `SessionMessageChunk`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
+    Source: ACP v1, `SessionMessageChunk`.
     """
 
     message_id: MessageId
@@ -3848,19 +4270,13 @@ class SessionUpdatePlan(Plan):
 
 
 class SessionUpdatePlanUpdate(PlanUpdate):
-    """A complete plan, which replaces the plan with the same id. Only for clients that advertise `plan`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
+    """A complete plan, which replaces the plan with the same id. Only for clients that advertise `plan`."""
 
     session_update: Literal["plan_update"] = "plan_update"
 
 
 class SessionUpdatePlanRemoved(PlanRemoved):
-    """A plan was removed. Only for clients that advertise `plan`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
+    """A plan was removed. Only for clients that advertise `plan`."""
 
     session_update: Literal["plan_removed"] = "plan_removed"
 
@@ -3913,29 +4329,38 @@ class SessionUpdateCompactionSummaryChunk(CompactionSummaryChunk):
     session_update: Literal["compaction_summary_chunk"] = "compaction_summary_chunk"
 
 
-class SessionUpdateSubagentUpdate(SubagentUpdate):
-    """A subagent session started or changed. Only for clients that advertise `subagents`.
+class SessionUpdatePromptSuggestionsUpdate(PromptSuggestionsUpdate):
+    """The complete list of suggested prompts. Only for clients that advertise `session.promptSuggestions`.
 
     Unstable: outside the versioning promise, it may change or go in any version.
     """
+
+    session_update: Literal["prompt_suggestions_update"] = "prompt_suggestions_update"
+
+
+class SessionUpdateCursorUpdate(CursorUpdate):
+    """A cursor was set or changed. Only for clients that advertise `session.cursors`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    session_update: Literal["cursor_update"] = "cursor_update"
+
+
+class SessionUpdateSubagentUpdate(SubagentUpdate):
+    """A subagent session started or changed. Only for clients that advertise `subagents`."""
 
     session_update: Literal["subagent_update"] = "subagent_update"
 
 
 class SessionUpdateSessionMessage(SessionMessage):
-    """A message from one session to another was created or changed.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
+    """A message from one session to another was created or changed. Only for clients that advertise `subagents`."""
 
     session_update: Literal["session_message"] = "session_message"
 
 
 class SessionUpdateSessionMessageChunk(SessionMessageChunk):
-    """Content to append to a message from one session to another.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
+    """Content to append to a message from one session to another. Only for clients that advertise `subagents`."""
 
     session_update: Literal["session_message_chunk"] = "session_message_chunk"
 
@@ -3962,6 +4387,8 @@ class SessionUpdateUnknown(UnknownVariant):
             "notice",
             "compaction_update",
             "compaction_summary_chunk",
+            "prompt_suggestions_update",
+            "cursor_update",
             "subagent_update",
             "session_message",
             "session_message_chunk",
@@ -3986,6 +4413,8 @@ SessionUpdate: TypeAlias = Annotated[
     | SessionUpdateNotice
     | SessionUpdateCompactionUpdate
     | SessionUpdateCompactionSummaryChunk
+    | SessionUpdatePromptSuggestionsUpdate
+    | SessionUpdateCursorUpdate
     | SessionUpdateSubagentUpdate
     | SessionUpdateSessionMessage
     | SessionUpdateSessionMessageChunk
@@ -4326,9 +4755,7 @@ class SessionAdditionalDirectoriesCapabilities(WireModel):
 class SessionSystemPromptOverrideCapabilities(WireModel):
     """If this object is present, the agent supports the mode `override` of a system prompt.
 
-    Source: ACP v1 (unstable), `SessionSystemPromptOverrideCapabilities`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
+    Source: ACP v1, `SessionSystemPromptOverrideCapabilities`.
     """
 
     meta: dict[str, JsonValue] | None = None
@@ -4338,9 +4765,7 @@ class SessionSystemPromptOverrideCapabilities(WireModel):
 class SessionSystemPromptModeCapabilities(WireModel):
     """The modes of a system prompt that an agent supports beside `append`.
 
-    Source: ACP v1 (unstable), `SessionSystemPromptModeCapabilities`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
+    Source: ACP v1, `SessionSystemPromptModeCapabilities`.
     """
 
     override: SessionSystemPromptOverrideCapabilities | None = None
@@ -4353,9 +4778,7 @@ class SessionSystemPromptModeCapabilities(WireModel):
 class SessionSystemPromptCapabilities(WireModel):
     """If this object is present, the requests that open a session may have a `systemPrompt`.
 
-    Source: ACP v1 (unstable), `SessionSystemPromptCapabilities`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
+    Source: ACP v1, `SessionSystemPromptCapabilities`.
     """
 
     mode: SessionSystemPromptModeCapabilities | None = None
@@ -4394,6 +4817,19 @@ class SessionStatusCapabilities(WireModel):
     """If this object is present, the agent supports `session/status`.
 
     Source: ACP v1 (unstable), `SessionStatusCapabilities`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
+
+
+class SessionOptionsCapabilities(WireModel):
+    """If this object is present, the agent supports `session/options`, and the requests that open a session may have
+    `configOptions`.
+
+    Source: ACP v1 (unstable), `SessionOptionsCapabilities`.
 
     Unstable: outside the versioning promise, it may change or go in any version.
     """
@@ -4450,10 +4886,7 @@ class SessionCapabilities(WireModel):
     """A session may have `additionalDirectories`."""
 
     system_prompt: SessionSystemPromptCapabilities | None = None
-    """The requests that begin a session may have a `systemPrompt`.
-
-    Unstable: outside the versioning promise, it may change or go in any version.
-    """
+    """The requests that begin a session may have a `systemPrompt`."""
 
     fork: SessionForkCapabilities | None = None
     """The agent supports `session/fork`.
@@ -4469,6 +4902,12 @@ class SessionCapabilities(WireModel):
 
     status: SessionStatusCapabilities | None = None
     """The agent supports `session/status`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    options: SessionOptionsCapabilities | None = None
+    """The agent supports `session/options`.
 
     Unstable: outside the versioning promise, it may change or go in any version.
     """
@@ -4924,6 +5363,24 @@ class ForkSessionResponse(WireModel):
 
     config_options: list[SessionConfigOption] | None = None
     """The session options. Invalid items are left out."""
+
+    meta: dict[str, JsonValue] | None = None
+    """Custom metadata of the agent. Receivers must not rely on its contents."""
+
+
+class SessionOptionsResponse(WireModel):
+    """The response to `session/options`.
+
+    Source: ACP v1 (unstable), method `session/options`.
+
+    Unstable: outside the versioning promise, it may change or go in any version.
+    """
+
+    modes: SessionModeState | None = None
+    """The modes that the session would have; absent if the agent has none."""
+
+    config_options: list[SessionConfigOption] | None = None
+    """The options that the session would have. Invalid items are left out."""
 
     meta: dict[str, JsonValue] | None = None
     """Custom metadata of the agent. Receivers must not rely on its contents."""

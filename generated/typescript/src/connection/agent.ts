@@ -1,6 +1,8 @@
 /** The agent's end of a connection. */
 
 import * as readers from "../readers.js";
+import type { PlanIdSpelling } from "../plans/index.js";
+import { respelled } from "../plans/operations.js";
 import { call } from "../runtime/call.js";
 import type { CallOptions } from "../runtime/rpc.js";
 import { PARSE, run } from "../runtime/run.js";
@@ -20,7 +22,7 @@ import { End, TaskContext } from "./end.js";
 import type { Gate } from "./gate.js";
 import { planGate, takesPlans } from "./gate.js";
 import { Link } from "./link.js";
-import type { ConnectionOptions } from "./options.js";
+import type { AgentOptions } from "./options.js";
 import { given, quietly } from "./options.js";
 import { SessionPlans } from "./session_plans.js";
 import type { Task } from "./task.js";
@@ -35,7 +37,7 @@ import type { Transport } from "./transport.js";
 export function connectToClient(
   transport: Transport,
   handlers: ConnectedAgentHandlers,
-  options: ConnectionOptions = {},
+  options: AgentOptions = {},
 ): ClientConnection {
   const { onError, observe } = options;
   const link = new Link({
@@ -60,13 +62,13 @@ export function connectToClient(
 class AgentEnd extends End implements ClientConnection {
   readonly client: Client;
   readonly #link: Link;
-  readonly #options: ConnectionOptions;
+  readonly #options: AgentOptions;
   readonly #sessions = new Map<SessionId, AgentSession>();
   #capabilities: ClientCapabilities | undefined;
   /** The client's capability for plans; `undefined` before `initialize`. */
   #plan: Pick<ClientCapabilitiesInput, "plan"> | undefined;
 
-  constructor(link: Link, options: ConnectionOptions) {
+  constructor(link: Link, options: AgentOptions) {
     super(link, agentRoutes, clientRoutes);
     this.#link = link;
     this.#options = options;
@@ -75,14 +77,14 @@ class AgentEnd extends End implements ClientConnection {
 
   /** @internal The client; `settled` is called when a response arrives. */
   calling(settled: Settled): Client {
-    const { onIssue, onUndeclared } = this.#options;
+    const { onIssue, onUndeclared, planId = "both" } = this.#options;
     const beforeCall: Gate = (method, params, how) =>
       planGate(this.#plan)(method, params, how);
     const peer = {
       request: (method: string, params: unknown, how?: CallOptions) =>
         this.#link.request(method, params, how, settled),
       notify: (method: string, params: unknown, how?: CallOptions) =>
-        this.#link.notify(method, params, how),
+        this.#link.notify(method, spelled(method, params, planId), how),
     };
     const options = { onIssue, onUndeclared, beforeCall };
     return quietly(call<Client>(peer, clientRoutes, options));
@@ -135,8 +137,16 @@ class AgentEnd extends End implements ClientConnection {
 
   #plansOf(sessionId: SessionId): SessionPlans {
     const notify = (note: unknown) => this.#link.notify("session/update", note);
-    return new SessionPlans(sessionId, this.#plan ?? {}, notify);
+    const { planId } = this.#options;
+    return new SessionPlans(sessionId, this.#plan ?? {}, notify, { planId });
   }
+}
+
+/** Params with plan ids under the chosen names. */
+function spelled(method: string, params: unknown, planId: PlanIdSpelling) {
+  const update = member(params, "update");
+  if (method !== "session/update" || typeof update !== "object") return params;
+  return { ...Object(params), update: respelled(Object(update), planId) };
 }
 
 /** The context of an agent's handler. */

@@ -30,7 +30,7 @@ export { ConnectionLost, TimeoutError } from "./lost.js";
 export type { LostDetails, LostReason } from "./lost.js";
 export { memoryPair } from "./memory.js";
 export type { MemoryOptions, MemoryTransport } from "./memory.js";
-export type { ConnectionOptions } from "./options.js";
+export type { AgentOptions, ConnectionOptions } from "./options.js";
 export { Reply } from "./reply.js";
 export { Session, SessionBusy } from "./session.js";
 export type { PromptOptions, SessionState } from "./session.js";

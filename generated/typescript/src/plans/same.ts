@@ -16,7 +16,10 @@ export function sameContent(
       return b.type === a.type && sameList(a, b);
     case "markdown":
       return (
-        b.type === a.type && b.content === a.content && equal(a._meta, b._meta)
+        b.type === a.type &&
+        b.content === a.content &&
+        b.path === a.path &&
+        equal(a._meta, b._meta)
       );
     case "file":
       return b.type === a.type && b.uri === a.uri && equal(a._meta, b._meta);

@@ -24,8 +24,9 @@ export function weightOf(
     weight += ENTRY + utf8(entry.content);
   }
   if ("type" in content) {
-    if (content.type === "markdown") weight += utf8(content.content);
-    else if (content.type === "file") weight += utf8(content.uri);
+    if (content.type === "markdown") {
+      weight += utf8(content.content) + utf8(content.path ?? "");
+    } else if (content.type === "file") weight += utf8(content.uri);
   }
   return weight;
 }

@@ -6,6 +6,11 @@ import { pointer } from "./error.js";
 import { equal } from "./json.js";
 import { text } from "./scalars.js";
 
+/** Any of these members is given. */
+export type AtLeastOne<Name extends string> = {
+  [One in Name]: { [Given in One]: {} | null };
+}[Name];
+
 /** The value of an own member, for names that every object inherits, such as `constructor`. */
 export function own(object: Members, name: string): unknown {
   return Object.hasOwn(object, name) ? object[name] : undefined;
@@ -48,6 +53,17 @@ export function nameOf(
   name: string,
   ...aliases: readonly string[]
 ): string {
+  return nameOfCopied(cx, object, [], name, ...aliases);
+}
+
+/** Like {@link nameOf}, for a member that is written under further names, too. */
+export function nameOfCopied(
+  cx: Cursor,
+  object: Members,
+  copies: readonly string[],
+  name: string,
+  ...aliases: readonly string[]
+): string {
   let found: string | undefined;
   for (const other of [name, ...aliases]) {
     const value = own(object, other);
@@ -56,7 +72,10 @@ export function nameOf(
       found = other;
     } else if (!equal(object[found], value)) {
       const message = `${quote(found)} and ${quote(other)} are names of the same member but have different values`;
-      throw failureHere(cx, "alias", message);
+      const remedy = copies.includes(other)
+        ? `; ${quote(other)} is written from ${quote(name)}`
+        : "";
+      throw failureHere(cx, "alias", message + remedy);
     }
   }
   return found ?? name;

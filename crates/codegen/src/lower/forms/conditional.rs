@@ -83,6 +83,7 @@ impl Types<'_> {
         Member {
             wire: name,
             aliases: Vec::new(),
+            also: Vec::new(),
             shape: Shape::Any,
             absent: Absent::Absent,
             null: Null::ByShape,

@@ -222,6 +222,7 @@ impl Types<'_> {
         let mut member = Member {
             wire: name.to_owned(),
             aliases: Vec::new(),
+            also: Vec::new(),
             shape,
             absent: Absent::Refused,
             null: Null::ByShape,

@@ -60,7 +60,8 @@ impl Player {
         let world = self.world.clone();
         if let Some(send) = step.get("send") {
             let name = string(send, "as");
-            let note = json!({ "sessionId": send["session"], "update": send["update"] });
+            let update: SessionUpdate = serde_json::from_value(send["update"].clone()).unwrap();
+            let note = SessionNotification::new(string(send, "session"), update);
             let mut options = CallOptions::new();
             options.unadvertised = send["unadvertised"] == true;
             let peer = client.client().with(options);

@@ -17,6 +17,7 @@ use samewire_connection::{
     AgentConnection, ClientConnection, ClientOptions, Driver, Initialize, Limits, Options,
     Transport, Turn, Updates, connect_to_agent, connect_to_client,
 };
+use samewire_plans::PlanIdSpelling;
 use serde_json::json;
 
 use super::compare::difference;
@@ -88,6 +89,11 @@ impl Player {
             .limits(limits(&scenario["limits"]))
             .clock(clock.clone())
             .watch(world.clone())
+            .plan_id(match scenario["options"]["planId"].as_str() {
+                Some("id") => PlanIdSpelling::Id,
+                Some("planId") => PlanIdSpelling::PlanId,
+                _ => PlanIdSpelling::Both,
+            })
             .observe(move |it| seen.observe(it));
         let mut work: Vec<(String, Work)> = Vec::new();
         let (end, driver) = if scenario["side"] == "agent" {

@@ -99,7 +99,8 @@ export function spelledUpdate(
   content: PlanUpdateContent,
   planId: PlanIdSpelling,
 ): ReportedUpdate {
-  return { sessionUpdate: "plan_update", plan: spelledPlan(content, planId) };
+  const plan = { ...content, type: String(content.type) };
+  return respelled({ sessionUpdate: "plan_update", plan }, planId);
 }
 
 /** The update that removes a plan. */
@@ -107,23 +108,34 @@ export function spelledRemoval(
   id: PlanId,
   planId: PlanIdSpelling,
 ): ReportedUpdate {
-  return { sessionUpdate: "plan_removed", ...spelled(id, planId) };
+  return respelled({ sessionUpdate: "plan_removed", id, planId: id }, planId);
 }
 
-function spelledPlan(
-  content: PlanUpdateContent,
+/** An update without the other name of its plan id. A plan of an unknown format is returned as it is. */
+export function respelled<T extends object>(
+  update: T,
   planId: PlanIdSpelling,
-): SpelledPlan {
-  switch (content.type) {
-    case "items":
-    case "markdown":
-    case "file": {
-      const { type, id, ...rest } = content;
-      return { type, ...spelled(id, planId), ...rest };
-    }
-    default:
-      return { ...content, type: String(content.type) };
-  }
+): T {
+  const { sessionUpdate, plan } = update as Members;
+  if (planId === "both") return update;
+  if (sessionUpdate === "plan_removed") return without(update, planId);
+  if (sessionUpdate !== "plan_update" || !isKnown(plan)) return update;
+  return { ...update, plan: without(plan, planId) };
+}
+
+function without<T extends object>(named: T, planId: "id" | "planId"): T {
+  const other = planId === "id" ? "planId" : "id";
+  const { [other]: _, ...rest } = named as Members;
+  return planId in rest ? (rest as T) : named;
+}
+
+function isKnown(plan: unknown): plan is object {
+  const { type } = Object(plan) as Members;
+  return type === "items" || type === "markdown" || type === "file";
+}
+
+interface Members {
+  [name: string]: unknown;
 }
 
 /** The capability `plan` of a client. Refuses values that are not capabilities. */
@@ -140,14 +152,3 @@ const readSpelling: Read<PlanIdSpelling> = (cx, key, value) => {
   if (value === "id" || value === "planId" || value === "both") return value;
   throw scalars.notOneOf(cx, key, value, scalars.text, "id", "planId", "both");
 };
-
-function spelled(id: PlanId, planId: PlanIdSpelling): SpelledId {
-  switch (planId) {
-    case "id":
-      return { id };
-    case "planId":
-      return { planId: id };
-    case "both":
-      return { id, planId: id };
-  }
-}

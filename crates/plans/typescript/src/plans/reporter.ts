@@ -50,7 +50,7 @@ export interface PlanReporterOptions {
 /**
  * The params of a `session/update`, as plain JSON. Send them with
  * `connection.notify("session/update", notification)`, without encoding them again, which would write plan ids under
- * one name only.
+ * both names.
  */
 export interface ReportedNotification {
   /** The id of the session. */

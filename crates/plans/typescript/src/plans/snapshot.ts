@@ -162,7 +162,11 @@ function refuseDuplicates(values: readonly unknown[], at: string): void {
   });
 }
 
-function decoded<T>(codec: Codec<T>, value: unknown, at: string): T {
+function decoded<T, Input>(
+  codec: Codec<T, Input>,
+  value: unknown,
+  at: string,
+): T {
   const result = codec.safeDecode(value);
   if (!result.ok) throw wrong(`${at}${result.error.path}`, result.error.reason);
   const [issue] = result.issues;

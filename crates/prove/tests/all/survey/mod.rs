@@ -9,6 +9,7 @@
     reason = "a test of types that are read and written, and not used otherwise"
 )]
 
+mod copies;
 mod enums;
 mod keys;
 mod names;
@@ -58,6 +59,7 @@ samewire_wire::protocol! {
         others::Texts, others::TextsInside, others::TextsOmitted, others::TextsDefault, others::OrderId, others::Price,
         others::Releases, others::TextOutside, others::TextTried, others::TextBesideTag, others::TextInContent,
         Page<samewire_wire::Text<uuid::Uuid>>,
+        copies::Copied, copies::CopiedAndClosed, copies::CopiedVariants, copies::CopiedAndKept, copies::CopiedList,
     ];
 }
 
@@ -86,7 +88,12 @@ fn the_case_folder_has_the_schema_and_what_serde_makes_of_the_texts() {
 fn texts() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
     let of_names = texts_of_names::TEXTS.iter();
     let of_others = texts_of_others::TEXTS.iter();
-    texts::TEXTS.iter().chain(of_names).chain(of_others)
+    let of_copies = copies::TEXTS.iter();
+    texts::TEXTS
+        .iter()
+        .chain(of_names)
+        .chain(of_others)
+        .chain(of_copies)
 }
 
 /// A line of `texts.jsonl`: the text, and what serde makes of it.

@@ -1,5 +1,6 @@
 /** Options of connections. */
 
+import type { PlanIdSpelling } from "../plans/index.js";
 import type { RpcOptions } from "../runtime/rpc.js";
 import type { Clock } from "./clock.js";
 import { systemClock } from "./clock.js";
@@ -15,6 +16,15 @@ export interface ConnectionOptions extends RpcOptions {
   readonly limits?: Partial<ConnectionLimits> | undefined;
   /** The clock. Default: the system clock. */
   readonly clock?: Clock | undefined;
+}
+
+/** Options of an agent's connection. */
+export interface AgentOptions extends ConnectionOptions {
+  /**
+   * The names under which plan ids are written: by {@link AgentSession.plans}, in typed calls, and in updates that a
+   * session sends. Default: `both`.
+   */
+  readonly planId?: PlanIdSpelling | undefined;
 }
 
 /** The limits and the clock, with defaults. */

@@ -3,9 +3,9 @@
 import process from "node:process";
 
 import type {
+  AgentOptions,
   Clock,
   ConnectedAgentHandlers,
-  ConnectionOptions,
   Transport,
 } from "../connection/index.js";
 import {
@@ -31,7 +31,7 @@ import type { StreamOptions } from "./streams.js";
  */
 export async function runAgent(
   handlers: ConnectedAgentHandlers,
-  options: ConnectionOptions = {},
+  options: AgentOptions = {},
 ): Promise<void> {
   sideOf(handlers, agentRoutes, options); // Before stdout is redirected.
   const { limits, clock = systemClock } = options;

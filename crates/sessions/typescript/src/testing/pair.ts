@@ -7,18 +7,18 @@ import {
 } from "../connection/index.js";
 import type {
   AgentConnection,
+  AgentOptions,
   ClientConnection,
   ClientOptions,
   ConnectedAgentHandlers,
   ConnectedClientHandlers,
-  ConnectionOptions,
   MemoryOptions,
 } from "../connection/index.js";
 
 /** Options of a pair. */
 export interface PairOptions extends MemoryOptions {
   /** Options of the agent's end. */
-  readonly agent?: ConnectionOptions | undefined;
+  readonly agent?: AgentOptions | undefined;
   /** Options of the client's end. */
   readonly client?: ClientOptions | undefined;
 }

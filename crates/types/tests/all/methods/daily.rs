@@ -150,7 +150,6 @@ fn what_follows_a_response_knows_the_session_of_the_result() {
     assert!(cx.take_after_response().is_empty());
 }
 
-#[cfg(feature = "unstable")]
 #[test]
 fn plan_operations_are_gated_before_they_are_written() {
     use samewire_acp::methods::call_client;
@@ -199,7 +198,7 @@ fn forwarding_passes_everything_on_and_its_cancellation() {
     assert_eq!(
         notes.all(),
         [
-            r#"session/update {"sessionId":"s","update":{"sessionUpdate":"plan_removed","id":"p"}} true"#,
+            r#"session/update {"sessionId":"s","update":{"sessionUpdate":"plan_removed","id":"p","planId":"p"}} true"#,
             r#"fs/write_text_file {"sessionId":"s","path":"/a","content":""} true"#,
         ]
     );

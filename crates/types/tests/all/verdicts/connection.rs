@@ -118,7 +118,6 @@ pub(super) const ROWS: &[Row] = &[
             &[],
         )),
     ),
-    #[cfg(feature = "unstable")]
     (
         "InitializeRequest",
         r#"{"protocolVersion":1,"clientCapabilities":{"fs":{"readTextFile":true},"terminal":"x","plan":{}}}"#,
@@ -127,7 +126,6 @@ pub(super) const ROWS: &[Row] = &[
             &["/clientCapabilities/terminal"],
         )),
     ),
-    #[cfg(feature = "unstable")]
     (
         "ClientCapabilities",
         r#"{"planCapabilities":{}}"#,
@@ -136,7 +134,6 @@ pub(super) const ROWS: &[Row] = &[
             &[],
         )),
     ),
-    #[cfg(feature = "unstable")]
     (
         "ClientCapabilities",
         r#"{"plan":null,"fs":null}"#,
@@ -145,7 +142,6 @@ pub(super) const ROWS: &[Row] = &[
             &["/fs"],
         )),
     ),
-    #[cfg(feature = "unstable")]
     (
         "ClientCapabilities",
         r#"{"planCapabilities":7}"#,
@@ -154,7 +150,6 @@ pub(super) const ROWS: &[Row] = &[
             &["/planCapabilities"],
         )),
     ),
-    #[cfg(feature = "unstable")]
     (
         "ClientCapabilities",
         r#"{"plan":{},"planCapabilities":null}"#,

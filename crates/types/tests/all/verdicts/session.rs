@@ -36,7 +36,6 @@ pub(super) const ROWS: &[Row] = &[
         r#"{"entries":[],"sessionUpdate":"plan","x":1e400}"#,
         Ok((r#"{"sessionUpdate":"plan","entries":[]}"#, &[])),
     ),
-    #[cfg(feature = "unstable")]
     (
         "SessionNotification",
         r#"{"sessionId":"s","update":{"sessionUpdate":"plan_removed"}}"#,
@@ -61,7 +60,6 @@ pub(super) const ROWS: &[Row] = &[
         r#"{"content":"b","priority":"urgent","status":"pending"}"#,
         Err(("/priority", "value")),
     ),
-    #[cfg(feature = "unstable")]
     (
         "PlanUpdateContent",
         r#"{"type":"mindmap","id":"a","nodes":[]}"#,
@@ -71,46 +69,114 @@ pub(super) const ROWS: &[Row] = &[
     (
         "PlanUpdateContent",
         r#"{"type":"file","planId":"a","uri":"u"}"#,
-        Ok((r#"{"type":"file","id":"a","uri":"u"}"#, &[])),
+        Ok((r#"{"type":"file","id":"a","planId":"a","uri":"u"}"#, &[])),
     ),
-    #[cfg(feature = "unstable")]
+    #[cfg(not(feature = "unstable"))]
     (
         "PlanUpdateContent",
-        r#"{"type":"file","planId":7,"uri":"u"}"#,
+        r#"{"type":"file","planId":"a","uri":"u"}"#,
+        Ok((SAME, &[])),
+    ),
+    (
+        "PlanUpdateContent",
+        r#"{"type":"markdown","planId":7,"content":"c"}"#,
         Err(("/planId", "type")),
     ),
-    #[cfg(feature = "unstable")]
     (
         "PlanUpdateContent",
         r#"{"planId":"a","content":"c","id":"a","type":"markdown"}"#,
-        Ok((r#"{"type":"markdown","id":"a","content":"c"}"#, &[])),
+        Ok((
+            r#"{"type":"markdown","id":"a","planId":"a","content":"c"}"#,
+            &[],
+        )),
     ),
-    #[cfg(feature = "unstable")]
     (
         "PlanUpdateContent",
-        r#"{"type":"file","planId":"a","id":"b","uri":"u"}"#,
+        r#"{"type":"markdown","planId":"a","id":"b","content":"c"}"#,
         Err(("", "alias")),
     ),
-    #[cfg(feature = "unstable")]
     (
         "PlanUpdateContent",
         r#"{"type":"items","entries":[]}"#,
         Err(("", "missing")),
     ),
-    #[cfg(feature = "unstable")]
     (
         "PlanUpdateContent",
-        r#"{"type":"file","id":"a"}"#,
+        r#"{"type":"markdown","id":"a"}"#,
         Err(("", "missing")),
     ),
-    #[cfg(feature = "unstable")]
     (
         "PlanRemoved",
         r#"{"planId":"a","_meta":null}"#,
-        Ok((r#"{"id":"a"}"#, &[])),
+        Ok((r#"{"id":"a","planId":"a"}"#, &[])),
     ),
-    #[cfg(feature = "unstable")]
     ("PlanId", "\"\"", Ok((SAME, &[]))),
+    // Sessions below a session, and the system prompt.
+    (
+        "NewSessionRequest",
+        r#"{"cwd":"/","mcpServers":[],"systemPrompt":{"mode":"append","content":[{"type":"text","text":"a"}]}}"#,
+        Ok((SAME, &[])),
+    ),
+    (
+        "NewSessionRequest",
+        r#"{"cwd":"/","mcpServers":[],"systemPrompt":{"mode":"append","content":[7]}}"#,
+        Err(("/systemPrompt/content/0", "type")),
+    ),
+    (
+        "SubagentUpdate",
+        r#"{"sessionId":"s","title":null,"state":{"state":"idle","stopReason":"error","error":{"code":1,"message":"a"}},"cwd":null}"#,
+        Ok((SAME, &[])),
+    ),
+    (
+        "SubagentUpdate",
+        r#"{"sessionId":"s","title":7,"state":{"state":7}}"#,
+        Ok((r#"{"sessionId":"s"}"#, &["/title", "/state"])),
+    ),
+    (
+        "SubagentUpdate",
+        r#"{"sessionId":"s","cwd":7}"#,
+        Err(("/cwd", "type")),
+    ),
+    (
+        "StateUpdate",
+        r#"{"state":"paused","until":[1.5]}"#,
+        Ok((SAME, &[])),
+    ),
+    (
+        "StateUpdate",
+        r#"{"state":"idle","stopReason":null,"error":null}"#,
+        Ok((r#"{"state":"idle"}"#, &[])),
+    ),
+    (
+        "StateUpdate",
+        r#"{"state":"idle","stopReason":7}"#,
+        Ok((r#"{"state":"idle"}"#, &["/stopReason"])),
+    ),
+    (
+        "StateUpdate",
+        r#"{"state":"idle","stopReason":"_tired"}"#,
+        Ok((SAME, &[])),
+    ),
+    (
+        "StateUpdate",
+        r#"{"stopReason":"error"}"#,
+        Err(("", "missing")),
+    ),
+    (
+        "SessionMessage",
+        r#"{"messageId":"m","senderSessionId":"a","recipientSessionId":null,"content":[]}"#,
+        Ok((SAME, &[])),
+    ),
+    (
+        "SessionMessage",
+        r#"{"messageId":"m","content":null,"_meta":null}"#,
+        Ok((SAME, &[])),
+    ),
+    (
+        "SessionUpdate",
+        r#"{"sessionUpdate":"session_message_chunk","messageId":"m","content":{"type":"text","text":"a"}}"#,
+        Ok((SAME, &[])),
+    ),
     // Content.
     (
         "ContentBlock",

@@ -140,74 +140,25 @@ pub(super) const ROWS: &[Row] = &[
         Ok((r#"{"sessionId":"s","cwd":"/"}"#, &["/archived"])),
     ),
     (
+        "NewSessionRequest",
+        r#"{"cwd":"/","mcpServers":[],"configOptions":[{"configId":"model","value":"small-2"},{"type":"boolean","configId":"web"}]}"#,
+        Err(("/configOptions/1", "missing")),
+    ),
+    (
+        "PromptSuggestionsUpdate",
+        r#"{"suggestions":[{"prompt":[]}]}"#,
+        Ok((r#"{"suggestions":[]}"#, &["/suggestions/0"])),
+    ),
+    (
+        "CursorUpdate",
+        r#"{"cursorId":"c","anchor":{"type":"_line","at":7}}"#,
+        Ok((SAME, &[])),
+    ),
+    ("SessionConfigOptionCategory", r#""speed""#, Ok((SAME, &[]))),
+    (
         "ForkSessionRequest",
         r#"{"sessionId":"s","cwd":"/","mcpServers":null,"additionalDirectories":[]}"#,
         Ok((r#"{"sessionId":"s","cwd":"/"}"#, &[])),
-    ),
-    (
-        "NewSessionRequest",
-        r#"{"cwd":"/","mcpServers":[],"systemPrompt":{"mode":"append","content":[{"type":"text","text":"a"}]}}"#,
-        Ok((SAME, &[])),
-    ),
-    (
-        "NewSessionRequest",
-        r#"{"cwd":"/","mcpServers":[],"systemPrompt":{"mode":"append","content":[7]}}"#,
-        Err(("/systemPrompt/content/0", "type")),
-    ),
-    (
-        "SubagentUpdate",
-        r#"{"sessionId":"s","title":null,"state":{"state":"idle","stopReason":"error","error":{"code":1,"message":"a"}},"cwd":null}"#,
-        Ok((SAME, &[])),
-    ),
-    (
-        "SubagentUpdate",
-        r#"{"sessionId":"s","title":7,"state":{"state":7}}"#,
-        Ok((r#"{"sessionId":"s"}"#, &["/title", "/state"])),
-    ),
-    (
-        "SubagentUpdate",
-        r#"{"sessionId":"s","cwd":7}"#,
-        Err(("/cwd", "type")),
-    ),
-    (
-        "StateUpdate",
-        r#"{"state":"paused","until":[1.5]}"#,
-        Ok((SAME, &[])),
-    ),
-    (
-        "StateUpdate",
-        r#"{"state":"idle","stopReason":null,"error":null}"#,
-        Ok((r#"{"state":"idle"}"#, &[])),
-    ),
-    (
-        "StateUpdate",
-        r#"{"state":"idle","stopReason":7}"#,
-        Ok((r#"{"state":"idle"}"#, &["/stopReason"])),
-    ),
-    (
-        "StateUpdate",
-        r#"{"state":"idle","stopReason":"_tired"}"#,
-        Ok((SAME, &[])),
-    ),
-    (
-        "StateUpdate",
-        r#"{"stopReason":"error"}"#,
-        Err(("", "missing")),
-    ),
-    (
-        "SessionMessage",
-        r#"{"messageId":"m","senderSessionId":"a","recipientSessionId":null,"content":[]}"#,
-        Ok((SAME, &[])),
-    ),
-    (
-        "SessionMessage",
-        r#"{"messageId":"m","content":null,"_meta":null}"#,
-        Ok((SAME, &[])),
-    ),
-    (
-        "SessionUpdate",
-        r#"{"sessionUpdate":"session_message_chunk","messageId":"m","content":{"type":"text","text":"a"}}"#,
-        Ok((SAME, &[])),
     ),
     (
         "SetSessionTitleResponse",

@@ -170,6 +170,33 @@ fn whole_objects() {
             ),
         ],
     );
+    check::<Copied>(
+        &[
+            same(r#"{"id":1,"planId":1,"last":2}"#),
+            same(r#"{"id":1,"planId":1,"note":3,"comment":3,"last":2}"#),
+            written(
+                r#"{"last":2,"planId":1,"remark":3}"#,
+                r#"{"id":1,"planId":1,"note":3,"comment":3,"last":2}"#,
+            ),
+            written(
+                r#"{"id":1,"comment":null,"last":2}"#,
+                r#"{"id":1,"planId":1,"last":2}"#,
+            ),
+            refused(r#"{"id":1,"planId":2,"last":2}"#, "", "alias"),
+            refused(r#"{"planId":"1","last":2}"#, "/planId", "type"),
+            refused(r#"{"last":2}"#, "", "missing"),
+        ],
+        &[
+            ("/properties/planId/x-samewire-alias-of", json!("id")),
+            ("/properties/planId/x-samewire-also-written", json!(true)),
+            ("/properties/comment/x-samewire-also-written", json!(true)),
+        ],
+    );
+    let differ = decode::<Copied>(r#"{"id":1,"planId":2,"last":2}"#).unwrap_err();
+    assert!(
+        differ.message.ends_with("; `planId` is written from `id`"),
+        "{differ}"
+    );
     check::<Nothing>(
         &[
             written("{}", r#"{"a":0}"#),

@@ -97,6 +97,16 @@ pub struct Renamed {
 }
 
 #[derive(Debug, Wire)]
+pub struct Copied {
+    #[wire(also = "planId")]
+    pub id: u8,
+    #[serde(alias = "remark")]
+    #[wire(also = "comment")]
+    pub note: Option<u8>,
+    pub last: u8,
+}
+
+#[derive(Debug, Wire)]
 #[wire(null_is_empty)]
 pub struct Nothing {
     #[serde(default)]

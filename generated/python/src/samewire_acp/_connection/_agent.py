@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from pydantic_core import from_json
+from pydantic_core import from_json, to_json
 from typing_extensions import Unpack
 
 from .. import methods
@@ -33,9 +33,12 @@ from ._acp import (
 from ._builders import agent_message, agent_thought
 from ._caller import ConnectionCaller
 from ._gate import GatedClient, gated, with_drafted
-from ._options import ConnectionOptions
+from ._options import ServingOptions
 from ._reports import SessionPlans
 from ._transport import Transport
+
+if TYPE_CHECKING:
+    from ..plans import PlanIdSpelling
 
 
 class AgentSession:
@@ -95,7 +98,11 @@ class AgentSession:
 
         known = self.connection._plans.get(self.id)
         if known is None:
-            reporter = PlanReporter(self.id, self.connection.client_capabilities)
+            reporter = PlanReporter(
+                self.id,
+                self.connection.client_capabilities,
+                plan_id=self.connection._plan_id,
+            )
             known = SessionPlans(self.connection, reporter)
             self.connection._plans[self.id] = known
         return known
@@ -150,6 +157,22 @@ class Agent(methods.Agent[AgentContext]):
     """
 
 
+class _ClientCaller(ConnectionCaller):
+    """Calls of a client, with plan ids under the chosen names."""
+
+    _connection: ClientConnection
+
+    async def _tell(self, name: str, params: str) -> None:
+        spelling = self._connection._plan_id
+        if spelling != "both" and name == "session/update":
+            from ..plans._operations import respelled
+
+            note = from_json(params)
+            note["update"] = respelled(note["update"], spelling)
+            params = to_json(note).decode()
+        await super()._tell(name, params)
+
+
 class ClientConnection(AcpConnection):
     """The connection of an agent to its client."""
 
@@ -157,12 +180,14 @@ class ClientConnection(AcpConnection):
         self,
         transport: Transport,
         handlers: object,
-        **options: Unpack[ConnectionOptions],
+        **options: Unpack[ServingOptions],
     ) -> None:
-        super().__init__(transport, methods.serve_agent, handlers, **options)
+        others: Any = dict(options)
+        self._plan_id: PlanIdSpelling = others.pop("plan_id", "both")
+        super().__init__(transport, methods.serve_agent, handlers, **others)
         self._capabilities: ClientCapabilities | None = None
         self._plans: dict[SessionId, SessionPlans] = {}
-        self._caller = ConnectionCaller(
+        self._caller = _ClientCaller(
             methods._client, self, self._on_issue, self._on_undeclared
         )
         self._client = gated(self._caller, lambda: self._capabilities)
@@ -235,7 +260,7 @@ class ClientConnection(AcpConnection):
 def connect_to_client(
     transport: Transport,
     handlers: object,
-    **options: Unpack[ConnectionOptions],
+    **options: Unpack[ServingOptions],
 ) -> ClientConnection:
     """Serves an agent over a transport, inside a running event loop.
 
@@ -243,6 +268,6 @@ def connect_to_client(
     called with each error that no response reports; by default they are logged.
     `on_issue` is called with each part that tolerant reading dropped. A method that
     looks like a misspelt handler raises a `TypeError`, unless its name is in
-    `not_handlers`. The other options are those of `ConnectionOptions`.
+    `not_handlers`. The other options are those of `ServingOptions`.
     """
     return ClientConnection(transport, handlers, **options)

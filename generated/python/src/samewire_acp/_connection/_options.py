@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from typing_extensions import TypedDict
 
@@ -12,6 +12,9 @@ from .._serve import TellError, TellIssue, TellUndeclared
 from ..models import ClientCapabilities, Implementation
 from ._limits import Clock, Limits
 from ._observe import Observed
+
+if TYPE_CHECKING:
+    from ..plans import PlanIdSpelling
 
 
 class ConnectionOptions(TypedDict, total=False):
@@ -33,6 +36,14 @@ class ConnectionOptions(TypedDict, total=False):
     not_handlers: Collection[str]
     """Names of methods of the handlers' object that look like misspelt handlers but are
     not. Other such names raise a `TypeError`."""
+
+
+class ServingOptions(ConnectionOptions, total=False):
+    """Options of an agent's connection."""
+
+    plan_id: PlanIdSpelling
+    """The names under which plan ids are written: by `AgentSession.plans`, in typed calls,
+    and in updates that a session sends; `both` by default."""
 
 
 class OpeningOptions(ConnectionOptions, total=False):

@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import AsyncIterator, Callable, Collection, Iterator
 from contextlib import contextmanager, suppress
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .._serve import TellError, TellIssue
 from .._tasks import remark
@@ -15,6 +15,9 @@ from ._agent import connect_to_client
 from ._limits import Clock, Limits
 from ._threads import ReadThread, WriteThread
 from ._transport import split_lines
+
+if TYPE_CHECKING:
+    from ..plans import PlanIdSpelling
 
 _FLUSH = 1.0
 """Seconds for unwritten messages when closing."""
@@ -93,6 +96,7 @@ async def run_agent(
     on_issue: TellIssue | None = None,
     not_handlers: Collection[str] = (),
     observe: Callable[[Any], object] | None = None,
+    plan_id: PlanIdSpelling = "both",
 ) -> None:
     """Serves an agent over standard input and output, until the input ends.
 
@@ -119,6 +123,7 @@ async def run_agent(
             on_error=on_error,
             on_issue=on_issue,
             not_handlers=not_handlers,
+            plan_id=plan_id,
         )
         if observe is not None:
             connection.observe(observe)

@@ -30,7 +30,7 @@ from .._connection._limits import Clock, Limits
 from .._connection._lost import ConnectionLost, LineTooLong, LostReason
 from .._connection._observe import Direction, Observed
 from .._connection._open import Opening, connect_to_agent
-from .._connection._options import ConnectionOptions, OpeningOptions
+from .._connection._options import ConnectionOptions, OpeningOptions, ServingOptions
 from .._connection._reports import SessionPlans
 from .._connection._session import Session, SessionBusy, Turn
 from .._connection._session_connection import SessionConnection
@@ -64,6 +64,7 @@ __all__ = [
     "OpeningOptions",
     "Reply",
     "RpcError",
+    "ServingOptions",
     "Session",
     "SessionBusy",
     "SessionConnection",

@@ -45,14 +45,16 @@ def id_of(content: PlanUpdateContent) -> PlanId:
 
 
 def json_of(content: PlanContent) -> JsonObject:
-    """A plan as JSON, with its id as `id`."""
+    """A plan as JSON, with its id under both names."""
     if isinstance(content, PlanUpdateContentUnknown):
         return fresh(content.root)
     made: JsonObject = {}
     if not isinstance(content, Plan):
-        made = {"type": content.type, "id": content.id}
+        made = {"type": content.type, "id": content.id, "planId": content.id}
     if isinstance(content, PlanUpdateContentMarkdown):
         made["content"] = content.content
+        if content.path is not None:
+            made["path"] = content.path
     elif isinstance(content, PlanUpdateContentFile):
         made["uri"] = content.uri
     else:

@@ -99,6 +99,9 @@ def read_member(
         if any(not same(value[name], value[other]) for other in found[1:]):
             both = " and ".join(map(show, found))
             message = f"{both} are names of the same member but have different values"
+            for other in member.also:
+                if other in found:
+                    message += f"; {show(other)} is written from {show(member.wire)}"
             return Fault((), "alias", message)
     part = value.get(name, UNSET)
     if part is not UNSET:

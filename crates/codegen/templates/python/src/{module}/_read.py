@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pydantic import ValidationError
 from pydantic_core import from_json
 
+from ._equal import same
 from ._faults import DEPTH, Fault
 from ._outcome import Doubtful, Mended
 from ._reader import Reader
@@ -34,7 +35,7 @@ def read_json(of: Any, text: str | bytes | bytearray) -> Any:
                 return Fault((), "syntax", f"invalid UTF-8 at byte {error.start}")
         if core is None:
             return read_text(shape, text)
-        aliased: list[Any] = []
+        aliased: list[bool] = []
         try:
             value = core.validate_json(text, context=aliased)
         except (ValidationError, Doubtful):
@@ -43,7 +44,7 @@ def read_json(of: Any, text: str | bytes | bytearray) -> Any:
             len(text) > SHORT or "NaN" in text or "Infinity" in text
         ) and not keeps_the_rules(text):
             return read_text(shape, text)
-        if aliased and _may_hold_two_names(text, names):
+        if aliased and _may_differ(text, names, any(aliased)):
             return read_text(shape, text)
         return value
     except RecursionError:
@@ -126,24 +127,29 @@ def is_deep(value: Any) -> bool:
     return True
 
 
-def _may_hold_two_names(text: str, names: tuple[tuple[str, str], ...]) -> bool:
-    """Whether an object may contain a member under two of its names."""
+def _may_differ(text: str, names: tuple[tuple[str, str], ...], kept: bool) -> bool:
+    """Whether an object may have two names of a member with different values.
+
+    If undeclared members are `kept`, any two names are reported: pydantic would keep
+    the second one as undeclared.
+    """
     for one, other in names:
         if other in text and one in text:
-            return _holds_two_names(value_of(text), names)
+            return _differ(value_of(text), names, kept)
     if "\\" in text and "\\u00" in text and _ESCAPED.search(text) is not None:
-        return _holds_two_names(value_of(text), names)
+        return _differ(value_of(text), names, kept)
     return False
 
 
-def _holds_two_names(value: Any, names: tuple[tuple[str, str], ...]) -> bool:
+def _differ(value: Any, names: tuple[tuple[str, str], ...], kept: bool) -> bool:
     pairs = [(from_json(one), from_json(other)) for one, other in names]
     open_parts: list[Any] = [value]
     while open_parts:
         part = open_parts.pop()
         if isinstance(part, dict):
             for one, other in pairs:
-                if other in part and one in part:
+                both = other in part and one in part
+                if both and (kept or not same(part[one], part[other])):
                     return True
             open_parts.extend(part.values())
         elif isinstance(part, list):

@@ -76,7 +76,7 @@ def weight_of(plan_id: str | None, content: PlanContent) -> int:
     if plan_id is not None:
         weight += _utf8(plan_id)
     if isinstance(content, PlanUpdateContentMarkdown):
-        weight += _utf8(content.content)
+        weight += _utf8(content.content) + _utf8(content.path or "")
     elif isinstance(content, PlanUpdateContentFile):
         weight += _utf8(content.uri)
     for entry in entries:

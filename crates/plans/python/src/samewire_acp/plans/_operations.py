@@ -11,7 +11,6 @@ from ..models import (
     ClientCapabilities,
     PlanId,
     PlanUpdateContent,
-    PlanUpdateContentUnknown,
     SessionUpdate,
     SessionUpdatePlan,
     SessionUpdatePlanRemoved,
@@ -105,20 +104,39 @@ def check_spelling(plan_id: PlanIdSpelling) -> None:
 
 def spelled_update(content: PlanUpdateContent, spelling: PlanIdSpelling) -> JsonObject:
     """The update that sets a plan: the format, the id, then the rest."""
-    plan = json_of(content)
-    if not isinstance(content, PlanUpdateContentUnknown):
-        ids = spelled(content.id, spelling)
-        del plan["id"]
-        plan = {"type": plan.pop("type"), **ids, **plan}
-    return {"sessionUpdate": "plan_update", "plan": plan}
+    return respelled(
+        {"sessionUpdate": "plan_update", "plan": json_of(content)}, spelling
+    )
 
 
 def spelled_removal(plan_id: PlanId, spelling: PlanIdSpelling) -> JsonObject:
     """The update that removes a plan."""
-    return {"sessionUpdate": "plan_removed", **spelled(plan_id, spelling)}
+    return respelled(
+        {"sessionUpdate": "plan_removed", "id": plan_id, "planId": plan_id}, spelling
+    )
 
 
-def spelled(plan_id: PlanId, spelling: PlanIdSpelling) -> JsonObject:
-    """An id under its chosen names."""
-    names = ("id", "planId") if spelling == "both" else (spelling,)
-    return dict.fromkeys(names, plan_id)
+def respelled(update: JsonObject, spelling: PlanIdSpelling) -> JsonObject:
+    """An update without the other name of its plan id.
+
+    A plan of an unknown format stays as it is.
+    """
+    kind, plan = update.get("sessionUpdate"), update.get("plan")
+    if spelling == "both":
+        return update
+    if kind == "plan_removed":
+        return _without_other(update, spelling)
+    if (
+        kind == "plan_update"
+        and isinstance(plan, dict)
+        and plan.get("type") in ("items", "markdown", "file")
+    ):
+        return {**update, "plan": _without_other(plan, spelling)}
+    return update
+
+
+def _without_other(named: JsonObject, spelling: PlanIdSpelling) -> JsonObject:
+    if spelling not in named:
+        return named
+    other = "planId" if spelling == "id" else "id"
+    return {name: value for name, value in named.items() if name != other}
