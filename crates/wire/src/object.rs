@@ -112,7 +112,7 @@ fn hide_aliases(
                     "members `{member}` and `{alias}` are names of the same member but have different values"
                 );
                 if rules.also.contains(alias) {
-                    message.push_str(&format!("; `{alias}` is written from `{member}`"));
+                    message = format!("{message}; `{alias}` is written from `{member}`");
                 }
                 return Err(Error::new(Code::Alias, message).at(captured.node()));
             }

@@ -142,7 +142,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     }
     println!(
         "{}",
-        json!({ "runtime": "rustc, release, agent-client-protocol-schema 1.15.1", "rows": rows })
+        json!({ "runtime": "rustc, release, agent-client-protocol-schema 1.20.0", "rows": rows })
     );
     Ok(())
 }

@@ -1,6 +1,8 @@
 //! Single members: texts with a meaning, and members that are `null`.
 
-use samewire_codegen::model::{AdditionalProperties, Kind, Null, Shape, Struct, UnknownValue};
+use samewire_codegen::model::{
+    AdditionalProperties, EnumValue, Kind, Null, Shape, Stability, Struct, UnknownValue,
+};
 use samewire_reference::Json;
 
 use super::Cause;
@@ -89,6 +91,8 @@ pub(super) const CAUSES: &[(&str, Cause)] = &[
                     (&mut found.kind, found.name.as_str())
                 {
                     values.unknown_value = UnknownValue::Refused;
+                    let is_stable = |value: &EnumValue| value.stability == Stability::Stable;
+                    values.values.retain(is_stable);
                 }
             }
         }),
@@ -110,7 +114,7 @@ pub(super) const CAUSES: &[(&str, Cause)] = &[
             for found in model.types.values_mut() {
                 if matches!(
                     found.name.as_str(),
-                    "CompactionCapabilities" | "NoticeCapabilities"
+                    "CompactionCapabilities" | "NoticeCapabilities" | "SessionCursorsCapabilities"
                 ) {
                     found.kind = Kind::Struct(Struct {
                         members: Vec::new(),

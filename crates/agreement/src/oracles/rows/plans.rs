@@ -3,6 +3,7 @@
 use samewire_codegen::model::{Kind, Model, Stability};
 
 use super::Cause;
+use super::versions::{STABLE_MEMBERS, STABLE_TAGS, without};
 use samewire_prove::parts::{each_member, each_struct};
 
 pub(super) const CAUSES: &[(&str, Cause)] = &[
@@ -24,7 +25,17 @@ pub(super) const CAUSES: &[(&str, Cause)] = &[
             });
         }),
     ),
-    ("stable_alone", Cause::Model(without_unstable)),
+    (
+        "plan_in_a_file",
+        Cause::Model(|model| without(model, &["file"], &[])),
+    ),
+    (
+        "stable_alone",
+        Cause::Model(|model| {
+            without_unstable(model);
+            without(model, STABLE_TAGS, STABLE_MEMBERS);
+        }),
+    ),
 ];
 
 fn without_unstable(model: &mut Model) {

@@ -43,10 +43,10 @@ pub(super) const CAUSES: &[(&str, Cause)] = &[
     (
         "lengths",
         Cause::Model(|model| {
-            each_shape(model, &mut |shape| {
-                if let Shape::Text(text) = shape {
-                    text.length = Length::default();
-                }
+            each_shape(model, &mut |shape| match shape {
+                Shape::Text(text) => text.length = Length::default(),
+                Shape::List(list) => list.length = Length::default(),
+                _ => {}
             });
         }),
     ),

@@ -6,7 +6,14 @@ use super::Cause;
 use samewire_prove::parts::{each_member, each_type};
 
 pub(super) const CAUSES: &[(&str, Cause)] = &[
-    ("younger", Cause::Model(without_younger)),
+    (
+        "younger",
+        Cause::Model(|model| without(model, YOUNGER_TAGS, YOUNGER_MEMBERS)),
+    ),
+    (
+        "november_2026",
+        Cause::Model(|model| without(model, NOVEMBER_TAGS, NOVEMBER_MEMBERS)),
+    ),
     ("more_tolerant", Cause::Model(more_tolerant)),
     (
         "null_lists",
@@ -37,7 +44,10 @@ pub(super) const CAUSES: &[(&str, Cause)] = &[
             });
         }),
     ),
-    ("younger_proposals", Cause::Model(without_younger_proposals)),
+    (
+        "younger_proposals",
+        Cause::Model(|model| without(model, PROPOSED_TAGS, PROPOSED_MEMBERS)),
+    ),
     (
         "other_proposals",
         Cause::More(&["nes", "positionEncoding", "positionEncodings"]),
@@ -58,51 +68,79 @@ pub(super) const CAUSES: &[(&str, Cause)] = &[
     ),
 ];
 
-fn without_younger(model: &mut Model) {
-    const YOUNGER: [&str; 3] = ["notice", "compaction_update", "compaction_summary_chunk"];
-    for found in model.types.values_mut() {
-        if let Kind::Union(union) = &mut found.kind {
-            let is_younger = |tag: &String| YOUNGER.contains(&tag.as_str());
-            union
-                .variants
-                .retain(|variant| !variant.tag.as_ref().is_some_and(is_younger));
-        }
-    }
-    each_type(model, &mut |name, fields| {
-        fields.members.retain(|member| match name {
-            "ToolCall" | "ToolCallUpdate" => member.wire != "name",
-            "ClientSessionCapabilities" => {
-                !matches!(member.wire.as_str(), "notices" | "compaction")
-            }
-            _ => true,
-        });
-    });
-}
+/// The tags of variants that a schema lacks.
+type Tags = &'static [&'static str];
+/// The members that it lacks, each with its type; without a type, wherever they are.
+type Members = &'static [(&'static str, &'static str)];
 
-fn without_younger_proposals(model: &mut Model) {
-    const YOUNGER: [&str; 3] = [
-        "subagent_update",
-        "session_message",
-        "session_message_chunk",
-    ];
+const YOUNGER_TAGS: Tags = &["notice", "compaction_update", "compaction_summary_chunk"];
+const YOUNGER_MEMBERS: Members = &[
+    ("ToolCall", "name"),
+    ("ToolCallUpdate", "name"),
+    ("ClientSessionCapabilities", "notices"),
+    ("ClientSessionCapabilities", "compaction"),
+];
+
+const NOVEMBER_TAGS: Tags = &["session", "prompt_suggestions_update", "cursor_update"];
+const NOVEMBER_MEMBERS: Members = &[
+    ("PlanMarkdown", "path"),
+    ("AuthAccount", "description"),
+    ("SessionCapabilities", "options"),
+    ("ClientSessionCapabilities", "promptSuggestions"),
+    ("ClientSessionCapabilities", "cursors"),
+    ("NewSessionRequest", "configOptions"),
+    ("LoadSessionRequest", "configOptions"),
+    ("ResumeSessionRequest", "configOptions"),
+    ("ForkSessionRequest", "configOptions"),
+    ("ForkSessionRequest", "cursorId"),
+];
+
+const PROPOSED_TAGS: Tags = &[
+    "subagent_update",
+    "session_message",
+    "session_message_chunk",
+];
+const PROPOSED_MEMBERS: Members = &[
+    ("SessionCapabilities", "archive"),
+    ("SessionCapabilities", "status"),
+    ("SessionCapabilities", "title"),
+    ("AgentAuthCapabilities", "status"),
+    ("ClientCapabilities", "subagents"),
+    ("", "systemPrompt"),
+    ("", "archived"),
+];
+
+/// What became stable in November 2026, for a schema that is older and has only what was stable.
+pub(super) const STABLE_TAGS: Tags = &[
+    "plan_update",
+    "plan_removed",
+    "subagent_update",
+    "session_message",
+    "session_message_chunk",
+];
+pub(super) const STABLE_MEMBERS: Members = &[
+    ("ClientCapabilities", "plan"),
+    ("ClientCapabilities", "subagents"),
+    ("", "systemPrompt"),
+];
+
+/// Removes these variants and members from a model.
+pub(super) fn without(model: &mut Model, tags: Tags, members: Members) {
     for found in model.types.values_mut() {
         if let Kind::Union(union) = &mut found.kind {
-            let is_younger = |tag: &String| YOUNGER.contains(&tag.as_str());
+            let is_named = |tag: &String| tags.contains(&tag.as_str());
             union
                 .variants
-                .retain(|variant| !variant.tag.as_ref().is_some_and(is_younger));
+                .retain(|variant| !variant.tag.as_ref().is_some_and(is_named));
         }
     }
     each_type(model, &mut |name, fields| {
-        fields.members.retain(|member| match name {
-            "SessionCapabilities" => !matches!(
-                member.wire.as_str(),
-                "systemPrompt" | "archive" | "status" | "title"
-            ),
-            "AgentAuthCapabilities" => member.wire != "status",
-            "ClientCapabilities" => member.wire != "subagents",
-            _ => !matches!(member.wire.as_str(), "systemPrompt" | "archived"),
-        });
+        let is_named = |member: &Member| {
+            members
+                .iter()
+                .any(|(of, wire)| *wire == member.wire && (of.is_empty() || *of == name))
+        };
+        fields.members.retain(|member| !is_named(member));
     });
 }
 
