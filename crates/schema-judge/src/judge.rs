@@ -105,7 +105,7 @@ impl<S: Judged> Provable for Pairs<S> {
                     .extend((!kept.texts.is_empty()).then_some(defect));
                 continue;
             };
-            let schema = Rc::new(kept.schema);
+            let (schema, judges) = (Rc::new(kept.schema), parts::Judges::default());
             for (text, said) in kept.texts {
                 let name = format!("{}: {text}", kept.name);
                 self.kept.insert(name.clone(), said.verdict());
@@ -113,7 +113,7 @@ impl<S: Judged> Provable for Pairs<S> {
                     schema: Rc::clone(&schema),
                     place: entry.clone(),
                     text,
-                    judges: Rc::default(),
+                    judges: Rc::clone(&judges),
                 };
                 listed.push((Origin::Listed { what: KEPT, name }, pair));
             }
