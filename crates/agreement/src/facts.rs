@@ -57,7 +57,7 @@ fn known(schema: &Value) -> Result<()> {
         match (keyword.as_str(), value) {
             ("properties", Value::Object(members)) => members.values().try_for_each(known)?,
             ("anyOf" | "oneOf" | "allOf", Value::Array(forms)) => {
-                forms.iter().try_for_each(known)?
+                forms.iter().try_for_each(known)?;
             }
             ("items" | "not" | "additionalProperties", inner) => known(inner)?,
             _ => {}
