@@ -119,18 +119,12 @@ impl<'s> Lowering<'s> {
             }
             if !means.contains_key(name) {
                 let own = aliases.get(name).map(Vec::as_slice).unwrap_or_default();
-                let is_written = |alias: &&&str| {
-                    let alias = properties.get(**alias);
-                    alias.is_some_and(|alias| alias.schema.get(ALSO_WRITTEN) == Some(&true.into()))
-                };
-                let also = own.iter().filter(is_written);
-                let member = self.member(name, property, required.contains_key(name));
+                self.spend(own.len(), &property.place.at);
                 members.push(Member {
                     aliases: own.iter().map(|alias| (*alias).to_owned()).collect(),
-                    also: also.map(|alias| (*alias).to_owned()).collect(),
-                    ..member
+                    also: also_written(own, &properties),
+                    ..self.member(name, property, required.contains_key(name))
                 });
-                self.spend(own.len(), &property.place.at);
             }
         }
         let is_member = |name: &str| properties.contains_key(name) && !means.contains_key(name);
@@ -257,6 +251,16 @@ impl<'s> Lowering<'s> {
         self.keys.push((place.at, key.clone()));
         key
     }
+}
+
+/// Those of the aliases that are written, too.
+fn also_written(aliases: &[&str], properties: &IndexMap<&str, Property<'_>>) -> Vec<String> {
+    let is_written = |alias: &&&str| {
+        let property = properties.get(**alias);
+        property.is_some_and(|own| own.schema.get(ALSO_WRITTEN) == Some(&Value::Bool(true)))
+    };
+    let written = aliases.iter().filter(is_written);
+    written.map(|alias| (*alias).to_owned()).collect()
 }
 
 /// Whether an object declares no members, so that its other keywords apply to all members alike.
