@@ -120,11 +120,8 @@ impl<'s> Lowering<'s> {
             if !means.contains_key(name) {
                 let own = aliases.get(name).map(Vec::as_slice).unwrap_or_default();
                 self.spend(own.len(), &property.place.at);
-                members.push(Member {
-                    aliases: own.iter().map(|alias| (*alias).to_owned()).collect(),
-                    also: also_written(own, &properties),
-                    ..self.member(name, property, required.contains_key(name))
-                });
+                let member = self.member(name, property, required.contains_key(name));
+                members.push(with_aliases(member, own, &properties));
             }
         }
         let is_member = |name: &str| properties.contains_key(name) && !means.contains_key(name);
@@ -253,14 +250,22 @@ impl<'s> Lowering<'s> {
     }
 }
 
-/// Those of the aliases that are written, too.
-fn also_written(aliases: &[&str], properties: &IndexMap<&str, Property<'_>>) -> Vec<String> {
+/// A member with its aliases, and those of them that are written, too.
+fn with_aliases(
+    member: Member,
+    aliases: &[&str],
+    properties: &IndexMap<&str, Property<'_>>,
+) -> Member {
     let is_written = |alias: &&&str| {
         let property = properties.get(**alias);
         property.is_some_and(|own| own.schema.get(ALSO_WRITTEN) == Some(&Value::Bool(true)))
     };
-    let written = aliases.iter().filter(is_written);
-    written.map(|alias| (*alias).to_owned()).collect()
+    let also = aliases.iter().filter(is_written);
+    Member {
+        also: also.map(|alias| (*alias).to_owned()).collect(),
+        aliases: aliases.iter().map(|alias| (*alias).to_owned()).collect(),
+        ..member
+    }
 }
 
 /// Whether an object declares no members, so that its other keywords apply to all members alike.
