@@ -1,18 +1,15 @@
 //! The arguments of `release` and what it prints, for this command and for `cargo xtask`.
 
 use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
 use clap::{Args, ValueEnum};
 use samewire_codegen::Config;
-use samewire_release::limit::clock;
-use samewire_release::publish::{self, Done, Tools};
-use samewire_release::state::Archive;
-use samewire_release::steps::Step;
-use samewire_release::version::{self, Bump};
+use samewire_release::version::{Bump, bumped};
 use samewire_release::{
-    Finished, Generated, Outcome, Report, StepReport, check_install, run, set_version,
+    Archive, Done, Finished, Generated, Options, Outcome, Report, StepReport, check_install, run,
+    set_version,
 };
 
 use samewire_terminal::paint::{bold, dim, green, red, yellow};
@@ -42,7 +39,7 @@ The settings are in [release] of samewire.toml:
   keywords = [\"json-schema\"]       # at most 20 letters each
 
   [release.registries]             # only if they are not those that each tool uses by itself
-  cargo = \"my-registry\"            # a name in the settings of Cargo
+  cargo = \"my-registry\"            # a name in the settings of Cargo, whose index begins with `sparse+`
   npm = \"https://…\"
   pypi = \"https://…\"               # where twine uploads
   pypi_index = \"https://…\"         # the index that shows it
@@ -52,24 +49,25 @@ They are checked and published as they are; `command` is what messages say makes
 
 Crates are published first, then Python packages, then npm packages, each after those that it needs. What a registry
 has with the same bytes is done; with other bytes it is an error. A registry that does not answer is tried again; one that
-refuses the token is not. One that allows no more for now (HTTP 429) is waited for until the time that it names, or
-for some minutes; for two hours at most.
+refuses the token is not. A registry of crates that allows no more for now (HTTP 429) is waited for until the time that it
+names in `Retry-After`, for two hours at most; npm and twine try again for some seconds. Then the same command goes on later.
+
+A crate is uploaded as it was packed and compared, through the web API of the registry. twine and npm upload the archives
+of their registries. Each is compared once more right before its upload, and with what the registry shows right after.
 
 npm gets a version that is lower than `latest` with the tag `release-` and its first two numbers, such as `release-0.1`.
 
 Tokens are taken from the environment: CARGO_REGISTRY_TOKEN, or CARGO_REGISTRIES_MY_REGISTRY_TOKEN for `cargo =
-\"my-registry\"`; TWINE_USERNAME and TWINE_PASSWORD; NODE_AUTH_TOKEN.
+\"my-registry\"`; TWINE_USERNAME and TWINE_PASSWORD; NODE_AUTH_TOKEN. Code that was installed or compiled gets a list of
+harmless variables, such as PATH and HOME, and no other.
 
 After the last upload, every package is installed into an empty project from the registry that has it: a project that
 depends on all crates compiles, each entry and module is imported, and each command runs. A registry that shows a version
-late is waited for.
+late is waited for. Python packages and what they need have to be there as wheels.
 
 The dry run changes nothing outside of target/. It leaves the archives, the bills of materials, checksums.txt and
-summary.md in target/release-<version>/. It needs git, and Cargo, Python 3.10 and Node 20 for the packages of each. The
-tools that check the archives are pinned, and installed into target/release-work.
-
-Each program that a release starts is ended if it does not end by itself: after ten minutes if it asks a registry, uploads
-or looks at files, and after an hour if it builds or installs something.
+summary.md in target/release-<version>/. It needs git, curl, and Cargo, Python 3.10 and Node 20 for the packages of each.
+The tools that check the archives are pinned, those of Python by their checksums, and installed into target/release-work.
 
 Exit codes: 0 success · 1 a step failed · 2 an error occurred";
 
@@ -107,6 +105,9 @@ pub struct Release {
     /// Do not compile the packed crates: `cargo package --no-verify`
     #[arg(long, conflicts_with_all = ["publish", "check_install", "version", "bump"])]
     pub no_verify: bool,
+    /// Leave out the bills of materials: the tool for those of crates is compiled from source
+    #[arg(long, conflicts_with_all = ["publish", "check_install", "version", "bump"])]
+    pub no_sbom: bool,
     /// How the result is printed
     #[arg(long, value_enum, default_value_t = Format::Human)]
     pub format: Format,
@@ -138,71 +139,53 @@ pub enum Format {
 ///
 /// # Errors
 ///
-/// If the settings or a manifest cannot be read, or the version cannot be written.
+/// If the settings or a manifest cannot be read, the version cannot be written, or something cannot be published.
 pub fn release(
     asked: &Release,
     generated: Generated<'_>,
     generate: &dyn Fn() -> Result<()>,
 ) -> Result<bool> {
-    let options = samewire_release::Options {
+    let options = Options {
         config: asked.config.clone(),
         allow_dirty: asked.allow_dirty,
         no_verify: asked.no_verify,
+        no_sbom: asked.no_sbom,
         publish: asked.publish,
     };
     if let Some(version) = next(asked)? {
-        let files = set_version(&options, &version, generate)?;
-        let base = asked.config.parent();
-        let base = base.filter(|base| !base.as_os_str().is_empty());
-        let base = dunce::canonicalize(base.unwrap_or(Path::new(".")));
-        let base = base.unwrap_or_default();
-        for file in files {
+        let base = asked.config.parent().map(|base| base.join("."));
+        let base = dunce::canonicalize(base.unwrap_or_default()).unwrap_or_default();
+        for file in set_version(&options, &version, generate)? {
             let shown = file.strip_prefix(&base).unwrap_or(&file);
             print::out(&format!("{} {}\n", yellow("updated"), shown.display()));
         }
-        print::out(&format!(
-            "{}\n",
-            green(&format!("the version is {version}"))
-        ));
+        let done = green(&format!("the version is {version}"));
+        print::out(&format!("{done}\n"));
         return Ok(true);
     }
-    let is_human = asked.format == Format::Human;
-    let mut tell = |_: &Step, ended: Option<&StepReport>| {
-        if let (true, Some(ended)) = (is_human, ended) {
+    let mut tell = |_: &_, ended: Option<&StepReport>| {
+        if let (Format::Human, Some(ended)) = (asked.format, ended) {
             print::out(&told(ended));
         }
     };
     if asked.check_install {
         let report = check_install(&options, &mut tell)?;
         show(asked.format, &report);
-        return Ok(report.is_passed());
+        return Ok(report.passed);
     }
     let mut finished = run(&options, generated, &mut tell)?;
-    if asked.publish && finished.report.is_passed() {
-        publish(asked, &finished)?;
+    if asked.publish && finished.report.passed {
+        publish(asked.yes, &finished)?;
         finished.check_install(&mut tell)?;
     }
     show(asked.format, &finished.report);
-    Ok(finished.report.is_passed())
-}
-
-/// Prints what came of it.
-fn show(format: Format, report: &Report) {
-    match format {
-        Format::Human => print::out(&summed_up(report)),
-        Format::Json => print::json(&format!("{:#}\n", report.json())),
-        Format::Markdown => print::out(&report.markdown()),
-    }
+    Ok(finished.report.passed)
 }
 
 /// Uploads what the registries do not have, and tells of each archive on the standard error.
-fn publish(asked: &Release, finished: &Finished) -> Result<()> {
-    let registries = Tools {
-        project: &finished.project,
-        state: &finished.state,
-    };
+fn publish(is_answered: bool, finished: &Finished) -> Result<()> {
     let mut ask = |question: &str| {
-        if asked.yes {
+        if is_answered {
             return Ok(true);
         }
         print::error(&format!("{question}\nType `yes` to go on:"));
@@ -215,29 +198,17 @@ fn publish(asked: &Release, finished: &Finished) -> Result<()> {
     };
     let mut count = 0;
     let mut told = |archive: &Archive, done| {
-        let name = archive.name();
-        let said = match done {
-            Done::Before => {
-                count += 1;
-                format!("{} {name}", dim("was there"))
-            }
-            Done::Now => {
-                count += 1;
-                format!("{} {name}", green("published"))
-            }
-            Done::Waits(until) => format!(
-                "{} {name}: {} allows no more for now, and is asked again at {}. You can stop here, and run this again later",
-                yellow("waiting"),
-                archive.registry.name(),
-                clock(until)
-            ),
+        let word = match done {
+            Done::Before => dim("was there"),
+            Done::Begins => dim("uploading"),
+            Done::Now => green("published"),
         };
-        print::error(&said);
+        count += usize::from(done != Done::Begins);
+        print::error(&format!("{word} {}", archive.file));
     };
-    let archives = &finished.state.archives;
-    let done = publish::publish(archives, &registries, &mut ask, &mut told);
+    let done = finished.publish(&mut ask, &mut told);
     if done.is_err() {
-        let all = archives.len();
+        let all = finished.state.archives.len();
         print::error(&format!(
             "{count} of {all} archives are in their registries. Run the same command again: it goes on from there"
         ));
@@ -247,8 +218,11 @@ fn publish(asked: &Release, finished: &Finished) -> Result<()> {
 
 /// The version to be written, if one is.
 fn next(asked: &Release) -> Result<Option<String>> {
-    let Some(part) = asked.bump else {
-        return Ok(asked.version.clone());
+    let bump = match asked.bump {
+        None => return Ok(asked.version.clone()),
+        Some(Part::Major) => Bump::Major,
+        Some(Part::Minor) => Bump::Minor,
+        Some(Part::Patch) => Bump::Patch,
     };
     let Some(release) = Config::load(&asked.config)?.release else {
         bail!(
@@ -256,37 +230,23 @@ fn next(asked: &Release) -> Result<Option<String>> {
             asked.config.display()
         );
     };
-    let bump = match part {
-        Part::Major => Bump::Major,
-        Part::Minor => Bump::Minor,
-        Part::Patch => Bump::Patch,
-    };
-    version::bumped(&release.version, bump).map(Some)
+    bumped(&release.version, bump).map(Some)
 }
 
 /// The lines about a step that ended.
 fn told(step: &StepReport) -> String {
-    let name = format!("{:<10}", step.name);
-    let time = format!("{:>7.1} s", step.time.as_secs_f64());
-    let mut said = match &step.outcome {
-        Outcome::Passed(detail) => format!("{} {name} {time} {}\n", green("ok     "), dim(detail)),
-        Outcome::Failed(why) => {
-            let lines: Vec<String> = why.lines().map(|line| format!("    {line}\n")).collect();
-            format!(
-                "{} {name} {time} {}\n{}",
-                red("FAILED "),
-                step.about,
-                lines.concat()
-            )
+    let StepReport { about, detail, .. } = step;
+    let (name, time) = (
+        format!("{:<10}", step.name),
+        format!("{:>7.1} s", step.seconds),
+    );
+    let mut said = match step.result {
+        Outcome::Passed => format!("{} {name} {time} {}\n", green("ok     "), dim(detail)),
+        Outcome::Failed => {
+            let why = detail.replace('\n', "\n    ");
+            format!("{} {name} {time} {about}\n    {why}\n", red("FAILED "))
         }
-        Outcome::NotRun(_) => {
-            format!(
-                "{} {name} {:>9} {}\n",
-                yellow("not run"),
-                "",
-                step.outcome.detail()
-            )
-        }
+        Outcome::NotRun => format!("{} {name} {:>9} {detail}\n", yellow("not run"), ""),
     };
     for warning in &step.warnings {
         // Writing to a string cannot fail.
@@ -295,20 +255,20 @@ fn told(step: &StepReport) -> String {
     said
 }
 
-/// The lines at the end.
-fn summed_up(report: &Report) -> String {
-    let verdict = report.verdict();
-    let verdict = if report.is_passed() {
-        green(&verdict)
-    } else {
-        red(&verdict)
-    };
-    if report.archives.is_empty() {
-        return format!("\n{verdict}\n");
+/// Prints what came of it.
+fn show(format: Format, report: &Report) {
+    match format {
+        Format::Human => {
+            let colour = if report.passed { green } else { red };
+            let mut said = format!("\n{}\n", colour(&report.verdict()));
+            if !report.archives.is_empty() {
+                let summary = bold(&format!("{}/summary.md", report.folder));
+                let count = report.archives.len();
+                let _ = writeln!(said, "{count} archives; {summary} has the summary");
+            }
+            print::out(&said);
+        }
+        Format::Json => print::json(&report.json()),
+        Format::Markdown => print::out(&report.markdown()),
     }
-    let out = bold(&format!("{}/summary.md", report.out));
-    format!(
-        "\n{verdict}\n{} archives; {out} has the summary\n",
-        report.archives.len()
-    )
 }

@@ -1,7 +1,4 @@
-//! What is in an archive: `.crate`, `.tgz`, `.tar.gz` and `.whl` files.
-//!
-//! Wheels are read by the crate `zip`, which checks what it reads. It makes the command 85 kB bigger than a reader
-//! of our own would.
+//! Reads archives of registries: `.crate`, `.tgz`, `.tar.gz` and `.whl` files.
 
 use std::collections::BTreeSet;
 use std::fs::File;
@@ -15,28 +12,23 @@ use zip::ZipArchive as Zip;
 
 use crate::files::make_folder;
 
+/// The maximum size of all files of an archive together, in bytes.
+const MOST: u64 = 1 << 30;
+/// The maximum size of what a tar archive has beside its files: headers, long names and padding.
+const HEADERS: u64 = 1 << 26;
+
 /// The paths of the files in an archive, joined by `/` and sorted.
 ///
 /// # Errors
 ///
-/// If it cannot be read, or holds something else than files and folders that stay inside.
+/// As [`each`].
 pub fn paths(archive: &Path) -> Result<Vec<String>> {
-    let found = if is_zip(archive)? {
-        of_zip(archive)
-    } else {
-        of_tar(archive)
-    };
-    let mut found = found.with_context(|| format!("cannot read {}", archive.display()))?;
+    let mut found = Vec::new();
+    each(archive, &mut |path, _| {
+        found.push(path.to_owned());
+        Ok(())
+    })?;
     found.sort();
-    let is_outside = |path: &&String| {
-        path.contains(['\\', ':']) || path.split('/').any(|name| matches!(name, "" | "." | ".."))
-    };
-    if let Some(path) = found.iter().find(is_outside) {
-        bail!(
-            "{} holds the path `{path}`, which leads out of it",
-            archive.display()
-        );
-    }
     Ok(found)
 }
 
@@ -44,146 +36,132 @@ pub fn paths(archive: &Path) -> Result<Vec<String>> {
 ///
 /// # Errors
 ///
-/// If the archive cannot be read, or has no such file.
-pub fn text(archive: &Path, path: &str) -> Result<String> {
-    let found = if is_zip(archive)? {
-        text_of_zip(archive, path)
-    } else {
-        text_of_tar(archive, path)
-    };
-    let found = found.with_context(|| format!("cannot read {path} in {}", archive.display()))?;
-    found.with_context(|| format!("{} has no file {path}", archive.display()))
+/// As [`each`], or if the archive has no such file.
+pub fn text(archive: &Path, wanted: &str) -> Result<String> {
+    let mut found = None;
+    each(archive, &mut |path, content| {
+        if path == wanted {
+            let mut text = String::new();
+            content.read_to_string(&mut text)?;
+            found = Some(text);
+        }
+        Ok(())
+    })?;
+    found.with_context(|| format!("{} has no file {wanted}", archive.display()))
 }
 
 /// Writes the files of an archive that are wanted into a folder, each at its path in the archive. Returns how many.
 ///
 /// # Errors
 ///
-/// If the archive cannot be read, holds something else than files and folders that stay inside, or a file cannot be
-/// written.
+/// As [`each`], or if a file cannot be written.
 pub fn unpack(archive: &Path, into: &Path, wanted: &dyn Fn(&str) -> bool) -> Result<usize> {
-    let paths = paths(archive)?;
-    let paths: BTreeSet<&str> = paths.iter().map(String::as_str).collect();
-    let wanted = |path: &str| paths.contains(path) && wanted(path);
-    let unpacked = if is_zip(archive)? {
-        unpack_zip(archive, into, &wanted)
-    } else {
-        unpack_tar(archive, into, &wanted)
+    let mut count = 0;
+    each(archive, &mut |path, content| {
+        if wanted(path) {
+            let to = into.join(path);
+            make_folder(to.parent().unwrap_or(into))?;
+            io::copy(content, &mut File::create(&to)?)?;
+            count += 1;
+        }
+        Ok(())
+    })?;
+    Ok(count)
+}
+
+/// Goes through the files of an archive once.
+///
+/// # Errors
+///
+/// If the archive cannot be read, is too large when it is unpacked, has a path twice, or has something else than files and
+/// folders that stay inside; and where `act` fails.
+pub fn each(archive: &Path, act: &mut dyn FnMut(&str, &mut dyn Read) -> Result<()>) -> Result<()> {
+    each_within(MOST, archive, act).with_context(|| format!("cannot read {}", archive.display()))
+}
+
+fn each_within(
+    most: u64,
+    archive: &Path,
+    act: &mut dyn FnMut(&str, &mut dyn Read) -> Result<()>,
+) -> Result<()> {
+    let file = BufReader::new(File::open(archive)?);
+    let mut allowed = Allowed {
+        paths: BTreeSet::new(),
+        left: most,
     };
-    unpacked.with_context(|| format!("cannot unpack {}", archive.display()))
-}
-
-fn is_zip(archive: &Path) -> Result<bool> {
     match archive.extension().and_then(|ending| ending.to_str()) {
-        Some("crate" | "tgz" | "gz") => Ok(false),
-        Some("whl" | "zip") => Ok(true),
-        Some(_) | None => bail!("{} is no archive of a registry", archive.display()),
-    }
-}
-
-fn tar(archive: &Path) -> Result<Tar<GzDecoder<BufReader<File>>>> {
-    Ok(Tar::new(GzDecoder::new(BufReader::new(File::open(
-        archive,
-    )?))))
-}
-
-fn zip(archive: &Path) -> Result<Zip<BufReader<File>>> {
-    Ok(Zip::new(BufReader::new(File::open(archive)?))?)
-}
-
-fn of_tar(archive: &Path) -> Result<Vec<String>> {
-    let mut found = Vec::new();
-    for entry in tar(archive)?.entries()? {
-        let entry = entry?;
-        let path = String::from_utf8_lossy(&entry.path_bytes()).into_owned();
-        let kind = entry.header().entry_type();
-        if kind.is_file() {
-            found.push(path);
-        } else if !kind.is_dir() && !kind.is_pax_global_extensions() {
-            bail!("`{path}` is a link or a special file");
+        Some("crate" | "tgz" | "gz") => {
+            let mut tar = Tar::new(GzDecoder::new(file).take(most + HEADERS));
+            for entry in tar.entries()? {
+                let mut entry = entry?;
+                let path = String::from_utf8(entry.path_bytes().into_owned())?;
+                let kind = entry.header().entry_type();
+                if kind.is_dir() || kind.is_pax_global_extensions() {
+                    continue;
+                }
+                allowed.check(&path, kind.is_file(), entry.size())?;
+                act(&path, &mut entry)?;
+            }
         }
-    }
-    Ok(found)
-}
-
-fn of_zip(archive: &Path) -> Result<Vec<String>> {
-    let mut zip = zip(archive)?;
-    let mut found = Vec::with_capacity(zip.len());
-    for index in 0..zip.len() {
-        let entry = zip.by_index_raw(index)?;
-        let path = entry.name()?.into_owned();
-        if entry.is_symlink() {
-            bail!("`{path}` is a link");
+        Some("whl" | "zip") => {
+            let mut zip = Zip::new(file)?;
+            if zip.has_duplicate_names() {
+                bail!("it has a path twice");
+            }
+            for index in 0..zip.len() {
+                let entry = zip.by_index(index)?;
+                let path = entry.name()?.into_owned();
+                if entry.is_dir() {
+                    continue;
+                }
+                let size = entry.size();
+                allowed.check(&path, !entry.is_symlink(), size)?;
+                // What the directory says of a size need not be true.
+                act(&path, &mut entry.take(size))?;
+            }
         }
-        if !entry.is_dir() {
-            found.push(path);
-        }
+        Some(_) | None => bail!("it is no archive of a registry"),
     }
-    Ok(found)
-}
-
-fn unpack_tar(archive: &Path, into: &Path, wanted: &dyn Fn(&str) -> bool) -> Result<usize> {
-    let mut count = 0;
-    for entry in tar(archive)?.entries()? {
-        let mut entry = entry?;
-        let path = String::from_utf8_lossy(&entry.path_bytes()).into_owned();
-        if entry.header().entry_type().is_file() && wanted(&path) {
-            copied(&mut entry, &into.join(&path))?;
-            count += 1;
-        }
-    }
-    Ok(count)
-}
-
-fn unpack_zip(archive: &Path, into: &Path, wanted: &dyn Fn(&str) -> bool) -> Result<usize> {
-    let mut zip = zip(archive)?;
-    let mut count = 0;
-    for index in 0..zip.len() {
-        let mut entry = zip.by_index(index)?;
-        let path = entry.name()?.into_owned();
-        if !entry.is_dir() && wanted(&path) {
-            copied(&mut entry, &into.join(&path))?;
-            count += 1;
-        }
-    }
-    Ok(count)
-}
-
-fn copied(entry: &mut dyn Read, to: &Path) -> Result<()> {
-    if let Some(folder) = to.parent() {
-        make_folder(folder)?;
-    }
-    let mut file = File::create(to).with_context(|| format!("cannot write {}", to.display()))?;
-    io::copy(entry, &mut file)?;
     Ok(())
 }
 
-fn text_of_tar(archive: &Path, path: &str) -> Result<Option<String>> {
-    for entry in tar(archive)?.entries()? {
-        let mut entry = entry?;
-        if entry.path_bytes() == path.as_bytes() {
-            let mut text = String::new();
-            entry.read_to_string(&mut text)?;
-            return Ok(Some(text));
-        }
-    }
-    Ok(None)
+/// What an archive may still hold.
+struct Allowed {
+    /// The paths that it had until now.
+    paths: BTreeSet<String>,
+    /// In bytes.
+    left: u64,
 }
 
-fn text_of_zip(archive: &Path, path: &str) -> Result<Option<String>> {
-    let mut zip = zip(archive)?;
-    let Some(index) = zip.index_for_name(path) else {
-        return Ok(None);
-    };
-    let mut text = String::new();
-    zip.by_index(index)?.read_to_string(&mut text)?;
-    Ok(Some(text))
+impl Allowed {
+    fn check(&mut self, path: &str, is_file: bool, size: u64) -> Result<()> {
+        let leads_out = path.contains(['\\', ':'])
+            || path.split('/').any(|name| matches!(name, "" | "." | ".."));
+        if leads_out {
+            bail!("the path `{path}` leads out of it");
+        }
+        if !is_file {
+            bail!("`{path}` is a link or a special file");
+        }
+        let Some(left) = self.left.checked_sub(size) else {
+            bail!(
+                "its files are too large: `{path}` has {size} bytes, and {} are left",
+                self.left
+            );
+        };
+        self.left = left;
+        if !self.paths.insert(path.to_owned()) {
+            bail!("it has the path `{path}` twice");
+        }
+        Ok(())
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use std::fs;
     use std::io::Write as _;
+    use std::path::PathBuf;
 
     use flate2::Compression;
     use flate2::write::GzEncoder;
@@ -191,53 +169,97 @@ mod tests {
 
     use super::*;
 
-    fn tgz(path: &Path, name: &[u8]) {
-        let mut tar = tar::Builder::new(GzEncoder::new(
-            File::create(path).expect("a file"),
-            Compression::fast(),
-        ));
-        let mut header = tar::Header::new_old();
-        header.as_old_mut().name[..name.len()].copy_from_slice(name);
-        header.set_size(2);
-        header.set_mode(0o644);
-        header.set_cksum();
-        tar.append(&header, &b"{}"[..]).expect("an entry");
-        tar.into_inner()
-            .and_then(GzEncoder::finish)
-            .expect("an end");
+    fn tgz(folder: &Path, names: &[&str]) -> PathBuf {
+        let path = folder.join("a.tgz");
+        let file = File::create(&path).expect("a file");
+        let mut tar = tar::Builder::new(GzEncoder::new(file, Compression::fast()));
+        for name in names {
+            // A builder would refuse a path that leads out.
+            let mut header = tar::Header::new_old();
+            header.as_old_mut().name[..name.len()].copy_from_slice(name.as_bytes());
+            header.set_size(2);
+            header.set_cksum();
+            tar.append(&header, &b"{}"[..]).expect("an entry");
+        }
+        let file = tar.into_inner().and_then(GzEncoder::finish);
+        file.expect("an end");
+        path
+    }
+
+    fn wheel(folder: &Path, names: &[&str]) -> PathBuf {
+        let path = folder.join("a.whl");
+        let mut zip = zip::ZipWriter::new(File::create(&path).expect("a file"));
+        for name in names {
+            let options = SimpleFileOptions::default();
+            zip.start_file(*name, options).expect("an entry");
+            zip.write_all(b"{}").expect("a text");
+        }
+        zip.finish().expect("an end");
+        path
     }
 
     #[test]
     fn what_is_wanted_is_unpacked() {
         let folder = tempfile::tempdir().expect("a folder");
-        let (tar, wheel) = (folder.path().join("a.tgz"), folder.path().join("a.whl"));
-        tgz(&tar, b"a/one.json");
-        let mut zip = zip::ZipWriter::new(File::create(&wheel).expect("a file"));
-        for name in ["a/one.json", "a/two.py"] {
-            zip.start_file(name, SimpleFileOptions::default())
-                .expect("an entry");
-            zip.write_all(b"{}").expect("a text");
-        }
-        zip.finish().expect("an end");
-        for (archive, into) in [(tar, "of_tar"), (wheel, "of_zip")] {
-            let into = folder.path().join(into);
+        let names = ["a/one.json", "a/two.py"];
+        for archive in [tgz(folder.path(), &names), wheel(folder.path(), &names)] {
+            assert_eq!(paths(&archive).expect("readable"), names);
+            assert_eq!(text(&archive, "a/two.py").expect("there"), "{}");
+            text(&archive, "two.py").expect_err("not there");
+            let into = archive.with_extension("unpacked");
             let count = unpack(&archive, &into, &|path| path.contains("one"));
             assert_eq!(count.expect("unpacked"), 1);
-            assert_eq!(
-                fs::read_to_string(into.join("a/one.json")).expect("there"),
-                "{}"
-            );
+            let one = fs::read_to_string(into.join("a/one.json"));
+            assert_eq!(one.expect("there"), "{}");
             assert!(!into.join("a/two.py").exists());
         }
     }
 
     #[test]
-    fn nothing_is_written_outside() {
+    fn what_is_dangerous_to_unpack_is_refused() {
         let folder = tempfile::tempdir().expect("a folder");
-        let archive = folder.path().join("a.tgz");
-        tgz(&archive, b"../one.json");
-        let into = folder.path().join("into");
-        unpack(&archive, &into, &|_| true).expect_err("it leads out");
-        assert!(!folder.path().join("one.json").exists());
+        let refused = |archive: &Path, most, expected: &str| {
+            let error = each_within(most, archive, &mut |_, content| {
+                io::copy(content, &mut io::sink())?;
+                Ok(())
+            });
+            let error = format!("{:#}", error.expect_err(expected));
+            assert!(error.contains(expected), "{error}");
+        };
+        for path in ["../one.json", "a/../../b", "/etc/a", "c:/a"] {
+            refused(&tgz(folder.path(), &[path]), MOST, "leads out of it");
+        }
+        refused(&wheel(folder.path(), &["../a"]), MOST, "leads out of it");
+        let twice = tgz(folder.path(), &["a/b", "c", "a/b"]);
+        refused(&twice, MOST, "it has the path `a/b` twice");
+        // The writer refuses a name that was written before: the second one is changed afterwards.
+        let twice = wheel(folder.path(), &["aaaa", "aaab"]);
+        let bytes = fs::read(&twice).expect("an archive");
+        let text = bytes
+            .iter()
+            .map(|byte| char::from(*byte))
+            .collect::<String>();
+        let changed = text.replace("aaab", "aaaa");
+        let changed: Vec<u8> = changed
+            .chars()
+            .filter_map(|c| u8::try_from(c).ok())
+            .collect();
+        fs::write(&twice, changed).expect("written");
+        refused(&twice, MOST, "it has a path twice");
+        let two = ["a", "b"];
+        for large in [tgz(folder.path(), &two), wheel(folder.path(), &two)] {
+            refused(
+                &large,
+                3,
+                "its files are too large: `b` has 2 bytes, and 1 are left",
+            );
+            each_within(4, &large, &mut |_, _| Ok(())).expect("small enough");
+        }
+        fs::write(folder.path().join("a.txt"), "").expect("written");
+        refused(
+            &folder.path().join("a.txt"),
+            MOST,
+            "no archive of a registry",
+        );
     }
 }

@@ -2,44 +2,68 @@
 
 use std::ops::Range;
 
+use anyhow::{Result, bail};
+
+use crate::files::read;
+use crate::project::Project;
+use crate::report::State;
+
+/// The changelog has a section for the version, and something in it.
+pub(crate) fn section(project: &Project, state: &mut State) -> Result<String> {
+    let version = &project.release.version;
+    let path = project.root.join(&project.release.changelog);
+    let shown = project.shown(&path);
+    let text = read(&path)?;
+    let mut headings = headings(&text).into_iter();
+    let Some((place, heading)) = headings.find(|(_, line)| is_heading_of(line, version)) else {
+        bail!(
+            "{shown} has no section for this version: write `## {version}`, and below it what users notice"
+        );
+    };
+    let end = headings.next().map_or(text.len(), |(next, _)| next.start);
+    let lines = text.get(place.end..end).unwrap_or_default().lines();
+    let count = lines
+        .filter(|line| !line.trim().is_empty() && !line.starts_with('#'))
+        .count();
+    if count == 0 {
+        bail!("{shown}: the section `{heading}` is empty: write what users notice");
+    }
+    if is_unreleased(heading) {
+        state.warnings.push(format!(
+            "{shown}: the heading is still `{heading}`; `samewire release --version {version}` writes `## {version}`"
+        ));
+    }
+    Ok(format!("`{heading}`, {count} lines"))
+}
+
 /// The headings of sections (`## …`) with their places, apart from what stands in blocks of code.
-pub(crate) fn headings(text: &str) -> Vec<(Range<usize>, &str)> {
-    let mut found = Vec::new();
-    let mut fence = None;
-    let mut at = 0;
+fn headings(text: &str) -> Vec<(Range<usize>, &str)> {
+    let (mut found, mut at, mut fence) = (Vec::new(), 0, "");
     for whole in text.split_inclusive('\n') {
         let line = whole.trim_end();
-        let place = at..at + line.len();
-        at += whole.len();
-        let mark = fence_of(line);
-        match fence {
-            None if mark.is_some() => fence = mark,
-            None if line.starts_with("## ") => found.push((place, line)),
-            Some((letter, length)) => {
-                // It ends with at least as many of the same letter, and nothing else.
-                let is_end = line.trim().chars().all(|c| c == letter);
-                if is_end && mark.is_some_and(|(_, own)| own >= length) {
-                    fence = None;
-                }
+        let inner = line.trim_start();
+        let is_fence = inner.starts_with("```") || inner.starts_with("~~~");
+        if fence.is_empty() {
+            if is_fence {
+                let length = inner.find(|c| !inner.starts_with(c)).unwrap_or(inner.len());
+                fence = inner.get(..length).unwrap_or_default();
+            } else if line.starts_with("## ") {
+                found.push((at..at + line.len(), line));
             }
-            None => {}
+        } else if inner.starts_with(fence) && inner.trim_start_matches(&fence[..1]).is_empty() {
+            // It ends with at least as many of the same letter, and nothing else.
+            fence = "";
         }
+        at += whole.len();
     }
     found
 }
 
-/// The letter and the length of a line that begins or ends a block of code.
-fn fence_of(line: &str) -> Option<(char, usize)> {
-    let line = line.trim_start();
-    let letter = line.chars().next().filter(|c| matches!(c, '`' | '~'))?;
-    let length = line.chars().take_while(|c| *c == letter).count();
-    (length >= 3).then_some((letter, length))
-}
-
 /// Whether a line is the heading of a version: `## 1.2.3`, `## [1.2.3] - 2030-01-01`, `## v1.2.3, not yet released`.
-pub(crate) fn is_heading_of(line: &str, version: &str) -> bool {
-    let title = line.strip_prefix("## ").unwrap_or_default();
-    let title = title.trim_start_matches(['[', 'v']);
+fn is_heading_of(line: &str, version: &str) -> bool {
+    let title = line
+        .trim_start_matches("## ")
+        .trim_start_matches(['[', 'v']);
     let rest = title.strip_prefix(version);
     rest.is_some_and(|rest| {
         !rest.starts_with(|c: char| c.is_ascii_alphanumeric() || ".-+".contains(c))
@@ -47,7 +71,7 @@ pub(crate) fn is_heading_of(line: &str, version: &str) -> bool {
 }
 
 /// Whether a heading says that its version is not released.
-pub(crate) fn is_unreleased(heading: &str) -> bool {
+fn is_unreleased(heading: &str) -> bool {
     let heading = heading.to_lowercase();
     heading.contains("unreleased") || heading.contains("not yet released")
 }
@@ -56,22 +80,20 @@ pub(crate) fn is_unreleased(heading: &str) -> bool {
 pub(crate) fn with_heading(text: &str, version: &str) -> String {
     let heading = format!("## {version}");
     let headings = headings(text);
-    let find = |is_wanted: &dyn Fn(&str) -> bool| headings.iter().find(|(_, line)| is_wanted(line));
-    let own = find(&|line| is_heading_of(line, version));
-    let Some((place, line)) = own.or_else(|| find(&is_unreleased)) else {
-        return match headings.first() {
-            Some((first, _)) => {
-                let (before, rest) = text.split_at(first.start);
-                format!("{before}{heading}\n\n{rest}")
-            }
-            None => format!("{}\n\n{heading}\n", text.trim_end()),
-        };
-    };
-    let mut text = text.to_owned();
-    if is_unreleased(line) {
-        text.replace_range(place.clone(), &heading);
+    let own = headings
+        .iter()
+        .find(|(_, line)| is_heading_of(line, version));
+    let own = own.or_else(|| headings.iter().find(|(_, line)| is_unreleased(line)));
+    let mut new = text.to_owned();
+    match (own, headings.first()) {
+        (Some((place, line)), _) if is_unreleased(line) => {
+            new.replace_range(place.clone(), &heading);
+        }
+        (Some(_), _) => {}
+        (None, Some((first, _))) => new.insert_str(first.start, &format!("{heading}\n\n")),
+        (None, None) => new = format!("{}\n\n{heading}\n", text.trim_end()),
     }
-    text
+    new
 }
 
 #[cfg(test)]

@@ -1,19 +1,24 @@
-//! Runs other programs, each for a limited time. Their output is shown only if they fail.
-
-mod deadline;
+//! Runs other programs. Their output is shown only if they fail, and never with a token.
 
 use std::ffi::OsStr;
 use std::ops::Range;
 use std::path::Path;
 use std::process::{Command, Stdio};
-use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 
-/// How long a program may take that builds or installs something.
-pub const LONGEST: Duration = Duration::from_hours(1);
-/// How long a program may take that looks at files, or asks a registry and uploads to it.
-pub const SHORT: Duration = Duration::from_mins(10);
+/// The variables of the environment that installed code gets, unless there is a password in their value. They are compared in
+/// capitals, since the names of proxies are written either way.
+const ALLOWED: &str = "
+    PATH HOME USER LOGNAME SHELL TMPDIR TMP TEMP TZ TERM NO_COLOR CI LANG LC_ALL LC_CTYPE
+    XDG_CACHE_HOME XDG_CONFIG_HOME LD_LIBRARY_PATH PYTHONUTF8 SOURCE_DATE_EPOCH
+    SYSTEMROOT SYSTEMDRIVE WINDIR COMSPEC PATHEXT USERPROFILE HOMEDRIVE HOMEPATH APPDATA LOCALAPPDATA
+    PROGRAMDATA PROGRAMFILES PROGRAMFILES(X86) NUMBER_OF_PROCESSORS PROCESSOR_ARCHITECTURE
+    CARGO_HOME CARGO_BUILD_JOBS CARGO_INCREMENTAL CARGO_PROFILE_DEV_DEBUG RUSTUP_HOME RUSTUP_TOOLCHAIN RUSTFLAGS
+    CC CXX AR SDKROOT MACOSX_DEPLOYMENT_TARGET INCLUDE LIB LIBPATH
+    HTTP_PROXY HTTPS_PROXY ALL_PROXY NO_PROXY SSL_CERT_FILE SSL_CERT_DIR REQUESTS_CA_BUNDLE
+    NODE_EXTRA_CA_CERTS NPM_CONFIG_CACHE PIP_CERT PIP_CACHE_DIR
+";
 
 /// A program with its arguments, to be run in a folder. There is nobody who answers what it asks.
 pub fn command<I, S>(folder: &Path, program: impl AsRef<OsStr>, arguments: I) -> Command
@@ -27,77 +32,64 @@ where
     command
 }
 
-/// Runs a command for at most [`LONGEST`], and returns what it wrote to its standard output.
-///
-/// # Errors
-///
-/// If it does not start, fails or takes too long: what was run and where, what it said, and `advice`.
-pub fn run(command: &mut Command, advice: &str) -> Result<String> {
-    run_within(LONGEST, command, advice)
-}
-
-/// Runs a command for a limited time, and returns what it wrote to its standard output. A command that takes longer is
-/// ended, with the programs that it started.
-///
-/// # Errors
-///
-/// If it does not start, fails or takes too long: what was run and where, what it said, and `advice`.
-pub fn run_within(longest: Duration, command: &mut Command, advice: &str) -> Result<String> {
-    let words = std::iter::once(command.get_program()).chain(command.get_args());
-    let words: Vec<_> = words.map(OsStr::to_string_lossy).collect();
-    let line = told(&words.join(" "));
-    let output = deadline::output(command, longest)
-        .with_context(|| format!("cannot start `{line}`: {advice}"))?;
-    if output.status.is_some_and(|status| status.success()) {
-        return Ok(output.stdout);
-    }
-    let folder = command.get_current_dir().unwrap_or(Path::new("."));
-    let folder = folder.display();
-    let lines = output.stdout.lines().chain(output.stderr.lines());
-    let mut said = lines.fold(String::new(), |said, line| said + "  " + line + "\n");
-    said = told(&said);
-    if output.status.is_some() {
-        bail!("`{line}` failed in {folder}\n{said}{advice}");
-    }
-    let longest = limit(longest);
-    bail!(
-        "`{line}` was ended in {folder}, since it took longer than {longest}. What it said until then:\n{said}{advice}"
-    )
-}
-
-/// A time limit for people.
-fn limit(time: Duration) -> String {
-    match time.as_secs() {
-        seconds if seconds >= 60 && seconds % 60 == 0 => format!("{} minutes", seconds / 60),
-        _ => format!("{} seconds", time.as_secs_f64()),
-    }
-}
-
-/// A text that can be shown: without the tokens and passwords of the environment, and those in addresses.
-fn told(text: &str) -> String {
-    let variables = std::env::vars_os();
-    let variables = variables
-        .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)));
-    without_credentials(&without_secrets(text, variables))
-}
-
-/// The command without the tokens and passwords of the environment: it runs code that was installed.
-pub(crate) fn without_tokens(command: &mut Command) -> &mut Command {
+/// [`command`] that runs code which was installed: it gets an [allow list](ALLOWED) of the environment.
+pub(crate) fn apart<I, S>(folder: &Path, program: impl AsRef<OsStr>, arguments: I) -> Command
+where
+    I: IntoIterator<Item = S>,
+    S: AsRef<OsStr>,
+{
+    let mut command = command(folder, program, arguments);
+    command.env_clear();
     for (name, value) in std::env::vars_os() {
-        let has_password = credentials(&value.to_string_lossy()).is_some();
-        if has_password || is_secret(&name.to_string_lossy()) {
-            command.env_remove(name);
+        if is_allowed(&name.to_string_lossy(), &value.to_string_lossy()) {
+            command.env(name, value);
         }
     }
     command
 }
 
-fn is_secret(name: &str) -> bool {
-    name.ends_with("TOKEN") || name.ends_with("PASSWORD")
+fn is_allowed(name: &str, value: &str) -> bool {
+    let name = name.to_uppercase();
+    ALLOWED.split_whitespace().any(|own| own == name) && credentials(value).is_none()
+}
+
+/// Runs a command, and returns what it wrote to its standard output.
+///
+/// # Errors
+///
+/// If it does not start or fails: what was run and where, what it said, and `advice`.
+pub fn run(command: &mut Command, advice: &str) -> Result<String> {
+    let words = std::iter::once(command.get_program()).chain(command.get_args());
+    let words: Vec<_> = words.map(OsStr::to_string_lossy).collect();
+    let line = without_secrets(&words.join(" "));
+    let output = command.output();
+    let output = output.with_context(|| format!("cannot start `{line}`: {advice}"))?;
+    let stdout = String::from_utf8_lossy(&output.stdout);
+    if output.status.success() {
+        return Ok(stdout.into_owned());
+    }
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    let said = stdout.lines().chain(stderr.lines());
+    let said = said.fold(String::new(), |said, line| said + "  " + line + "\n");
+    let folder = command.get_current_dir().unwrap_or(Path::new("."));
+    bail!(
+        "`{line}` failed in {}\n{}{advice}",
+        folder.display(),
+        without_secrets(&said)
+    )
+}
+
+/// A text that can be shown: without the tokens and passwords of the environment, and those in addresses.
+pub(crate) fn without_secrets(text: &str) -> String {
+    let variables = std::env::vars_os();
+    let variables = variables
+        .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)));
+    without_credentials(&without_values(text, variables))
 }
 
 /// A text without the tokens and passwords of the environment.
-fn without_secrets(text: &str, variables: impl Iterator<Item = (String, String)>) -> String {
+fn without_values(text: &str, variables: impl Iterator<Item = (String, String)>) -> String {
+    let is_secret = |name: &str| name.ends_with("TOKEN") || name.ends_with("PASSWORD");
     let secrets = variables.filter(|(name, value)| is_secret(name) && !value.is_empty());
     secrets.fold(text.to_owned(), |text, (name, value)| {
         text.replace(&value, &format!("<{name}>"))
@@ -133,6 +125,22 @@ mod tests {
     use super::*;
 
     #[test]
+    fn installed_code_gets_what_is_on_the_list_and_no_password() {
+        for (name, value, expected) in [
+            ("PATH", "/usr/bin", true),
+            ("Path", "C:\\bin", true),
+            ("https_proxy", "http://proxy.example:8080", true),
+            ("https_proxy", "http://me:p@proxy.example:8080", false),
+            ("CARGO_REGISTRY_TOKEN", "c-1", false),
+            ("TWINE_PASSWORD", "p-2", false),
+            ("AWS_SECRET_ACCESS_KEY", "a", false),
+            ("ACTIONS_ID_TOKEN_REQUEST_URL", "https://a.example", false),
+        ] {
+            assert_eq!(is_allowed(name, value), expected, "{name}={value}");
+        }
+    }
+
+    #[test]
     fn tokens_of_the_environment_are_not_told() {
         let variables = [
             ("CARGO_REGISTRY_TOKEN", "c-1"),
@@ -141,9 +149,8 @@ mod tests {
             ("HOME", "home"),
         ];
         let variables = variables.map(|(name, value)| (name.to_owned(), value.to_owned()));
-        let said = without_secrets("c-1 at home: wrong p-2", variables.into_iter());
         assert_eq!(
-            said,
+            without_values("c-1 at home: wrong p-2", variables.into_iter()),
             "<CARGO_REGISTRY_TOKEN> at home: wrong <TWINE_PASSWORD>"
         );
     }

@@ -1,10 +1,9 @@
-//! Files and folders.
+//! Files and folders, and locks, with which one process at a time changes them.
 
-use std::fmt::Write as _;
-use std::fs;
-use std::path::Path;
+use std::fs::{self, File, TryLockError};
+use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use sha2::{Digest, Sha256};
 
 /// Reads a text file.
@@ -81,10 +80,83 @@ pub fn names(folder: &Path) -> Result<Vec<String>> {
 /// If it cannot be read.
 pub fn sha256(path: &Path) -> Result<String> {
     let bytes = fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
-    let digest = Sha256::digest(&bytes);
-    Ok(digest.iter().fold(String::new(), |mut hex, byte| {
-        // Writing to a string cannot fail.
-        let _ = write!(hex, "{byte:02x}");
-        hex
-    }))
+    Ok(sha256_of(&bytes))
+}
+
+/// The SHA-256 of bytes, as hexadecimal digits.
+pub(crate) fn sha256_of(bytes: &[u8]) -> String {
+    let digits = Sha256::digest(bytes);
+    let digits = digits.iter().map(|byte| format!("{byte:02x}"));
+    digits.collect::<Vec<_>>().concat()
+}
+
+/// Does what was not done for the same `what` before; `false` if it was. That it is done is written down last, so that
+/// half of it is none. A process that finds another one at it waits, and then has nothing to do.
+///
+/// # Errors
+///
+/// If `act` fails.
+pub fn once(stamp: &Path, what: &str, act: impl FnOnce() -> Result<()>) -> Result<bool> {
+    let is_done = || fs::read_to_string(stamp).is_ok_and(|before| before == what);
+    if is_done() {
+        return Ok(false);
+    }
+    let lock = Lock::open(&lock_of(stamp))?;
+    // Some network folders know no locks.
+    let _ = lock.0.lock();
+    if is_done() {
+        return Ok(false);
+    }
+    if stamp.exists() {
+        fs::remove_file(stamp).with_context(|| format!("cannot delete {}", stamp.display()))?;
+    }
+    act()?;
+    write(stamp, what)?;
+    Ok(true)
+}
+
+/// The locked file of a stamp, beside its folder, since that may be deleted and made again.
+fn lock_of(stamp: &Path) -> PathBuf {
+    let mut path = stamp.parent().unwrap_or(stamp).as_os_str().to_owned();
+    path.push(".");
+    path.push(stamp.file_name().unwrap_or_default());
+    path.push(".lock");
+    path.into()
+}
+
+/// A file that is locked until this is dropped, or the program ends in any way.
+#[derive(Debug)]
+pub(crate) struct Lock(File);
+
+impl Lock {
+    /// Takes the folder of releases: two releases in one folder would write over each other's archives.
+    ///
+    /// # Errors
+    ///
+    /// If another release runs there.
+    pub(crate) fn take(root: &Path) -> Result<Self> {
+        let lock = Self::open(&root.join("target").join("release.lock"))?;
+        match lock.0.try_lock() {
+            // Some network folders know no locks: there it is up to the user.
+            Ok(()) | Err(TryLockError::Error(_)) => Ok(lock),
+            Err(TryLockError::WouldBlock) => bail!(
+                "another release runs in {}: wait until it ends, or end it",
+                root.display()
+            ),
+        }
+    }
+
+    fn open(path: &Path) -> Result<Self> {
+        make_folder(path.parent().unwrap_or(Path::new("")))?;
+        let file = File::create(path);
+        let file = file.with_context(|| format!("cannot make {}", path.display()))?;
+        Ok(Self(file))
+    }
+}
+
+impl Drop for Lock {
+    fn drop(&mut self) {
+        // A program that is just being started has the file, too, and closing it here alone would not be enough.
+        let _ = self.0.unlock();
+    }
 }

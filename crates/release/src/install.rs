@@ -1,48 +1,196 @@
 //! Installs what was published into empty projects, from the registries that it was published to, and uses it: what users
-//! do first.
+//! do first. Nothing that was installed runs with a token in the environment.
 
-mod crates;
-mod npm;
-mod python;
-mod wait;
+use std::fmt::Write as _;
+use std::panic::resume_unwind;
+use std::thread::{scope, sleep};
+use std::time::Duration;
 
 use anyhow::{Result, bail};
 
-use crate::prebuilt;
+use crate::command::{apart, command, run};
+use crate::files::{empty_folder, make_folder, write};
 use crate::project::{Package, Project, Registry};
-use crate::state::State;
+use crate::registries::{npm_address, npm_at};
+use crate::report::{State, counted};
+use crate::tools::{self, NETWORK, NPM, Pip};
+
+/// Programs that import the entries and modules of packages, and run their commands.
+const USE_NPM: &str = include_str!("install/use.mjs");
+const USE_PYTHON: &str = include_str!("install/use.py");
+const ADVICE: &str =
+    "every entry of a published package has to be imported, and every command to run";
+/// How often a registry is asked that does not show a version yet, or cannot be reached, and how long it is waited between.
+const TRIES: u32 = 6;
+const WAIT: Duration = Duration::from_secs(10);
 
 /// Installs and uses every package. A problem in one registry does not hide those of others.
 pub(crate) fn all(project: &Project, state: &mut State) -> Result<String> {
-    let prebuilt = prebuilt::packages(project)?;
-    if let (true, Some(setting)) = (prebuilt.is_empty(), &project.release.prebuilt) {
+    let mut packages = project.packages.clone();
+    let elsewhere = project.prebuilt()?;
+    if let (true, Some(setting)) = (elsewhere.is_empty(), &project.release.prebuilt) {
         state.warnings.push(format!(
             "the packages of {} are not there, and were not installed: run `{}`",
             setting.folder.display(),
             setting.command
         ));
     }
-    let of = |registry| -> Vec<&Package> {
-        let prebuilt = prebuilt.iter().filter(|own| own.registry == registry);
-        project.of(registry).chain(prebuilt).collect()
-    };
-    let results = [
-        crates::install(project, state, &of(Registry::Cargo)),
-        python::install(project, state, &of(Registry::PyPi)),
-        npm::install(project, state, &of(Registry::Npm)),
-    ];
-    let (mut said, mut problems) = (Vec::new(), Vec::new());
-    for result in results {
-        match result {
-            Ok(one) => said.push(one),
-            Err(problem) => problems.push(format!("{problem:#}")),
+    for (_, package) in elsewhere {
+        let is_own = |own: &Package| own.registry == package.registry && own.name == package.name;
+        if !packages.iter().any(is_own) {
+            packages.push(package);
         }
     }
+    let of = |registry| -> Vec<&Package> {
+        packages
+            .iter()
+            .filter(|own| own.registry == registry)
+            .collect()
+    };
+    let state = &*state;
+    // Cargo compiles while the others fetch.
+    let results = scope(|scope| {
+        let others = scope.spawn(|| {
+            let python = python(project, state, &of(Registry::PyPi));
+            [python, npm(project, state, &of(Registry::Npm))]
+        });
+        let crates = crates(project, state, &of(Registry::Cargo));
+        let [python, npm] = others.join().unwrap_or_else(|panic| resume_unwind(panic));
+        [crates, python, npm]
+    });
+    let (said, problems): (Vec<_>, Vec<_>) = results.into_iter().partition(Result::is_ok);
     if problems.is_empty() {
+        let said: Vec<String> = said.into_iter().flatten().collect();
         return Ok(said.join(", "));
     }
-    problems.push(
-        "the packages are published: look into it, and run `samewire release --check-install` again. If a package is broken, yank or deprecate this version and release another one".to_owned(),
-    );
-    bail!("{}", problems.join("\n"))
+    let problems = problems.into_iter().filter_map(Result::err);
+    let problems: Vec<String> = problems.map(|problem| format!("{problem:#}")).collect();
+    bail!(
+        "{}\nthe packages are published: look into it, and run `samewire release --check-install` again. If a package is broken, yank or deprecate this version and release another one",
+        problems.join("\n")
+    )
+}
+
+/// Does something again while a registry does not show what was published, or cannot be reached.
+fn patiently(act: impl Fn() -> Result<String>) -> Result<()> {
+    for _ in 1..TRIES {
+        if act().is_ok() {
+            return Ok(());
+        }
+        sleep(WAIT);
+    }
+    act().map(drop)
+}
+
+/// Compiles a project that depends on every crate in this version. Of a crate that is only a command, it is checked that
+/// Cargo finds it and what it needs: to install it would compile all of it with optimisations.
+fn crates(project: &Project, state: &State, crates: &[&Package]) -> Result<String> {
+    if crates.is_empty() {
+        return Ok("no crate".to_owned());
+    }
+    let folder = state.work.join("install").join("crates");
+    empty_folder(&folder)?;
+    let registry = project.release.registries.cargo.as_ref();
+    let registry = registry.map_or_else(String::new, |name| format!(", registry = {name:?}"));
+    let mut manifest =
+        "[package]\nname = \"user\"\nedition = \"2024\"\n\n[workspace]\n\n[lib]\npath = \"lib.rs\"\n\n[dependencies]\n"
+            .to_owned();
+    for Package { name, version, .. } in crates {
+        writeln!(
+            manifest,
+            "{name} = {{ version = \"={version}\"{registry} }}"
+        )?;
+    }
+    write(&folder.join("Cargo.toml"), manifest)?;
+    write(&folder.join("lib.rs"), "")?;
+    patiently(|| {
+        run(
+            &mut command(&folder, "cargo", ["fetch", "--quiet"]),
+            NETWORK,
+        )
+    })?;
+    // Whether libraries compile is known before their machine code is made.
+    let line = ["check", "--quiet", "--offline", "--target-dir"];
+    let mut check = apart(&folder, "cargo", line);
+    let advice = "a project that depends on every published crate has to compile";
+    run(check.arg(state.work.join("crates")), advice)?;
+    Ok(counted(crates.len(), "crate"))
+}
+
+/// Installs every Python package into an empty environment, and uses it. Wheels run no code when they are installed.
+fn python(project: &Project, state: &State, packages: &[&Package]) -> Result<String> {
+    if packages.is_empty() {
+        return Ok("no Python package".to_owned());
+    }
+    let folder = state.work.join("install").join("python");
+    make_folder(&folder)?;
+    let venv = folder.join("venv");
+    tools::venv(&venv)?;
+    let pip = Pip {
+        of: &venv,
+        into: &venv,
+    };
+    let wanted = packages
+        .iter()
+        .map(|own| format!("{}=={}", own.name, own.version));
+    let wanted: Vec<String> = wanted.collect();
+    let mut line = vec!["--no-cache-dir", "--only-binary", ":all:"];
+    line.extend(wanted.iter().map(String::as_str));
+    if let Some(index) = &project.release.registries.pypi_index {
+        // From there alone. What they need comes from the index that pip uses. An address may have a password, and every
+        // user of a machine sees command lines.
+        patiently(|| {
+            let mut install = pip.installs(&line);
+            install.arg("--no-deps");
+            install
+                .env("PIP_INDEX_URL", index)
+                .env("PIP_EXTRA_INDEX_URL", "");
+            run(&mut install, NETWORK)
+        })?;
+    }
+    patiently(|| run(&mut pip.installs(&line), NETWORK))?;
+    let script = folder.join("use.py");
+    write(&script, USE_PYTHON)?;
+    let mut python = apart(&folder, tools::program_of(&venv, "python"), &[script]);
+    run(python.args(packages.iter().map(|own| &own.name)), ADVICE)?;
+    Ok(counted(packages.len(), "Python package"))
+}
+
+/// Installs every npm package into an empty project, and uses it. A package that another one has as an optional dependency is
+/// left to npm, which installs what fits this platform.
+fn npm(project: &Project, state: &State, packages: &[&Package]) -> Result<String> {
+    let is_optional = |name: &str| {
+        let optional = |other: &&Package| {
+            other.manifest.value["optionalDependencies"]
+                .get(name)
+                .is_some()
+        };
+        packages.iter().any(optional)
+    };
+    let names = packages.iter().map(|own| own.name.as_str());
+    let (optional, wanted): (Vec<&str>, Vec<&str>) = names.partition(|name| is_optional(name));
+    let Some(first) = wanted.first() else {
+        return Ok("no npm package".to_owned());
+    };
+    let folder = state.work.join("install").join("npm");
+    empty_folder(&folder)?;
+    let address = npm_address(project, &state.work)?;
+    let version = &project.release.version;
+    // The scripts of what is installed run afterwards, without a token.
+    let line = "install --ignore-scripts --no-audit --no-fund --cache cache";
+    patiently(|| {
+        let mut install = npm_at(&folder, &address, first)?;
+        install.args(line.split(' '));
+        install.args(wanted.iter().map(|name| format!("{name}@{version}")));
+        run(&mut install, NETWORK)
+    })?;
+    write(&folder.join(".npmrc"), "")?;
+    run(&mut apart(&folder, NPM, ["rebuild"]), ADVICE)?;
+    write(&folder.join("use.mjs"), USE_NPM)?;
+    run(apart(&folder, "node", ["use.mjs"]).args(&wanted), ADVICE)?;
+    let mut said = counted(wanted.len(), "npm package");
+    if !optional.is_empty() {
+        said.push_str(" with the optional one of this platform");
+    }
+    Ok(said)
 }

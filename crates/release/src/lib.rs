@@ -8,42 +8,41 @@
 //! samewire.toml, Cargo.toml ──▶ Project ──▶ steps ──▶ target/release-<version>/{archives/, sbom/, checksums.txt, summary.md}
 //! ```
 //!
-//! [`publish::publish`] uploads the archives, and continues what an earlier run began; [`Finished::check_install`] then
-//! installs them from the registries. [`set_version`] writes a new version
-//! into the one place that says it, and into the copies of it.
+//! [`Finished::publish`] uploads the archives, and continues what an earlier run began; [`Finished::check_install`] then
+//! installs them from the registries. [`set_version`] writes a new version into the one place that says it, and into the
+//! copies of it.
 
 pub mod archive;
+mod build;
 mod changelog;
 pub mod command;
-mod failure;
+mod contents;
 pub mod files;
+mod http;
 mod install;
-pub mod limit;
-mod lock;
-pub mod manifest;
-mod order;
+mod manifest;
+mod metadata;
 pub mod pins;
-mod prebuilt;
 pub mod project;
 pub mod publish;
-mod record;
+pub mod registries;
 pub mod report;
-pub mod state;
+mod sbom;
 pub mod steps;
 pub mod tools;
 pub mod version;
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 
 pub use project::{Options, Project};
-pub use report::{Outcome, Report, StepReport};
-pub use state::State;
+pub use publish::Done;
+pub use report::{Archive, Outcome, Report, State, StepReport};
 pub use steps::Generated;
 pub use version::set_version;
 
-/// A dry run that ended, and what [`publish::Tools`] need to publish what it made.
+/// A dry run that ended, or the archives of an earlier one.
 #[derive(Debug)]
 pub struct Finished {
     /// What was released.
@@ -52,14 +51,15 @@ pub struct Finished {
     pub state: State,
     /// What came of them.
     pub report: Report,
-    /// Whether an earlier dry run made the archives.
-    is_recorded: bool,
     /// Keeps other releases away from the folder.
-    _lock: lock::Lock,
+    _lock: files::Lock,
 }
 
-/// Goes through all steps of the dry run. `told` hears of each step when it begins, with `None`, and when it ends.
-/// Steps after a failed one still run if they do not need it, so that one run finds every problem.
+/// Hears of each step when it begins, with `None`, and when it ends.
+pub type Told<'t> = &'t mut dyn FnMut(&steps::Step, Option<&StepReport>);
+
+/// Goes through all steps of the dry run. Steps after a failed one still run if they do not need it, so that one run finds
+/// every problem.
 ///
 /// With `publish`, the archives of an earlier dry run of this commit are taken as they are, and nothing is built again. It
 /// must have passed without a warning: whatever may be unknown in a dry run has to be settled.
@@ -68,61 +68,33 @@ pub struct Finished {
 ///
 /// If the project cannot be read, another release runs in its folder, the summary cannot be written, or there is no dry run
 /// to publish. A step that fails is no error; the report has it.
-pub fn run(
-    options: &Options,
-    generated: Generated<'_>,
-    told: &mut dyn FnMut(&steps::Step, Option<&StepReport>),
-) -> Result<Finished> {
-    let begun = Instant::now();
+pub fn run(options: &Options, generated: Generated<'_>, told: Told<'_>) -> Result<Finished> {
     let project = Project::load(options)?;
-    let lock = lock::take(&project)?;
-    let commit = project.commit();
-    let recorded = match &commit {
-        Some(commit) if options.publish => record::load(&project, commit)?,
-        _ => None,
+    let lock = files::Lock::take(&project.root)?;
+    let (steps, mut state) = if options.publish {
+        (steps::RECORDED, State::recorded(&project)?)
+    } else {
+        (steps::STEPS, State::emptied(&project)?)
     };
-    if options.publish && recorded.is_none() {
-        bail!(
-            "no dry run of this commit passed without a warning: run `samewire release`, do what it says, and then publish what it made"
-        );
-    }
-    let is_recorded = recorded.is_some();
-    let (steps, mut state) = match recorded {
-        Some(archives) => (steps::RECORDED, State::recorded(&project, archives)),
-        None => (steps::STEPS, State::new(&project)?),
-    };
-    let mut done: Vec<StepReport> = Vec::with_capacity(steps.len());
+    let mut report = Report::new(&project);
     for step in steps {
-        told(step, None);
-        let lacking = step.after.iter().find(|name| {
-            let passed = |one: &StepReport| one.name == **name && one.outcome.is_passed();
-            !done.iter().any(passed)
-        });
-        let mut one = match lacking {
-            Some(name) => StepReport {
-                name: step.name,
-                about: step.about,
-                outcome: Outcome::NotRun((*name).to_owned()),
-                warnings: Vec::new(),
-                time: Duration::ZERO,
-            },
-            None => run_step(step, &project, &mut state, generated),
+        let has_passed = |name: &&str| {
+            let is_it = |one: &StepReport| one.name == *name && one.result == Outcome::Passed;
+            report.steps.iter().any(is_it)
         };
-        if options.publish && one.outcome.is_passed() && !one.warnings.is_empty() {
-            one.outcome = Outcome::Failed(one.warnings.join("\n"));
-        }
-        told(step, Some(&one));
-        done.push(one);
+        let lacking = step.after.iter().find(|name| !has_passed(name));
+        report.add(run_step(
+            step, lacking, &project, &mut state, generated, told,
+        ));
     }
-    let report = Report::new(&project, &state, commit, done, begun.elapsed());
-    if !is_recorded {
-        record::save(&state, &report)?;
+    report.archives.clone_from(&state.archives);
+    if !options.publish {
+        report.save(&state)?;
     }
     let finished = Finished {
         project,
         state,
         report,
-        is_recorded,
         _lock: lock,
     };
     finished.write_summary()?;
@@ -134,46 +106,61 @@ pub fn run(
 ///
 /// # Errors
 ///
-/// If the project cannot be read, or another release runs in its folder. A package that cannot be installed is no error; the report has it.
-pub fn check_install(
-    options: &Options,
-    told: &mut dyn FnMut(&steps::Step, Option<&StepReport>),
-) -> Result<Report> {
-    let begun = Instant::now();
+/// If the project cannot be read, or another release runs in its folder. A package that cannot be installed is no error; the
+/// report has it.
+pub fn check_install(options: &Options, told: Told<'_>) -> Result<Report> {
     let project = Project::load(options)?;
-    let _lock = lock::take(&project)?;
-    let mut state = State::without_archives(&project);
-    let one = install_step(&project, &mut state, told);
-    let commit = project.commit();
-    let steps = vec![one];
-    Ok(Report::new(
+    let _lock = files::Lock::take(&project.root)?;
+    let mut state = State::new(&project);
+    let mut report = Report::new(&project);
+    report.add(run_step(
+        &steps::INSTALL,
+        None,
         &project,
-        &state,
-        commit,
-        steps,
-        begun.elapsed(),
-    ))
+        &mut state,
+        &nothing,
+        told,
+    ));
+    Ok(report)
 }
 
 impl Finished {
+    /// Uploads what the registries do not have: see [`publish::publish`].
+    ///
+    /// # Errors
+    ///
+    /// If a registry has other bytes, refuses an archive, or does not answer; and if `ask` returns `false`.
+    pub fn publish(
+        &self,
+        ask: &mut dyn FnMut(&str) -> Result<bool>,
+        told: &mut dyn FnMut(&Archive, Done),
+    ) -> Result<()> {
+        let registries = registries::Registries::new(&self.project, &self.state);
+        publish::publish(
+            &self.state.archives,
+            &registries,
+            ask,
+            told,
+            &std::thread::sleep,
+        )
+    }
+
     /// Installs what was published from its registries, and uses it, as the last step of the release.
     ///
     /// # Errors
     ///
     /// If the summary cannot be written. A package that cannot be installed is no error; the report has it.
-    pub fn check_install(
-        &mut self,
-        told: &mut dyn FnMut(&steps::Step, Option<&StepReport>),
-    ) -> Result<()> {
-        let one = install_step(&self.project, &mut self.state, told);
-        self.report.time += one.time;
-        self.report.steps.push(one);
+    pub fn check_install(&mut self, told: Told<'_>) -> Result<()> {
+        let Self { project, state, .. } = self;
+        let one = run_step(&steps::INSTALL, None, project, state, &nothing, told);
+        self.report.add(one);
         self.write_summary()
     }
 
     /// The summary of an earlier dry run stays as it is.
     fn write_summary(&self) -> Result<()> {
-        let name = if self.is_recorded {
+        let is_recorded = self.project.options.publish;
+        let name = if is_recorded {
             "published.md"
         } else {
             "summary.md"
@@ -182,34 +169,44 @@ impl Finished {
     }
 }
 
-fn install_step(
-    project: &Project,
-    state: &mut State,
-    told: &mut dyn FnMut(&steps::Step, Option<&StepReport>),
-) -> StepReport {
-    told(&steps::INSTALL, None);
-    let one = run_step(&steps::INSTALL, project, state, &|| Ok(String::new()));
-    told(&steps::INSTALL, Some(&one));
-    one
+#[expect(clippy::unnecessary_wraps, reason = "as a check of generated packages")]
+fn nothing() -> Result<String> {
+    Ok(String::new())
 }
 
-/// Runs a step, and takes its warnings.
+/// Runs a step, unless it lacks another one, and takes its warnings. Before something is published, they are errors.
 fn run_step(
     step: &steps::Step,
+    lacking: Option<&&str>,
     project: &Project,
     state: &mut State,
     generated: Generated<'_>,
+    told: Told<'_>,
 ) -> StepReport {
+    told(step, None);
     let started = Instant::now();
-    let outcome = match (step.run)(project, state, generated) {
-        Ok(seen) => Outcome::Passed(seen),
-        Err(error) => Outcome::Failed(format!("{error:#}")),
+    let (mut result, mut detail) = if let Some(name) = lacking {
+        (Outcome::NotRun, format!("`{name}` has to pass first"))
+    } else {
+        match step.run.map_or_else(generated, |run| run(project, state)) {
+            Ok(seen) => (Outcome::Passed, seen),
+            Err(error) => (Outcome::Failed, format!("{error:#}")),
+        }
     };
-    StepReport {
-        name: step.name,
-        about: step.about,
-        outcome,
-        warnings: std::mem::take(&mut state.warnings),
-        time: started.elapsed(),
+    let warnings = std::mem::take(&mut state.warnings);
+    let is_settled =
+        warnings.is_empty() || !project.options.publish || step.name == steps::INSTALL.name;
+    if result == Outcome::Passed && !is_settled {
+        (result, detail) = (Outcome::Failed, warnings.join("\n"));
     }
+    let one = StepReport {
+        name: step.name.to_owned(),
+        about: step.about.to_owned(),
+        result,
+        detail,
+        warnings,
+        seconds: started.elapsed().as_secs_f64(),
+    };
+    told(step, Some(&one));
+    one
 }

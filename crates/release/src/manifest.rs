@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 use crate::archive;
 use crate::files::read;
 
-/// Where a `package.json` names what it needs.
-pub(crate) const NPM_NEEDS: [&str; 3] = ["dependencies", "devDependencies", "optionalDependencies"];
+/// Where a `package.json` names what it is used and built with. What is built comes last.
+pub(crate) const NPM_NEEDS: [&str; 3] = ["dependencies", "optionalDependencies", "devDependencies"];
 
 /// What a manifest says, as JSON, whatever its format is.
 #[derive(Debug, Clone)]
@@ -38,14 +38,33 @@ impl Manifest {
         }
     }
 
-    /// The packages that an npm package is used and built with, and the versions that it takes.
-    pub(crate) fn needs_of_npm(&self) -> impl Iterator<Item = (&str, &str)> {
-        let sections = NPM_NEEDS.iter();
-        let members = sections.filter_map(|key| self.value[key].as_object());
+    /// The packages that some sections of a `package.json` name, and the versions that they take.
+    pub(crate) fn needs_of_npm<'a>(
+        &'a self,
+        sections: &'a [&str],
+    ) -> impl Iterator<Item = (&'a str, &'a str)> {
+        let members = sections
+            .iter()
+            .filter_map(|key| self.value[key].as_object());
         members
             .flatten()
             .map(|(name, required)| (name.as_str(), required.as_str().unwrap_or_default()))
     }
+
+    /// The names at the beginnings of requirements such as `name[extra] >=1; marker`.
+    pub(crate) fn needs_of_python(&self) -> impl Iterator<Item = String> {
+        let requirements = self.value["dependencies"].as_array().into_iter().flatten();
+        let is_name = |c: char| c.is_ascii_alphanumeric() || "-_.".contains(c);
+        let texts = requirements.filter_map(Value::as_str);
+        let names = texts.filter_map(move |text| text.split(|c| !is_name(c)).next());
+        names.map(python_name)
+    }
+}
+
+/// The name of a Python package as indexes compare it.
+pub(crate) fn python_name(name: &str) -> String {
+    let words = name.split(['-', '_', '.']).filter(|word| !word.is_empty());
+    words.collect::<Vec<_>>().join("-").to_lowercase()
 }
 
 /// Reads a `package.json`.
@@ -53,12 +72,10 @@ impl Manifest {
 /// # Errors
 ///
 /// If it cannot be read, or is not JSON.
-pub fn npm(path: &Path) -> Result<Manifest> {
+pub(crate) fn npm(path: &Path) -> Result<Manifest> {
     let value = serde_json::from_str(&read(path)?).with_context(|| path.display().to_string())?;
-    Ok(Manifest {
-        path: path.to_owned(),
-        value,
-    })
+    let path = path.to_owned();
+    Ok(Manifest { path, value })
 }
 
 /// Reads the `[project]` of a `pyproject.toml`.
@@ -66,93 +83,76 @@ pub fn npm(path: &Path) -> Result<Manifest> {
 /// # Errors
 ///
 /// If it cannot be read, or is not TOML.
-pub fn pypi(path: &Path) -> Result<Manifest> {
-    let text = read(path)?;
-    let value: toml::Value = toml::from_str(&text).with_context(|| path.display().to_string())?;
-    let mut value = serde_json::to_value(value).with_context(|| path.display().to_string())?;
-    Ok(Manifest {
-        path: path.to_owned(),
-        value: value["project"].take(),
-    })
+pub(crate) fn pypi(path: &Path) -> Result<Manifest> {
+    let value: Value = toml::from_str(&read(path)?).with_context(|| path.display().to_string())?;
+    let (path, value) = (path.to_owned(), value["project"].clone());
+    Ok(Manifest { path, value })
 }
 
-/// Reads the manifest in an archive: the `package.json` of a `.tgz`, or the metadata of a wheel or an sdist, with the
-/// keys that a `[project]` has.
+/// Reads the manifest in an archive: the `package.json` of a `.tgz`, or the metadata of a wheel, with the keys that a
+/// `[project]` has.
 ///
 /// # Errors
 ///
 /// If the archive cannot be read, or has no manifest.
-pub fn of_archive(path: &Path) -> Result<Manifest> {
-    let paths = archive::paths(path)?;
-    let find = |is_manifest: fn(&str) -> bool, name: &str| {
-        let found = paths.iter().find(|path| is_manifest(path));
-        let found = found.with_context(|| format!("{} has no {name}", path.display()))?;
-        archive::text(path, found)
+pub(crate) fn of_archive(path: &Path) -> Result<Manifest> {
+    let is_wheel = path.extension().is_some_and(|ending| ending == "whl");
+    let end = if is_wheel {
+        ".dist-info/METADATA"
+    } else {
+        "/package.json"
     };
-    let ending = path.extension().and_then(|ending| ending.to_str());
-    let value = match ending {
-        Some("whl") => of_metadata(&find(
-            |path| is_at(path, ".dist-info/METADATA"),
-            "METADATA",
-        )?),
-        Some("gz") => of_metadata(&find(|path| is_at(path, "/PKG-INFO"), "PKG-INFO")?),
-        Some(_) | None => {
-            let text = find(|path| is_at(path, "/package.json"), "package.json")?;
-            serde_json::from_str(&text).with_context(|| path.display().to_string())?
+    let mut text = None;
+    archive::each(path, &mut |inside, content| {
+        if inside.ends_with(end) && inside.matches('/').count() == 1 {
+            text = Some(std::io::read_to_string(content)?);
         }
+        Ok(())
+    })?;
+    let name = end.rsplit('/').next().unwrap_or_default();
+    let text = text.with_context(|| format!("{} has no {name}", path.display()))?;
+    let value = if is_wheel {
+        of_metadata(&text)
+    } else {
+        serde_json::from_str(&text).with_context(|| path.display().to_string())?
     };
-    Ok(Manifest {
-        path: path.to_owned(),
-        value,
-    })
+    let path = path.to_owned();
+    Ok(Manifest { path, value })
 }
 
-/// Whether a path ends like this, in a folder at the top of its archive.
-fn is_at(path: &str, end: &str) -> bool {
-    path.ends_with(end) && path.matches('/').count() == 1
-}
-
-/// The metadata of a Python package (`METADATA`, `PKG-INFO`).
+/// The metadata of a Python package.
 fn of_metadata(text: &str) -> Value {
     let (head, body) = text.split_once("\n\n").unwrap_or((text, ""));
-    let mut value = json!({ "classifiers": [], "dependencies": [], "urls": {} });
-    let fields = head.lines().filter_map(|line| line.split_once(": "));
-    for (field, content) in fields {
-        match field {
-            "Name" => value["name"] = content.into(),
-            "Version" => value["version"] = content.into(),
-            "Summary" => value["description"] = content.into(),
-            "License-Expression" | "License" => value["license"] = content.into(),
-            "Requires-Python" => value["requires-python"] = content.into(),
-            "Keywords" => value["keywords"] = content.split(',').collect(),
-            "Home-page" => value["urls"]["Homepage"] = content.into(),
-            "Classifier" => append(&mut value["classifiers"], content),
-            "Requires-Dist" => append(&mut value["dependencies"], content),
-            "Description" => value["readme"] = content.into(),
-            "Project-URL" => {
-                if let Some((label, url)) = content.split_once(", ") {
-                    value["urls"][url_key(label)] = url.into();
-                }
-            }
-            _ => {}
-        }
-    }
-    if !body.trim().is_empty() {
-        value["readme"] = body.into();
-    }
-    value
-}
-
-fn append(list: &mut Value, item: &str) {
-    if let Some(list) = list.as_array_mut() {
-        list.push(item.into());
-    }
+    let fields: Vec<(&str, &str)> = head
+        .lines()
+        .filter_map(|line| line.split_once(": "))
+        .collect();
+    let all = |wanted: &str| -> Vec<&str> {
+        let own = fields.iter().filter(|(field, _)| *field == wanted);
+        own.map(|(_, content)| *content).collect()
+    };
+    let one = |wanted: &str| all(wanted).first().copied().unwrap_or_default();
+    let urls = all("Project-URL")
+        .into_iter()
+        .filter_map(|url| url.split_once(", "));
+    let urls: Value = urls.map(|(label, url)| (url_key(label), url)).collect();
+    json!({
+        "name": one("Name"),
+        "version": one("Version"),
+        "description": one("Summary"),
+        "license": format!("{}{}", one("License-Expression"), one("License")),
+        "requires-python": one("Requires-Python"),
+        "keywords": one("Keywords"),
+        "classifiers": all("Classifier"),
+        "dependencies": all("Requires-Dist"),
+        "urls": urls,
+        "readme": format!("{body}{}", one("Description")),
+    })
 }
 
 /// The key of an address: build tools give the repository one of several labels, which the index shows alike.
 fn url_key(label: &str) -> &str {
-    let plain = |c: char| c.is_ascii_alphanumeric();
-    let name: String = label.chars().filter(|c| plain(*c)).collect();
+    let name: String = label.chars().filter(char::is_ascii_alphanumeric).collect();
     match name.to_ascii_lowercase().as_str() {
         "repository" | "source" | "sourcecode" | "github" => "Repository",
         "homepage" => "Homepage",
@@ -166,19 +166,25 @@ mod tests {
 
     #[test]
     fn the_metadata_of_a_python_package_is_read_like_its_settings() {
-        let text = "Metadata-Version: 2.4\nName: tool\nVersion: 0.1.0\nClassifier: A :: B\nClassifier: C\nSummary: A tool\nKeywords: a,b\nLicense-Expression: MIT\nLicense-File: LICENSE\nRequires-Python: >=3.10\nRequires-Dist: base[fast]>=1; python_version < \"3.12\"\nProject-URL: Source Code, https://a.example/b\nDescription-Content-Type: text/markdown\n\n# Tool\n\nName: not this\n";
+        let text = "Metadata-Version: 2.4\nName: tool\nVersion: 0.1.0\nClassifier: A :: B\nClassifier: C\nSummary: A tool\nKeywords: a,b\nLicense-Expression: MIT\nLicense-File: LICENSE\nRequires-Python: >=3.10\nRequires-Dist: Base_x.y[fast]>=1; python_version < \"3.12\"\nProject-URL: Source Code, https://a.example/b\nDescription-Content-Type: text/markdown\n\n# Tool\n\nName: not this\n";
+        let manifest = Manifest {
+            path: PathBuf::new(),
+            value: of_metadata(text),
+        };
+        let needs: Vec<_> = manifest.needs_of_python().collect();
+        assert_eq!(needs, ["base-x-y"]);
         assert_eq!(
-            of_metadata(text),
+            manifest.value,
             json!({
-                "classifiers": ["A :: B", "C"],
-                "dependencies": ["base[fast]>=1; python_version < \"3.12\""],
-                "urls": { "Repository": "https://a.example/b" },
                 "name": "tool",
                 "version": "0.1.0",
                 "description": "A tool",
-                "keywords": ["a", "b"],
                 "license": "MIT",
                 "requires-python": ">=3.10",
+                "keywords": "a,b",
+                "classifiers": ["A :: B", "C"],
+                "dependencies": ["Base_x.y[fast]>=1; python_version < \"3.12\""],
+                "urls": { "Repository": "https://a.example/b" },
                 "readme": "# Tool\n\nName: not this\n",
             })
         );

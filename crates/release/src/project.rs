@@ -1,18 +1,21 @@
 //! What is released: the settings, and each package with its folder and registry.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use samewire_codegen::Config;
 use samewire_codegen::config::Release;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::command::{SHORT, command, run_within};
-use crate::manifest::{self, Manifest};
-use crate::order::ordered;
+use crate::command::{command, run};
+use crate::files::names;
+use crate::manifest::{self, Manifest, NPM_NEEDS, python_name};
 
 /// What a release was asked to do.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "flags of a command line")]
 pub struct Options {
     /// The settings file.
     pub config: PathBuf,
@@ -20,6 +23,8 @@ pub struct Options {
     pub allow_dirty: bool,
     /// Whether crates are packed without being compiled from what was packed, such as where CI has compiled them.
     pub no_verify: bool,
+    /// Whether the bills of materials are left out, such as where their tools should not be installed.
+    pub no_sbom: bool,
     /// Whether the archives are published afterwards, so that every warning is an error.
     pub publish: bool,
 }
@@ -31,12 +36,10 @@ pub struct Project {
     pub root: PathBuf,
     /// `[release]`.
     pub release: Release,
-    /// The packages, in an order in which each comes after those that it depends on.
+    /// The packages that are built here, in an order in which each comes after those that it depends on.
     pub packages: Vec<Package>,
-    /// Whether changes that are not committed are a warning instead of an error.
-    pub allow_dirty: bool,
-    /// Whether crates are packed without being compiled.
-    pub no_verify: bool,
+    /// What was asked.
+    pub options: Options,
 }
 
 /// A package of a registry.
@@ -54,14 +57,17 @@ pub struct Package {
     pub manifest: Manifest,
 }
 
-/// A kind of registry.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+/// A kind of registry, in the order in which they get their packages.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Registry {
     /// Crates.
+    #[serde(rename = "cargo")]
     Cargo,
     /// Python packages.
+    #[serde(rename = "PyPI")]
     PyPi,
     /// JavaScript packages.
+    #[serde(rename = "npm")]
     Npm,
 }
 
@@ -77,6 +83,16 @@ impl Registry {
 }
 
 impl Package {
+    pub(crate) fn new(registry: Registry, folder: &Path, manifest: Manifest) -> Self {
+        Self {
+            registry,
+            name: manifest.text("name"),
+            version: manifest.text("version"),
+            folder: folder.to_owned(),
+            manifest,
+        }
+    }
+
     /// Its registry and name, for people.
     pub fn label(&self) -> String {
         format!("{} package `{}`", self.registry.name(), self.name)
@@ -84,19 +100,41 @@ impl Package {
 
     /// Its name as a part of a path.
     pub fn slug(&self) -> String {
-        let plain = |c: char| {
-            if c.is_ascii_alphanumeric() || c == '.' {
-                c
-            } else {
-                '-'
+        let plain = |c: char| c.is_ascii_alphanumeric() || c == '.';
+        let name: String = self
+            .name
+            .chars()
+            .map(|c| if plain(c) { c } else { '-' })
+            .collect();
+        let registry = self.registry.name().to_lowercase();
+        format!("{registry}-{}", name.trim_matches('-'))
+    }
+
+    /// Its name as its registry compares it.
+    fn own_name(&self) -> String {
+        match self.registry {
+            Registry::PyPi => python_name(&self.name),
+            Registry::Cargo | Registry::Npm => self.name.clone(),
+        }
+    }
+
+    /// The packages of its registry that it is used and built with.
+    fn needs(&self) -> BTreeSet<String> {
+        match self.registry {
+            Registry::Cargo => {
+                let all = self.manifest.value["dependencies"].as_array();
+                // Cargo leaves those out that are for tests and have no version.
+                let is_packed = |one: &&Value| one["kind"] != "dev" || one["req"] != "*";
+                let packed = all.into_iter().flatten().filter(is_packed);
+                let names = packed.filter_map(|one| one["name"].as_str());
+                names.map(str::to_owned).collect()
             }
-        };
-        let name: String = self.name.chars().map(plain).collect();
-        format!(
-            "{}-{}",
-            self.registry.name().to_lowercase(),
-            name.trim_matches('-')
-        )
+            Registry::PyPi => self.manifest.needs_of_python().collect(),
+            Registry::Npm => {
+                let needs = self.manifest.needs_of_npm(&NPM_NEEDS);
+                needs.map(|(name, _)| name.to_owned()).collect()
+            }
+        }
     }
 }
 
@@ -114,11 +152,7 @@ impl Project {
                 options.config.display()
             );
         };
-        let root = if config.dir.as_os_str().is_empty() {
-            PathBuf::from(".")
-        } else {
-            config.dir.clone()
-        };
+        let root = config.dir.join(".");
         let root = dunce::canonicalize(&root)
             .with_context(|| format!("cannot find {}", root.display()))?;
         let mut packages = Vec::new();
@@ -126,35 +160,52 @@ impl Project {
             packages.extend(crates(&root.join(workspace))?);
         }
         let generated = config.packages.iter().map(|package| &package.out);
-        let mut others = Vec::new();
         for folder in generated.chain(&release.folders) {
-            others.extend(package(&root.join(folder), &packages)?);
+            let folder = root.join(folder);
+            let folder = dunce::canonicalize(&folder)
+                .with_context(|| format!("cannot find the package {}", folder.display()))?;
+            // A crate that the workspace releases is not found twice.
+            if !packages
+                .iter()
+                .any(|known: &Package| known.folder == folder)
+            {
+                packages.push(package(&folder)?);
+            }
         }
-        let (npm, others): (Vec<_>, Vec<_>) = others
-            .into_iter()
-            .partition(|own| own.registry == Registry::Npm);
-        packages.extend(others);
-        packages.extend(ordered(npm, |own| own.name.clone(), needs_of_npm)?);
         Ok(Self {
             root,
             release,
-            packages,
-            allow_dirty: options.allow_dirty,
-            no_verify: options.no_verify,
+            packages: ordered(packages)?,
+            options: options.clone(),
         })
     }
 
     /// The packages of a registry.
     pub fn of(&self, registry: Registry) -> impl Iterator<Item = &Package> {
-        self.packages
-            .iter()
-            .filter(move |package| package.registry == registry)
+        let all = self.packages.iter();
+        all.filter(move |package| package.registry == registry)
     }
 
-    /// The option that names the registry of crates, if it is not Cargo's own.
-    pub fn cargo_registry(&self) -> Vec<String> {
-        let name = self.release.registries.cargo.as_ref();
-        name.map_or_else(Vec::new, |name| vec!["--registry".to_owned(), name.clone()])
+    /// The archives in the folder `prebuilt` with their packages; none if there is no such folder.
+    pub(crate) fn prebuilt(&self) -> Result<Vec<(PathBuf, Package)>> {
+        let mut found = Vec::new();
+        let Some(prebuilt) = &self.release.prebuilt else {
+            return Ok(found);
+        };
+        let folder = self.root.join(&prebuilt.folder);
+        if !folder.is_dir() {
+            return Ok(found);
+        }
+        for path in names(&folder)?.into_iter().map(|name| folder.join(name)) {
+            let registry = match path.extension().and_then(|ending| ending.to_str()) {
+                Some("whl") => Registry::PyPi,
+                Some("tgz") => Registry::Npm,
+                Some(_) | None => continue,
+            };
+            let manifest = manifest::of_archive(&path)?;
+            found.push((path, Package::new(registry, &folder, manifest)));
+        }
+        Ok(found)
     }
 
     /// The commit that is checked out, if the folder is in a git repository that has one.
@@ -188,88 +239,131 @@ impl Project {
 /// What git prints in a folder.
 pub(crate) fn git_in(folder: &Path, arguments: &[&str]) -> Result<String> {
     let advice = "a release is made from a commit of a git repository";
-    run_within(SHORT, &mut command(folder, "git", arguments), advice)
+    run(&mut command(folder, "git", arguments), advice)
 }
 
-/// The packages that an npm package is used and built with.
-fn needs_of_npm(package: &Package) -> Vec<String> {
-    let needs = package.manifest.needs_of_npm();
-    needs.map(|(name, _)| name.to_owned()).collect()
-}
-
-/// The package in a folder, by the manifest that is there. A crate that the workspace released is not found twice.
-fn package(folder: &Path, known: &[Package]) -> Result<Option<Package>> {
-    let folder = dunce::canonicalize(folder)
-        .with_context(|| format!("cannot find the package {}", folder.display()))?;
-    if known.iter().any(|package| package.folder == folder) {
-        return Ok(None);
+/// The package in a folder, by the manifest that is there.
+fn package(folder: &Path) -> Result<Package> {
+    let (npm, python) = (folder.join("package.json"), folder.join("pyproject.toml"));
+    if npm.is_file() {
+        return Ok(Package::new(Registry::Npm, folder, manifest::npm(&npm)?));
     }
-    let (registry, manifest) = if folder.join("package.json").is_file() {
-        (Registry::Npm, manifest::npm(&folder.join("package.json"))?)
-    } else if folder.join("pyproject.toml").is_file() {
-        (
+    if python.is_file() {
+        return Ok(Package::new(
             Registry::PyPi,
-            manifest::pypi(&folder.join("pyproject.toml"))?,
-        )
-    } else if folder.join("Cargo.toml").is_file() {
+            folder,
+            manifest::pypi(&python)?,
+        ));
+    }
+    if folder.join("Cargo.toml").is_file() {
         bail!(
             "{} is a crate: add it to a Cargo workspace, and write `workspace = \"…\"` with its folder into [release]",
             folder.display()
         );
-    } else {
-        bail!(
-            "{} has no package.json, pyproject.toml or Cargo.toml",
-            folder.display()
-        );
-    };
-    Ok(Some(Package {
-        registry,
-        name: manifest.text("name"),
-        version: manifest.text("version"),
-        folder,
-        manifest,
-    }))
+    }
+    bail!(
+        "{} has no package.json, pyproject.toml or Cargo.toml",
+        folder.display()
+    )
 }
 
-/// The members of a Cargo workspace that may be published, each after those that it depends on.
+/// The members of a Cargo workspace that may be published.
 fn crates(workspace: &Path) -> Result<Vec<Package>> {
     let line = ["metadata", "--format-version=1", "--no-deps", "--offline"];
-    let said = run_within(
-        SHORT,
-        &mut command(workspace, "cargo", line),
-        "`workspace` in [release] has to name the folder of a Cargo workspace",
-    )?;
-    let metadata: Value = serde_json::from_str(&said).context("cargo metadata")?;
-    let all = metadata["packages"].as_array().cloned().unwrap_or_default();
-    let published = |package: &&Value| {
-        package["publish"]
-            .as_array()
-            .is_none_or(|to| !to.is_empty())
-    };
-    let name = |package: &Value| package["name"].as_str().unwrap_or_default().to_owned();
-    let needs = |package: &Value| {
-        let dependencies = package["dependencies"].as_array();
-        dependencies.into_iter().flatten().map(name).collect()
-    };
-    let order = ordered(all.iter().filter(published).cloned().collect(), name, needs)?;
-    order.into_iter().map(of_cargo).collect()
+    let advice = "`workspace` in [release] has to name the folder of a Cargo workspace";
+    let said = run(&mut command(workspace, "cargo", line), advice)?;
+    let mut metadata: Value = serde_json::from_str(&said).context("cargo metadata")?;
+    let all = metadata["packages"].as_array_mut().map(std::mem::take);
+    let is_published = |one: &Value| one["publish"].as_array().is_none_or(|to| !to.is_empty());
+    let published = all.into_iter().flatten().filter(is_published);
+    let packages = published.map(|value| {
+        let path = PathBuf::from(value["manifest_path"].as_str().unwrap_or_default());
+        let folder = dunce::canonicalize(path.parent().unwrap_or(Path::new("")))?;
+        Ok(Package::new(
+            Registry::Cargo,
+            &folder,
+            Manifest { path, value },
+        ))
+    });
+    packages.collect()
 }
 
-/// A package of `cargo metadata`.
-fn of_cargo(package: Value) -> Result<Package> {
-    let path = PathBuf::from(package["manifest_path"].as_str().unwrap_or_default());
-    let folder = path.parent().unwrap_or(Path::new("")).to_owned();
-    let folder = dunce::canonicalize(&folder)
-        .with_context(|| format!("cannot find {}", folder.display()))?;
-    let manifest = Manifest {
-        path,
-        value: package,
-    };
-    Ok(Package {
-        registry: Registry::Cargo,
-        name: manifest.text("name"),
-        version: manifest.text("version"),
-        folder,
-        manifest,
-    })
+/// Packages in the order in which they are published: by registry, and each after those of its registry that it needs. Apart
+/// from that, the order stays.
+///
+/// # Errors
+///
+/// If packages need each other in a circle.
+pub(crate) fn ordered(mut packages: Vec<Package>) -> Result<Vec<Package>> {
+    packages.sort_by_key(|package| package.registry);
+    let mut order = Vec::with_capacity(packages.len());
+    while !packages.is_empty() {
+        let is_ready = |package: &Package| {
+            let needs = package.needs();
+            let waits = |other: &Package| {
+                other.registry == package.registry
+                    && other.name != package.name
+                    && needs.contains(&other.own_name())
+            };
+            !packages.iter().any(waits)
+        };
+        let Some(next) = packages.iter().position(is_ready) else {
+            let names: Vec<_> = packages.iter().map(|own| own.name.as_str()).collect();
+            bail!(
+                "these packages depend on each other in a circle: {}",
+                names.join(", ")
+            );
+        };
+        order.push(packages.remove(next));
+    }
+    Ok(order)
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn names(packages: &[(Registry, &str, &[&str])]) -> Result<Vec<String>> {
+        let packages = packages.iter().map(|(registry, name, needs)| {
+            let needs = needs.iter().map(|need| (*need).to_owned());
+            let needs: Value = match registry {
+                Registry::Cargo => needs.map(|name| json!({ "name": name })).collect(),
+                Registry::PyPi => needs.map(Value::from).collect(),
+                Registry::Npm => needs.map(|name| (name, Value::from("1"))).collect(),
+            };
+            let (path, value) = (
+                PathBuf::new(),
+                json!({ "name": name, "dependencies": needs }),
+            );
+            Package::new(*registry, Path::new(""), Manifest { path, value })
+        });
+        let order = ordered(packages.collect())?;
+        Ok(order.into_iter().map(|own| own.name).collect())
+    }
+
+    #[test]
+    fn each_package_comes_after_those_that_it_needs() {
+        use Registry::{Cargo, Npm, PyPi};
+        let order = names(&[
+            (
+                Npm,
+                "launcher",
+                &["tool-linux", "tool-windows", "elsewhere"],
+            ),
+            (Npm, "tool-windows", &[]),
+            (Npm, "tool-linux", &["launcher-base"]),
+            (Npm, "launcher-base", &[]),
+            (PyPi, "plan", &["Base_Types >=1"]),
+            (PyPi, "base-types", &[]),
+            (Cargo, "two", &["one"]),
+            (Cargo, "one", &["plan"]),
+        ]);
+        let expected = "one two base-types plan tool-windows launcher-base tool-linux launcher";
+        assert_eq!(order.expect("no circle").join(" "), expected);
+        let circle = names(&[(Npm, "a", &["b"]), (Npm, "b", &["a"])]);
+        let expected = "these packages depend on each other in a circle: a, b";
+        assert_eq!(circle.expect_err("a circle").to_string(), expected);
+    }
 }

@@ -4,174 +4,152 @@
 //! The registries are the record of what is done. An archive that a registry has with the same bytes is done, so a second
 //! run continues where the first one stopped, on any machine. One that it has with other bytes is an error.
 
-mod registries;
-mod tag;
-mod tool;
-
 use std::collections::BTreeSet;
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 use anyhow::{Result, bail};
 
-pub use registries::{Found, Registries};
-pub use tool::Tools;
-
-use registries::Final;
-
-use crate::limit::{self, Limited};
 use crate::project::Registry;
-use crate::report::counted;
-use crate::state::Archive;
+use crate::registries::{Found, REFUSED, Registries};
+use crate::report::{Archive, counted};
 
-/// How often something is tried before it is given up.
-const TRIES: u32 = 4;
-/// How long the first wait between two tries is; each is twice as long as the one before.
-const FIRST_WAIT: Duration = Duration::from_secs(2);
-/// How often a registry is asked whether it shows what was uploaded.
-const LOOKS: u32 = 60;
-/// How long it is waited between two looks.
-const LOOK_WAIT: Duration = Duration::from_secs(5);
+/// How many seconds it is waited before an upload is tried again.
+const WAITS: [u64; 3] = [2, 4, 8];
+/// How often a registry is asked whether it shows what was uploaded, and how many seconds it is waited between.
+const LOOKS: (u32, u64) = (60, 5);
 
-/// The longest that it is waited for a registry that allows no more for now, for one archive. Some registries allow five
-/// new packages, and then one every ten minutes.
-const LONGEST_LIMIT: Duration = Duration::from_hours(2);
-
-/// What became of an archive.
+/// What becomes of an archive.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Done {
     /// It was there before.
     Before,
-    /// It was uploaded now.
+    /// It is being uploaded.
+    Begins,
+    /// It was uploaded now, and its registry shows it with the same bytes.
     Now,
-    /// Its registry allows no more for now, and is asked again at this time.
-    Waits(SystemTime),
 }
 
 /// Uploads what is not there. `ask` is called once, before the first upload, with what is about to happen: nothing is
-/// uploaded unless it returns `true`. `told` hears of each archive when it is done, and
-/// when it is waited for a registry that allows no more for now.
+/// uploaded unless it returns `true`. `told` hears what becomes of each archive, and `wait` waits.
 ///
 /// # Errors
 ///
 /// If a registry has other bytes, refuses an archive, or does not answer; and if `ask` returns `false`.
 pub fn publish(
     archives: &[Archive],
-    registries: &dyn Registries,
+    registries: &Registries<'_>,
     ask: &mut dyn FnMut(&str) -> Result<bool>,
     told: &mut dyn FnMut(&Archive, Done),
+    wait: &dyn Fn(Duration),
 ) -> Result<()> {
     let mut missing = Vec::new();
     for archive in archives {
-        match tried(registries, archive, told, || registries.find(archive))? {
-            Found::Nothing => missing.push(archive),
-            Found::Same => told(archive, Done::Before),
-            Found::Other => return Err(other_bytes(archive)),
+        if is_there(archive, registries)? {
+            told(archive, Done::Before);
+        } else {
+            missing.push(archive);
         }
     }
     if missing.is_empty() {
         return Ok(());
     }
-    let names: Vec<String> = missing.iter().map(|archive| archive.name()).collect();
-    let mut question = format!(
-        "{} to be uploaded. An uploaded version can never be replaced: {}",
-        counted(names.len(), "archive"),
-        names.join(", ")
-    );
+    let names: Vec<&str> = missing
+        .iter()
+        .map(|archive| archive.file.as_str())
+        .collect();
+    let (count, names) = (counted(names.len(), "archive"), names.join(", "));
+    let mut question =
+        format!("{count} to be uploaded. An uploaded version can never be replaced: {names}");
     let used: BTreeSet<Registry> = missing.iter().map(|archive| archive.registry).collect();
-    for note in used.into_iter().filter_map(|one| registries.note(one)) {
-        question = format!("{question}\n{note}");
+    for registry in used
+        .into_iter()
+        .filter(|own| registries.token(*own).is_none())
+    {
+        let (name, variables) = (registry.name(), registries.variables(registry));
+        let more = match registry {
+            Registry::Cargo => "",
+            Registry::PyPi | Registry::Npm => ", so that its tool has to be logged in",
+        };
+        question = format!("{question}\n{name}: {variables} is not set{more}");
     }
     if !ask(&question)? {
         bail!("nothing was uploaded");
     }
     for archive in missing {
-        tried(registries, archive, told, || upload(archive, registries))?;
+        told(archive, Done::Begins);
+        deliver(archive, registries, wait)?;
         told(archive, Done::Now);
     }
     Ok(())
 }
 
-/// Uploads an archive and waits until its registry shows it. An earlier try may have uploaded it without an answer.
-fn upload(archive: &Archive, registries: &dyn Registries) -> Result<()> {
-    if registries.find(archive)? == Found::Nothing {
-        registries.upload(archive)?;
-    }
-    for look in 0..LOOKS {
-        if look > 0 {
-            registries.wait(LOOK_WAIT);
-        }
-        match registries.find(archive)? {
-            Found::Same => return Ok(()),
-            Found::Other => return Err(other_bytes(archive)),
-            Found::Nothing => {}
-        }
-    }
-    let (name, registry) = (archive.name(), archive.registry.name());
-    Err(Final(format!(
-        "{registry} accepted {name} and does not show it: run the release again later"
-    ))
-    .into())
-}
-
-fn other_bytes(archive: &Archive) -> anyhow::Error {
-    let (name, registry) = (archive.name(), archive.registry.name());
-    Final(format!(
-        "{name} is on {registry} with other bytes: release another version, since this one cannot be replaced"
-    ))
-    .into()
-}
-
-/// Tries something several times, with longer and longer waits, unless another try would change nothing. A registry that
-/// allows no more for now is waited for, which counts as no try.
-fn tried<T>(
-    registries: &dyn Registries,
-    archive: &Archive,
-    told: &mut dyn FnMut(&Archive, Done),
-    act: impl Fn() -> Result<T>,
-) -> Result<T> {
-    let (mut tries, mut wait) = (1, FIRST_WAIT);
-    let (mut waited, mut limit_wait) = (Duration::ZERO, limit::FIRST);
+/// Uploads an archive, and waits until its registry shows it. A try may have uploaded it without an answer.
+fn deliver(archive: &Archive, registries: &Registries<'_>, wait: &dyn Fn(Duration)) -> Result<()> {
+    let mut waits = WAITS.into_iter();
     loop {
-        let error = match act() {
-            Ok(done) => return Ok(done),
-            Err(error) if error.is::<Final>() => return Err(error),
-            Err(error) => error,
-        };
-        if let Some(limited) = error.downcast_ref::<Limited>() {
-            let now = registries.now();
-            let until = limited.until.unwrap_or(now + limit_wait);
-            // Where the clocks differ much, the time may be over.
-            let time = until.duration_since(now).unwrap_or_default();
-            let time = time.max(limit::SHORTEST);
-            waited += time;
-            if waited > LONGEST_LIMIT {
-                return Err(too_long(archive, now + time, limited));
+        let sent = registries.upload(archive);
+        let (looks, seconds) = LOOKS;
+        for look in 0..if sent.is_ok() { looks } else { 1 } {
+            if look > 0 {
+                wait(Duration::from_secs(seconds));
             }
-            told(archive, Done::Waits(now + time));
-            registries.wait(time);
-            limit_wait = (limit_wait * 2).min(limit::LAST);
-            continue;
+            if is_there(archive, registries)? {
+                return Ok(());
+            }
         }
-        if tries == TRIES {
-            let name = archive.name();
-            return Err(error.context(format!(
-                "{name}, after {TRIES} tries; run the release again to continue"
-            )));
+        let (name, registry) = (&archive.file, archive.registry);
+        let Err(error) = sent else {
+            bail!(
+                "{} accepted {name} and does not show it: run the release again later",
+                registry.name()
+            );
+        };
+        match waits.next() {
+            Some(seconds) if !is_refused(&error) => wait(Duration::from_secs(seconds)),
+            Some(_) | None => {
+                let variables = registries.variables(registry);
+                let told = format!(
+                    "{name} cannot be uploaded; look also at {variables} in the environment. Run the release again to continue"
+                );
+                return Err(error.context(told));
+            }
         }
-        registries.wait(wait);
-        tries += 1;
-        wait *= 2;
     }
 }
 
-fn too_long(archive: &Archive, until: SystemTime, limited: &Limited) -> anyhow::Error {
-    let (name, registry, until) = (archive.name(), archive.registry.name(), limit::clock(until));
-    let hours = LONGEST_LIMIT.as_secs() / 3600;
-    Final(format!(
-        "{name}: {registry} allows no more before {until}, and it is waited for {hours} hours at most: run the release again then\n{limited}"
-    ))
-    .into()
+/// Whether a token is refused, as our own requests, npm and twine say it: another try ends alike.
+fn is_refused(error: &anyhow::Error) -> bool {
+    let marks = [
+        REFUSED,
+        "HTTP 401",
+        "HTTP 403",
+        "code E401",
+        "code E403",
+        "ENEEDAUTH",
+        "HTTPError: 401",
+        "HTTPError: 403",
+    ];
+    let said = format!("{error:#}");
+    marks.iter().any(|mark| said.contains(mark))
 }
 
-#[cfg(test)]
-mod tests;
+/// Whether a registry has an archive with the same bytes.
+fn is_there(archive: &Archive, registries: &Registries<'_>) -> Result<bool> {
+    let (name, registry) = (&archive.file, archive.registry.name());
+    let found = registries.find(archive).map_err(|error| {
+        let variables = registries.variables(archive.registry);
+        let told = if is_refused(&error) {
+            format!("{registry} refuses the token: look at {variables} in the environment")
+        } else {
+            "run the release again to continue".to_owned()
+        };
+        error.context(format!("{name}: {told}"))
+    });
+    match found? {
+        Found::Nothing => Ok(false),
+        Found::Same => Ok(true),
+        Found::Other => bail!(
+            "{name} is on {registry} with other bytes: release another version, since this one cannot be replaced"
+        ),
+    }
+}

@@ -1,117 +1,231 @@
-//! What came of a release: a summary for people, as Markdown and as JSON.
+//! What a release leaves: archives, and what came of each step, for people as Markdown and for programs as JSON.
+//!
+//! `release.json` is also the record of a dry run: what it made is what is published, by a later run or on another machine.
 
 use std::fmt::Write as _;
-use std::time::Duration;
+use std::fs;
+use std::path::PathBuf;
 
-use serde_json::{Value, json};
+use anyhow::{Context, Result, bail};
+use serde::{Deserialize, Serialize};
 
-use crate::project::Project;
-use crate::state::{Archive, State};
+use crate::files::{empty_folder, make_folder, read, sha256_of, write};
+use crate::project::{Project, Registry};
+
+/// What the steps of a release leave for later ones, and where.
+#[derive(Debug)]
+pub struct State {
+    /// Where everything that is released is written: `target/release-<version>`.
+    pub out: PathBuf,
+    /// Where packages are built, and tools are installed.
+    pub work: PathBuf,
+    /// Every archive, in the order in which they are published.
+    pub archives: Vec<Archive>,
+    /// What the running step warns of.
+    pub warnings: Vec<String>,
+}
+
+/// A file that is uploaded to a registry.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct Archive {
+    /// Its registry.
+    pub registry: Registry,
+    /// The name of its package.
+    pub package: String,
+    /// Its name.
+    pub file: String,
+    /// Its size in bytes.
+    pub size: u64,
+    /// Its SHA-256.
+    pub sha256: String,
+    /// Whether it was taken as it is, instead of being built here.
+    #[serde(rename = "prebuilt")]
+    pub is_prebuilt: bool,
+    /// Where it is, in `archives/`.
+    #[serde(skip)]
+    pub path: PathBuf,
+}
+
+impl State {
+    /// The folders of a release, and no archive.
+    pub fn new(project: &Project) -> Self {
+        let target = project.root.join("target");
+        Self {
+            out: target.join(format!("release-{}", project.release.version)),
+            work: target.join("release-work"),
+            archives: Vec::new(),
+            warnings: Vec::new(),
+        }
+    }
+
+    /// [`Self::new`] with an empty folder of the release.
+    ///
+    /// # Errors
+    ///
+    /// If the folder cannot be emptied.
+    pub fn emptied(project: &Project) -> Result<Self> {
+        let state = Self::new(project);
+        empty_folder(&state.out)?;
+        for folder in [
+            state.out.join("archives"),
+            state.out.join("sbom"),
+            state.work.clone(),
+        ] {
+            make_folder(&folder)?;
+        }
+        Ok(state)
+    }
+
+    /// What a dry run of this commit and version left that passed without a warning. Whether the archives still have the
+    /// recorded bytes is [`unchanged`](Self::unchanged)'s to say.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such dry run.
+    pub(crate) fn recorded(project: &Project) -> Result<Self> {
+        let mut state = Self::new(project);
+        let path = state.out.join(RECORD);
+        let report: Option<Report> = if path.exists() {
+            let report = serde_json::from_str(&read(&path)?);
+            Some(report.with_context(|| format!("{}: run the dry run again", path.display()))?)
+        } else {
+            None
+        };
+        let is_this = |report: &Report| {
+            let is_quiet = report.steps.iter().all(|step| step.warnings.is_empty());
+            let is_same = report.commit == project.commit() && report.commit.is_some();
+            is_same && is_quiet && report.passed && report.version == project.release.version
+        };
+        let Some(report) = report.filter(is_this) else {
+            bail!(
+                "no dry run of this commit passed without a warning: run `samewire release`, do what it says, and then publish what it made"
+            );
+        };
+        state.archives = report.archives;
+        for archive in &mut state.archives {
+            let path = PathBuf::from(&archive.file);
+            let name = path.file_name().context("an archive without a name")?;
+            archive.path = state.out.join("archives").join(name);
+        }
+        Ok(state)
+    }
+
+    /// Checks that the archives have the bytes that were recorded.
+    pub(crate) fn unchanged(&self) -> Result<String> {
+        for archive in &self.archives {
+            archive.bytes()?;
+        }
+        Ok(format!(
+            "{} archives of the dry run of this commit",
+            self.archives.len()
+        ))
+    }
+}
+
+impl Archive {
+    /// Whether it is a wheel.
+    pub(crate) fn is_wheel(&self) -> bool {
+        self.path.extension().is_some_and(|ending| ending == "whl")
+    }
+
+    /// Its bytes, which are those that were recorded.
+    pub(crate) fn bytes(&self) -> Result<Vec<u8>> {
+        let path = self.path.display();
+        let bytes = fs::read(&self.path).with_context(|| format!("cannot read {path}"))?;
+        if sha256_of(&bytes) == self.sha256 {
+            return Ok(bytes);
+        }
+        bail!("{path} is not what the dry run made: run the dry run again")
+    }
+}
+
+const RECORD: &str = "release.json";
 
 /// What came of a release.
-#[derive(Debug)]
+#[derive(Debug, Serialize, Deserialize)]
 pub struct Report {
     /// The version.
     pub version: String,
     /// The commit that it was made from, if there is one.
     pub commit: Option<String>,
+    /// Whether every step passed.
+    pub passed: bool,
     /// The folder of everything that was made, from the folder of the settings.
-    pub out: String,
+    pub folder: String,
+    /// How long it took.
+    pub seconds: f64,
     /// Each step, in order.
     pub steps: Vec<StepReport>,
     /// Each archive.
     pub archives: Vec<Archive>,
-    /// How long it took.
-    pub time: Duration,
 }
 
 /// What came of a step.
-#[derive(Debug)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct StepReport {
     /// Its name.
-    pub name: &'static str,
+    pub name: String,
     /// What is true when it passes.
-    pub about: &'static str,
+    pub about: String,
     /// How it ended.
-    pub outcome: Outcome,
+    pub result: Outcome,
+    /// What it saw, or why it failed or did not run.
+    pub detail: String,
     /// What has to be looked at before something is published.
     pub warnings: Vec<String>,
     /// How long it took.
-    pub time: Duration,
+    pub seconds: f64,
 }
 
 /// How a step ended.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Outcome {
-    /// It passed, and saw this.
-    Passed(String),
-    /// It failed for this reason.
-    Failed(String),
-    /// It did not run, because the step of this name did not pass.
-    NotRun(String),
-}
-
-impl Outcome {
-    /// Whether the step passed.
-    pub fn is_passed(&self) -> bool {
-        matches!(self, Self::Passed(_))
-    }
-
-    /// The word for it.
-    pub fn word(&self) -> &'static str {
-        match self {
-            Self::Passed(_) => "ok",
-            Self::Failed(_) => "failed",
-            Self::NotRun(_) => "not run",
-        }
-    }
-
-    /// What there is to say about it.
-    pub fn detail(&self) -> String {
-        match self {
-            Self::Passed(said) | Self::Failed(said) => said.clone(),
-            Self::NotRun(step) => format!("`{step}` has to pass first"),
-        }
-    }
+    /// It passed.
+    #[serde(rename = "ok")]
+    Passed,
+    /// It failed.
+    #[serde(rename = "failed")]
+    Failed,
+    /// It did not run, because another step did not pass.
+    #[serde(rename = "not run")]
+    NotRun,
 }
 
 impl Report {
-    pub(crate) fn new(
-        project: &Project,
-        state: &State,
-        commit: Option<String>,
-        steps: Vec<StepReport>,
-        time: Duration,
-    ) -> Self {
+    pub(crate) fn new(project: &Project) -> Self {
         Self {
             version: project.release.version.clone(),
-            commit,
-            out: project.shown(&state.out),
-            steps,
-            archives: state.archives.clone(),
-            time,
+            commit: project.commit(),
+            passed: true,
+            folder: project.shown(&State::new(project).out),
+            seconds: 0.0,
+            steps: Vec::new(),
+            archives: Vec::new(),
         }
     }
 
-    /// Whether every step passed.
-    pub fn is_passed(&self) -> bool {
-        self.steps.iter().all(|step| step.outcome.is_passed())
+    pub(crate) fn add(&mut self, step: StepReport) {
+        self.passed &= step.result == Outcome::Passed;
+        self.seconds += step.seconds;
+        self.steps.push(step);
+    }
+
+    /// Writes the record of a dry run.
+    pub(crate) fn save(&self, state: &State) -> Result<()> {
+        write(&state.out.join(RECORD), self.json())
     }
 
     /// The last sentence about it.
     pub fn verdict(&self) -> String {
-        let passed = self.steps.iter().filter(|step| step.outcome.is_passed());
+        let passed = self
+            .steps
+            .iter()
+            .filter(|step| step.result == Outcome::Passed);
         let warnings: usize = self.steps.iter().map(|step| step.warnings.len()).sum();
-        let all = self.steps.len();
-        let seconds = self.time.as_secs_f64();
-        let mut said = format!("{} of {all} steps passed in {seconds:.1} s", passed.count());
-        match warnings {
-            0 => {}
-            1 => said.push_str(", 1 warning"),
-            many => {
-                // Writing to a string cannot fail.
-                let _ = write!(said, ", {many} warnings");
-            }
+        let (passed, all) = (passed.count(), self.steps.len());
+        let mut said = format!("{passed} of {all} steps passed in {:.1} s", self.seconds);
+        if warnings > 0 {
+            let _ = write!(said, ", {}", counted(warnings, "warning"));
         }
         said
     }
@@ -121,22 +235,26 @@ impl Report {
         let mut said = format!("# Release {}\n\n{}.\n\n", self.version, self.verdict());
         said.push_str("| step | result | time | |\n|---|---|---:|---|\n");
         for step in &self.steps {
-            let detail = step.outcome.detail();
-            let first = detail.lines().next().unwrap_or_default();
-            let (word, seconds) = (step.outcome.word(), step.time.as_secs_f64());
+            let first = step.detail.lines().next().unwrap_or_default();
+            let first = first.replace('|', "\\|");
+            let word = match step.result {
+                Outcome::Passed => "ok",
+                Outcome::Failed => "failed",
+                Outcome::NotRun => "not run",
+            };
+            // Writing to a string cannot fail.
             let _ = writeln!(
                 said,
-                "| {} | {word} | {seconds:.1} s | {} |",
-                step.name,
-                cell(first)
+                "| {} | {word} | {:.1} s | {first} |",
+                step.name, step.seconds
             );
         }
-        let failed = self.steps.iter().filter_map(|step| match &step.outcome {
-            Outcome::Failed(why) => Some((step.name, why)),
-            Outcome::Passed(_) | Outcome::NotRun(_) => None,
-        });
-        for (name, why) in failed {
-            let _ = write!(said, "\n## `{name}` failed\n\n```text\n{why}\n```\n");
+        let failed = self
+            .steps
+            .iter()
+            .filter(|step| step.result == Outcome::Failed);
+        for StepReport { name, detail, .. } in failed {
+            let _ = write!(said, "\n## `{name}` failed\n\n```text\n{detail}\n```\n");
         }
         let warnings = self.steps.iter().flat_map(|step| &step.warnings);
         for (index, warning) in warnings.enumerate() {
@@ -149,8 +267,14 @@ impl Report {
             said.push_str("\n## Archives\n\n| registry | package | file | size | SHA-256 |\n|---|---|---|---:|---|\n");
         }
         for archive in &self.archives {
-            let (registry, package) = (archive.registry.name(), &archive.package);
-            let (name, size, sha) = (archive.name(), size(archive.size), &archive.sha256);
+            let Archive {
+                package,
+                file,
+                size,
+                sha256,
+                ..
+            } = archive;
+            let registry = archive.registry.name();
             let origin = if archive.is_prebuilt {
                 " (prebuilt)"
             } else {
@@ -158,43 +282,16 @@ impl Report {
             };
             let _ = writeln!(
                 said,
-                "| {registry} | {package} | `{name}`{origin} | {size} | `{sha}` |"
+                "| {registry} | {package} | `{file}`{origin} | {size} B | `{sha256}` |"
             );
         }
         said
     }
 
     /// The summary as JSON.
-    pub fn json(&self) -> Value {
-        let steps = self.steps.iter().map(|step| {
-            json!({
-                "name": step.name,
-                "about": step.about,
-                "result": step.outcome.word(),
-                "detail": step.outcome.detail(),
-                "warnings": step.warnings,
-                "seconds": step.time.as_secs_f64(),
-            })
-        });
-        let archives = self.archives.iter().map(|archive| {
-            json!({
-                "registry": archive.registry.name(),
-                "package": archive.package,
-                "file": archive.name(),
-                "size": archive.size,
-                "sha256": archive.sha256,
-                "prebuilt": archive.is_prebuilt,
-            })
-        });
-        json!({
-            "version": self.version,
-            "commit": self.commit,
-            "passed": self.is_passed(),
-            "folder": self.out,
-            "seconds": self.time.as_secs_f64(),
-            "steps": steps.collect::<Vec<_>>(),
-            "archives": archives.collect::<Vec<_>>(),
-        })
+    pub fn json(&self) -> String {
+        // All of its keys are texts.
+        serde_json::to_string_pretty(self).unwrap_or_default() + "\n"
     }
 }
 
@@ -203,16 +300,12 @@ pub(crate) fn counted(count: usize, what: &str) -> String {
     format!("{count} {what}{}", if count == 1 { "" } else { "s" })
 }
 
-/// A size for people.
-fn size(bytes: u64) -> String {
-    if bytes < 10_000 {
-        format!("{bytes} B")
+/// The parts joined by commas, or something else if there are none.
+pub(crate) fn listed<'a>(parts: impl Iterator<Item = &'a str>, none: &str) -> String {
+    let parts: Vec<&str> = parts.collect();
+    if parts.is_empty() {
+        none.to_owned()
     } else {
-        format!("{} kB", bytes / 1000)
+        parts.join(", ")
     }
-}
-
-/// A text in a table.
-fn cell(text: &str) -> String {
-    text.replace('|', "\\|")
 }

@@ -5,6 +5,8 @@ use std::ops::Range;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
+use samewire_codegen::sync::is_marked;
+use semver::Version;
 use serde_json::Value;
 use toml::de::{DeTable, DeValue};
 
@@ -31,30 +33,29 @@ pub enum Bump {
 ///
 /// If `version` is not one of three numbers.
 pub fn bumped(version: &str, bump: Bump) -> Result<String> {
-    let [major, minor, patch] = parse(version)?;
+    let Version {
+        major,
+        minor,
+        patch,
+        ..
+    } = parse(version)?;
     let next = match bump {
-        Bump::Major => [major + 1, 0, 0],
-        Bump::Minor => [major, minor + 1, 0],
-        Bump::Patch => [major, minor, patch + 1],
+        Bump::Major => Version::new(major + 1, 0, 0),
+        Bump::Minor => Version::new(major, minor + 1, 0),
+        Bump::Patch => Version::new(major, minor, patch + 1),
     };
-    Ok(next.map(|number| number.to_string()).join("."))
+    Ok(next.to_string())
 }
 
-/// The numbers of a version. Three numbers are spelled alike in every registry; pre-releases are not.
+/// A version of three numbers. They are spelled alike in every registry; pre-releases are not.
 ///
 /// # Errors
 ///
 /// If it is anything else.
-pub fn parse(version: &str) -> Result<[u32; 3]> {
-    let number = |text: &str| {
-        let is_plain = !text.is_empty()
-            && text.bytes().all(|b| b.is_ascii_digit())
-            && (text == "0" || !text.starts_with('0'));
-        text.parse().ok().filter(|_| is_plain)
-    };
-    let numbers: Option<Vec<u32>> = version.split('.').map(number).collect();
-    let numbers = numbers.and_then(|numbers| <[u32; 3]>::try_from(numbers).ok());
-    numbers.with_context(|| {
+pub(crate) fn parse(version: &str) -> Result<Version> {
+    let parsed = Version::parse(version).ok();
+    let plain = parsed.filter(|parsed| parsed.pre.is_empty() && parsed.build.is_empty());
+    plain.with_context(|| {
         format!("`{version}` is no version: write three numbers, such as 0.2.0, which every registry spells alike")
     })
 }
@@ -71,100 +72,60 @@ pub fn set_version(
 ) -> Result<Vec<PathBuf>> {
     parse(version)?;
     let project = Project::load(options)?;
-    let mut files = Vec::new();
-    let mut change = |path: PathBuf, edit: &dyn Fn(&str) -> Result<String>| -> Result<()> {
-        let old = read(&path)?;
-        let new = edit(&old).with_context(|| project.shown(&path))?;
-        if new != old {
+    let named = |registry| project.of(registry).map(|own| own.name.as_str());
+    let crates: Vec<&str> = named(Registry::Cargo).collect();
+    let npm: Vec<&str> = named(Registry::Npm).collect();
+    let changelog = project.root.join(&project.release.changelog);
+    let mut files = vec![options.config.clone(), changelog.clone()];
+    if project.release.workspace.is_some() {
+        files.push(project.workspace().join("Cargo.toml"));
+        files.push(project.workspace().join("Cargo.lock"));
+    }
+    let manifests = project.packages.iter().map(|own| own.manifest.path.clone());
+    files.extend(manifests);
+    let mut before = Vec::new();
+    for path in files {
+        let is_lock = path.ends_with("Cargo.lock");
+        let is_known = before.iter().any(|(own, _)| *own == path);
+        if is_known || is_lock && !path.exists() {
+            continue;
+        }
+        let text = read(&path)?;
+        let is_generated = path.parent().is_some_and(is_marked);
+        let new = match path.file_name().and_then(|name| name.to_str()) {
+            _ if path == options.config => in_settings(&text, version),
+            _ if path == changelog => Ok(with_heading(&text, version)),
+            _ if is_lock || is_generated => Ok(text.clone()),
+            Some("Cargo.toml") => in_cargo(&text, version, &crates),
+            Some("package.json") => in_json(&text, version, &npm),
+            _ => replaced(&text, &["project", "version"], version),
+        };
+        let new = new.with_context(|| project.shown(&path))?;
+        if new != text {
             write(&path, new)?;
-            files.push(path);
         }
-        Ok(())
-    };
-    change(options.config.clone(), &|text| in_settings(text, version))?;
-    change(project.root.join(&project.release.changelog), &|text| {
-        Ok(with_heading(text, version))
-    })?;
-    if project.release.workspace.is_some() {
-        let names: Vec<&str> = project
-            .of(Registry::Cargo)
-            .map(|package| package.name.as_str())
-            .collect();
-        let of_crates = |text: &str| in_cargo(text, version, &names);
-        change(project.workspace().join("Cargo.toml"), &of_crates)?;
-        for package in project.of(Registry::Cargo) {
-            change(package.folder.join("Cargo.toml"), &of_crates)?;
-        }
+        before.push((path, text));
     }
-    let of_npm: Vec<&str> = project
-        .of(Registry::Npm)
-        .map(|package| package.name.as_str())
-        .collect();
-    for folder in &project.release.folders {
-        let folder = project.root.join(folder);
-        if folder.join("package.json").is_file() {
-            change(folder.join("package.json"), &|text| {
-                in_json(text, version, &of_npm)
-            })?;
-        } else {
-            change(folder.join("pyproject.toml"), &|text| {
-                replaced(text, &[&["project", "version"]], version)
-            })?;
-        }
-    }
-    let manifests: Vec<PathBuf> = project
-        .packages
-        .iter()
-        .map(|package| package.manifest.path.clone())
-        .filter(|path| !files.contains(path))
-        .collect();
-    let old: Vec<String> = manifests
-        .iter()
-        .map(|path| read(path))
-        .collect::<Result<_>>()?;
     generate()?;
-    for (path, old) in manifests.into_iter().zip(old) {
-        if read(&path)? != old {
-            files.push(path);
-        }
+    if before.iter().any(|(path, _)| path.ends_with("Cargo.lock")) {
+        // Cargo writes the versions of the workspace's own crates into its lock file, and no others.
+        let line = ["update", "--workspace", "--offline", "--quiet"];
+        let advice = "Cargo.lock has to fit the manifests: `cargo check` brings it up to date";
+        run(&mut command(&project.workspace(), "cargo", line), advice)?;
     }
-    if project.release.workspace.is_some() {
-        lock(&project, version, &mut files)?;
-    }
-    files.dedup();
-    Ok(files)
-}
-
-/// Cargo writes the versions of the workspace's own crates into its lock file, and no others.
-fn lock(project: &Project, version: &str, files: &mut Vec<PathBuf>) -> Result<()> {
-    let path = project.workspace().join("Cargo.lock");
-    let Ok(old) = read(&path) else {
-        return Ok(());
-    };
-    let line = ["update", "--workspace", "--offline", "--quiet"];
-    run(
-        &mut command(&project.workspace(), "cargo", line),
-        &format!("{version} is written; `cargo update --workspace` has to accept it"),
-    )?;
-    if read(&path)? != old {
-        files.push(path);
-    }
-    Ok(())
+    before.retain(|(path, old)| read(path).map_or(true, |new| new != *old));
+    Ok(before.into_iter().map(|(path, _)| path).collect())
 }
 
 /// The settings with another version in `[release]`, and in each `[[package]]` that has its own.
 fn in_settings(text: &str, version: &str) -> Result<String> {
-    let new = replaced(text, &[&["release", "version"]], version)?;
+    let new = replaced(text, &["release", "version"], version)?;
     replace_in(&new, version, |root, spans| {
         if let Some(DeValue::Array(packages)) = root.get("package").map(toml::Spanned::get_ref) {
-            for package in packages {
-                spans.extend(
-                    package
-                        .get_ref()
-                        .as_table()
-                        .and_then(|own| span_of(own, &["version"])),
-                );
-            }
+            let tables = packages
+                .iter()
+                .filter_map(|package| package.get_ref().as_table());
+            spans.extend(tables.filter_map(|own| span_of(own, &["version"])));
         }
     })
 }
@@ -172,12 +133,8 @@ fn in_settings(text: &str, version: &str) -> Result<String> {
 /// A `Cargo.toml` with another version of the package or of the workspace, and of dependencies on crates with a path.
 fn in_cargo(text: &str, version: &str, names: &[&str]) -> Result<String> {
     replace_in(text, version, |root, spans| {
-        for path in [
-            &["workspace", "package", "version"][..],
-            &["package", "version"],
-        ] {
-            spans.extend(span_of(root, path));
-        }
+        spans.extend(span_of(root, &["workspace", "package", "version"]));
+        spans.extend(span_of(root, &["package", "version"]));
         for section in [
             &["workspace", "dependencies"][..],
             &["dependencies"],
@@ -185,8 +142,7 @@ fn in_cargo(text: &str, version: &str, names: &[&str]) -> Result<String> {
             &["build-dependencies"],
         ] {
             for name in names {
-                let at =
-                    |key| -> Vec<&str> { section.iter().copied().chain([*name, key]).collect() };
+                let at = |key| [section, &[*name, key]].concat();
                 if span_of(root, &at("path")).is_some() {
                     spans.extend(span_of(root, &at("version")));
                 }
@@ -206,20 +162,15 @@ fn in_json(text: &str, version: &str, names: &[&str]) -> Result<String> {
     wanted["version"] = version.into();
     let member = |key: &str, value: &str| format!("\"{key}\": \"{value}\"");
     let mut new = text.replacen(&member("version", old), &member("version", version), 1);
-    for (section, name) in NPM_NEEDS
-        .iter()
-        .flat_map(|section| names.iter().map(move |name| (section, name)))
-    {
-        let Some(required) = manifest[section][name].as_str() else {
-            continue;
-        };
-        if let Some(range) = required
-            .strip_suffix(old)
-            .filter(|range| matches!(*range, "" | "^" | "~"))
-        {
-            let required_now = format!("{range}{version}");
-            new = new.replacen(&member(name, required), &member(name, &required_now), 1);
-            wanted[section][name] = required_now.into();
+    for section in NPM_NEEDS {
+        for name in names {
+            let required = manifest[section][name].as_str().unwrap_or_default();
+            let range = required.strip_suffix(old);
+            if let Some(range @ ("" | "^" | "~")) = range {
+                let now = format!("{range}{version}");
+                new = new.replacen(&member(name, required), &member(name, &now), 1);
+                wanted[section][name] = now.into();
+            }
         }
     }
     if serde_json::from_str::<Value>(&new)? != wanted {
@@ -230,18 +181,17 @@ fn in_json(text: &str, version: &str, names: &[&str]) -> Result<String> {
     Ok(new)
 }
 
-/// The text of a TOML file with another version at each path, all of which have to be there.
-fn replaced(text: &str, paths: &[&[&str]], version: &str) -> Result<String> {
-    let mut missing = None;
+/// The text of a TOML file with another version at a path, which has to be there.
+fn replaced(text: &str, path: &[&str], version: &str) -> Result<String> {
+    let mut is_there = false;
     let new = replace_in(text, version, |root, spans| {
-        for path in paths {
-            match span_of(root, path) {
-                Some(span) => spans.push(span),
-                None => missing = Some(path.join(".")),
-            }
-        }
+        spans.extend(span_of(root, path));
+        is_there = !spans.is_empty();
     })?;
-    missing.map_or(Ok(new), |path| bail!("it has no `{path}`"))
+    if is_there {
+        return Ok(new);
+    }
+    bail!("it has no `{}`", path.join("."))
 }
 
 /// The text of a TOML file with another version at the places that `find` adds. Everything else stays as it is.
@@ -286,12 +236,11 @@ mod tests {
         }
         for wrong in [
             "1.2",
-            "1.2.3.4",
             "1.2.x",
             "01.2.3",
             "1.2.3-rc.1",
+            "1.2.3+a",
             "",
-            "1..2",
             "+1.2.3",
         ] {
             parse(wrong).expect_err(wrong);

@@ -5,8 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use samewire_release::archive::unpack;
-use samewire_release::files::{empty_folder, names, sha256};
-use samewire_release::tools::once;
+use samewire_release::files::{empty_folder, names, once, sha256};
 
 use super::list::{Corpus, From, HOME};
 use crate::command::{command, run};

@@ -1,12 +1,9 @@
 //! The command as users get it: packed for `PyPI` and npm with the binary of a platform, and as a crate.
 
-mod described;
-mod extras;
-mod npm;
+mod packages;
 mod platform;
 mod startup;
 mod uses;
-mod wheel;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -17,15 +14,19 @@ use super::job::Job;
 use super::tap::passed;
 use super::tools::{environment, pip_install, program_of, python_of, venv};
 use crate::command::{command, run};
-use crate::workspace::{empty, empty_folder, root, scratch};
-use described::Described;
-use platform::Platform;
+use crate::workspace::{empty, root, scratch, write};
+use packages::{Made, has_extras};
+use platform::{Described, Platform};
 
 pub use uses::{program_of_workspace, same_as, same_by};
 
 /// Builds the binary of a platform and packs it, and prints what was made.
 pub fn binaries(target: Option<&str>) -> Result<bool> {
-    let made = make(&Platform::of(target)?, &folder(), &Described::own()?)?;
+    let made = make(
+        &Platform::of(target)?,
+        &root().join("target/binaries"),
+        &Described::own()?,
+    )?;
     for path in [&made.binary, &made.wheel, &made.main, &made.own] {
         anstream::println!("{:>6.2} MB  {}", megabytes(path)?, path.display());
     }
@@ -47,36 +48,11 @@ pub fn usable(_: &Job) -> Result<String> {
 
 /// The launcher of the npm package finds the binary and ends as it does.
 pub fn launcher(_: &Job) -> Result<String> {
-    let said = run(
-        &mut command(
-            &root().join("packaging/npm"),
-            "node",
-            ["--test", "--test-reporter=tap", "test/"],
-        ),
-        "the launcher is packaging/npm/launcher.js",
-    )?;
+    let line = ["--test", "--test-reporter=tap", "test/"];
+    let mut node = command(&root().join("packaging/npm"), "node", line);
+    let said = run(&mut node, "the launcher is packaging/npm/launcher.js")?;
     let passed = passed(&said).context("no test of packaging/npm ran")?;
     Ok(format!("{passed} tests passed"))
-}
-
-/// What is made for a platform.
-#[derive(Debug)]
-struct Made {
-    /// The binary itself, as it is in the packages.
-    binary: PathBuf,
-    /// The wheel with the binary.
-    wheel: PathBuf,
-    /// The npm package with the launcher.
-    main: PathBuf,
-    /// The npm package with the binary.
-    own: PathBuf,
-}
-
-/// The most that the binary may have, in bytes.
-const MOST: u64 = 8_000_000;
-
-fn folder() -> PathBuf {
-    root().join("target/binaries")
 }
 
 /// Packs the binary of this platform as if it were the only one, in packages that come from this address.
@@ -90,38 +66,8 @@ pub fn make_addressed(folder: &Path, address: &str) -> Result<()> {
     make(&platform, folder, &described).map(drop)
 }
 
-/// Leaves the archives in `folder`, beside those of other platforms, and what they are made from in `folder/build`.
 fn make(platform: &Platform, folder: &Path, described: &Described) -> Result<Made> {
-    let build = folder.join("build").join(&platform.target);
-    empty_folder(&build)?;
-    let mut made = made_in(&build, platform, described)?;
-    for archive in [&mut made.wheel, &mut made.main, &mut made.own] {
-        let to = folder.join(archive.file_name().unwrap_or_default());
-        fs::copy(&*archive, &to).with_context(|| format!("cannot write {}", to.display()))?;
-        *archive = to;
-    }
-    Ok(made)
-}
-
-fn made_in(folder: &Path, platform: &Platform, described: &Described) -> Result<Made> {
-    let tools = tools()?;
-    let extras = extras::write_to(&folder.join("extras"))?;
-    let wheel = wheel::build(platform, &tools, &extras, described, folder)?;
-    let binary = wheel::binary(&wheel, platform, &tools, &folder.join("unpacked"))?;
-    let size = size(&binary)?;
-    if size > MOST {
-        bail!(
-            "the binary has {size} bytes, more than {MOST}: look at `[profile.dist]` and at what was added to the dependencies of crates/cli"
-        );
-    }
-    let main = npm::main(&extras, described, folder)?;
-    let own = npm::platform_package(platform, &binary, described, folder)?;
-    Ok(Made {
-        binary,
-        wheel,
-        main,
-        own,
-    })
+    packages::make(platform, folder, described, &tools()?)
 }
 
 /// The Python environment with maturin, zig and uv, installed unless it was.
@@ -143,7 +89,7 @@ fn by_pip(wheel: &Path) -> Result<PathBuf> {
     pip_install(&own, &["--no-index", &wheel.display().to_string()])?;
     let program = program_of(&own, "samewire");
     same_as(&[&program.display().to_string()], "binaries-by-pip")?;
-    extras::are_in(&own.join("share"))?;
+    has_extras(&own.join("share"))?;
     Ok(program)
 }
 
@@ -152,18 +98,10 @@ fn by_uvx(wheel: &Path) -> Result<()> {
     let uvx = uvx()?.display().to_string();
     let python = python_of(&scratch().join("binaries-user-venv"));
     let (python, wheel) = (python.display().to_string(), wheel.display().to_string());
-    let line = [
-        &uvx,
-        "--quiet",
-        "--offline",
-        "--no-config",
-        "--no-cache",
-        "--python",
-        &python,
-        "--from",
-        &wheel,
-        "samewire",
-    ];
+    let options = "--quiet --offline --no-config --no-cache --python";
+    let mut line = vec![uvx.as_str()];
+    line.extend(options.split(' '));
+    line.extend([&python, "--from", &wheel, "samewire"]);
     same_as(&line, "binaries-by-uvx")
 }
 
@@ -171,34 +109,23 @@ fn by_uvx(wheel: &Path) -> Result<()> {
 /// package of the platform is not there.
 fn by_npm(made: &Made) -> Result<()> {
     const ADVICE: &str = "the packages are in packaging/npm";
-    let (main, own) = (
-        made.main.display().to_string(),
-        made.own.display().to_string(),
-    );
+    let [main, own] = [&made.main, &made.own].map(|path| path.display().to_string());
     let project = empty("binaries-by-npm")?;
     // Every package is a file: the registry is not asked, and the packages of other platforms are left out.
     let install = ["install", "--offline", "--no-audit", "--no-fund", &main];
-    crate::workspace::write(&project.join("package.json"), "{ \"private\": true }\n")?;
+    write(&project.join("package.json"), "{ \"private\": true }\n")?;
     run(command(&project, "npm", install).arg(&own), ADVICE)?;
-    let program = project
-        .join("node_modules/.bin/samewire")
-        .display()
-        .to_string();
-    same_as(&[&program], "binaries-by-npm/use")?;
+    let program = project.join("node_modules/.bin/samewire");
+    same_as(&[&program.display().to_string()], "binaries-by-npm/use")?;
     same_as(&["npx", "--offline", "samewire"], "binaries-by-npm/npx")?;
-    let packages = ["--package", &main, "--package", &own];
-    let npx = ["npx", "--offline", "--yes"];
-    same_as(
-        &[&npx[..], &packages, &["samewire"]].concat(),
-        "binaries-by-npx",
-    )?;
-    extras::are_in(&project.join("node_modules/samewire"))?;
+    let mut npx = vec!["npx", "--offline", "--yes"];
+    npx.extend(["--package", &main, "--package", &own, "samewire"]);
+    same_as(&npx, "binaries-by-npx")?;
+    has_extras(&project.join("node_modules/samewire"))?;
     let without = empty("binaries-without-optional")?;
-    crate::workspace::write(&without.join("package.json"), "{ \"private\": true }\n")?;
-    run(
-        command(&without, "npm", install).arg("--omit=optional"),
-        ADVICE,
-    )?;
+    write(&without.join("package.json"), "{ \"private\": true }\n")?;
+    let mut npm = command(&without, "npm", install);
+    run(npm.arg("--omit=optional"), ADVICE)?;
     let program = without.join("node_modules/.bin/samewire");
     match run(&mut command(&without, program, ["--version"]), ADVICE) {
         Ok(said) => bail!("samewire works without its binary: {said}"),
@@ -207,16 +134,12 @@ fn by_npm(made: &Made) -> Result<()> {
     }
 }
 
-fn size(path: &Path) -> Result<u64> {
-    let data = fs::metadata(path).with_context(|| format!("cannot read {}", path.display()))?;
-    Ok(data.len())
-}
-
 #[expect(
     clippy::as_conversions,
     clippy::cast_precision_loss,
     reason = "a size for people"
 )]
 fn megabytes(path: &Path) -> Result<f64> {
-    Ok(size(path)? as f64 / 1_000_000.0)
+    let data = fs::metadata(path).with_context(|| format!("cannot read {}", path.display()))?;
+    Ok(data.len() as f64 / 1_000_000.0)
 }

@@ -4,7 +4,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::Result;
-use samewire_release::tools::{self, PYTHON, PYTHON_ADVICE, Pip, once};
+use samewire_release::files::once;
+use samewire_release::tools::{self, PYTHON, PYTHON_ADVICE, Pip};
 
 use crate::command::command;
 use crate::workspace::scratch;
@@ -38,7 +39,11 @@ fn home() -> Result<PathBuf> {
     let folder = scratch().join("pip");
     once(&folder.join("made.stamp"), PIP, || {
         tools::venv(&folder)?;
-        Pip::own(&folder).install(&[PIP])
+        Pip {
+            of: &folder,
+            into: &folder,
+        }
+        .install(&[PIP])
     })?;
     Ok(folder)
 }

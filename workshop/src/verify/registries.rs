@@ -6,22 +6,29 @@ mod consumers;
 mod mirror;
 mod project;
 mod servers;
-mod whole;
 
-use std::path::PathBuf;
+use std::fs;
+use std::path::{Path, PathBuf};
 
-use anyhow::Result;
+use anyhow::{Context, Result, bail};
+use samewire_codegen::Mode;
 use samewire_release::{Options, Project, State};
+use xtask::codegen;
 
-use super::binaries::program_of_workspace;
+use super::binaries::{self, program_of_workspace};
 use super::job::Job;
-use crate::workspace::{empty, root, scratch};
+use crate::command::command;
+use crate::workspace::{empty, empty_folder, git_files, own_program, read, root, scratch, write};
 use broken::Broken;
 pub use project::Place;
+use project::{committed, link_tools};
 use servers::{Registries, Registry};
 
 /// Where all packages are published.
 const ALL: &str = "registries-all";
+const ADVICE: &str = "the copy is made by workshop/src/verify/registries.rs";
+/// An address for packages that have none yet.
+const ADDRESS: &str = "https://example.com/samewire";
 
 /// Publishes a small project to registries on this machine, breaks that and continues it.
 pub fn continued(_: &Job) -> Result<String> {
@@ -38,8 +45,8 @@ pub fn continued(_: &Job) -> Result<String> {
     broken.prepare(&tools)?;
     let continued = broken.continues()?;
     let gone_on = broken.goes_on()?;
-    let files = place.has_no_token(&registries)?;
-    Ok(format!("{continued}; {gone_on}; no token in {files} files"))
+    place.has_no_token(&registries)?;
+    Ok(format!("{continued}; {gone_on}; no token in any file"))
 }
 
 /// Publishes all packages of this repository to registries on this machine, and uses what was published.
@@ -47,10 +54,10 @@ pub fn published(_: &Job) -> Result<String> {
     let folder = empty(ALL)?;
     let registries = Registries::start(&folder)?;
     let place = Place::new(&folder, &registries.cargo)?;
-    let uploads = whole::publish(&place, &registries, &folder.join("samewire"), &tools()?)?;
+    let uploads = publish_all(&place, &registries, &folder.join("samewire"), &tools()?)?;
     let used = consumers::use_all(&place, &registries)?;
-    let files = place.has_no_token(&registries)?;
-    Ok(format!("{uploads}; {used}; no token in {files} files"))
+    place.has_no_token(&registries)?;
+    Ok(format!("{uploads}; {used}; no token in any file"))
 }
 
 /// A place in which Cargo finds the crates that [`published`] has published, and their registry.
@@ -77,19 +84,105 @@ impl Published {
 
 /// The tools of a release, which are those of this repository.
 fn tools() -> Result<PathBuf> {
-    let options = Options {
+    let project = Project::load(&Options {
         config: root().join("samewire.toml"),
-        allow_dirty: true,
-        no_verify: false,
-        publish: false,
-    };
-    let project = Project::load(&options)?;
-    let state = State {
-        out: scratch().join("registries"),
-        work: root().join("target/release-work"),
-        archives: Vec::new(),
-        warnings: Vec::new(),
-    };
-    samewire_release::tools::install(&project, &state)?;
+        no_sbom: true,
+        ..Options::default()
+    })?;
+    let mut state = State::new(&project);
+    samewire_release::tools::install(&project, &mut state)?;
     Ok(state.work)
+}
+
+/// Releases everything, and says how much that was.
+fn publish_all(
+    place: &Place,
+    registries: &Registries,
+    folder: &Path,
+    tools: &Path,
+) -> Result<String> {
+    empty_folder(folder)?;
+    for path in git_files()? {
+        let (from, to) = (root().join(&path), folder.join(&path));
+        fs::create_dir_all(to.parent().unwrap_or(folder)).with_context(|| path.clone())?;
+        fs::copy(&from, &to).with_context(|| format!("cannot copy {path}"))?;
+    }
+    addressed(folder, &registries.settings())?;
+    codegen::synced(folder, Mode::Write)?;
+    link_tools(tools, folder)?;
+    // Made outside of the place whose crates come from elsewhere: what the step `binaries` compiled is used.
+    let made = scratch().join("registries-binaries");
+    empty_folder(&made)?;
+    binaries::make_addressed(&made, ADDRESS)?;
+    for name in samewire_release::files::names(&made)? {
+        if made.join(&name).is_file() {
+            let to = folder.join("target/binaries").join(&name);
+            samewire_release::files::copy(&made.join(&name), &to)?;
+        }
+    }
+    committed(folder)?;
+    // The release ends with a project that depends on all crates and compiles: to compile each by itself would take longer
+    // than everything else here. The step `publish` does, with its small crates.
+    for options in [&["--no-verify", "--no-sbom"][..], &["--publish", "--yes"]] {
+        let mut release = command(folder, own_program()?, ["release"]);
+        release.args(options);
+        let release = place.with_tokens(&mut release, registries);
+        let output = release.output().context(ADVICE)?;
+        let said = place.keep(&output)?;
+        if !output.status.success() {
+            bail!(
+                "`cargo xtask release {}` failed in {}:\n{said}",
+                options.join(" "),
+                folder.display()
+            );
+        }
+    }
+    let uploads = registries.all().map(|registry| registry.uploads().len());
+    Ok(format!(
+        "{} uploads of all packages",
+        uploads.iter().sum::<usize>()
+    ))
+}
+
+/// Sets what the maintainers of a real release have set.
+fn addressed(folder: &Path, registries: &str) -> Result<()> {
+    let edit = |path: &Path, change: &dyn Fn(&str) -> String| {
+        let text = read(path)?;
+        let changed = change(&text);
+        if text == changed {
+            bail!("{} has no place for an address: {ADVICE}", path.display());
+        }
+        write(path, changed)
+    };
+    let both = format!("repository = \"{ADDRESS}\"\nhomepage = \"{ADDRESS}\"\n");
+    edit(&folder.join("samewire.toml"), &|text| {
+        // Commits cannot be looked up here.
+        let lines = text
+            .lines()
+            .filter(|line| !line.starts_with("workflows = "));
+        let text = lines.collect::<Vec<_>>().join("\n");
+        let text = text.replacen("[release]\n", &format!("[release]\n{both}"), 1);
+        text + "\n" + registries
+    })?;
+    edit(&folder.join("Cargo.toml"), &|text| {
+        text.replacen(
+            "[workspace.package]\n",
+            &format!("[workspace.package]\n{both}"),
+            1,
+        )
+    })?;
+    for entry in fs::read_dir(folder.join("crates")).context(ADVICE)? {
+        let manifest = entry?.path().join("Cargo.toml");
+        if manifest.exists() {
+            edit(&manifest, &|text| {
+                text.replacen(
+                    "license.workspace = true\n",
+                    "license.workspace = true\nrepository.workspace = true\nhomepage.workspace = true\n",
+                    1,
+                )
+            })?;
+        }
+    }
+    let heading = |text: &str| text.replacen(", not yet released", "", 1);
+    edit(&folder.join("CHANGELOG.md"), &heading)
 }

@@ -276,7 +276,7 @@ pub(super) const STEPS: &[Step] = &[
         tier: Tier::All,
         lane: Lane::Apart,
         after: &["tools"],
-        seconds: 102,
+        seconds: 60,
         reads: Reads::Everything,
         about: "releases of a small project go to registries on this machine, are broken in every way, and continue",
         why: "releases are rare",

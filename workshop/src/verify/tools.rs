@@ -5,8 +5,9 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
+pub use samewire_release::files::once;
 use samewire_release::tools::{PYTHON, PYTHON_ADVICE};
-pub use samewire_release::tools::{once, program_of, venv_without_pip};
+pub use samewire_release::tools::{program_of, venv_without_pip};
 
 use super::job::Job;
 pub use super::pip::{pip, pip_install, venv};
@@ -101,11 +102,15 @@ pub fn python_tools() -> Result<String> {
 /// Makes a Python environment of its own with what a file requires, unless the same one is there.
 pub fn environment(folder: &Path, requirements: &Path) -> Result<String> {
     let version = run(&mut command(root(), PYTHON, ["--version"]), PYTHON_ADVICE)?;
-    let stamp = format!("{version}{}", read(requirements)?);
+    let list = read(requirements)?;
+    let has_hashes = list.contains("--hash=");
+    let stamp = format!("{version}{list}");
     let done = once(&folder.join(STAMP), &stamp, || {
         venv(folder)?;
         let requirements = requirements.display().to_string();
-        pip_install(folder, &["--requirement", &requirements])
+        let mut line = vec!["--requirement", &requirements];
+        line.extend(has_hashes.then_some("--require-hashes"));
+        pip_install(folder, &line)
     })?;
     Ok(told(done))
 }
@@ -307,9 +312,12 @@ mod tests {
                 .collect();
         }
         let lines = text.lines().filter_map(|line| line.split_once("=="));
-        let version = |own: &str| own.split(';').next().unwrap_or("").trim().to_owned();
+        let version = |own: &str| {
+            let own = own.trim_end_matches('\\').split(';').next();
+            own.unwrap_or("").trim().to_owned()
+        };
         lines
-            .map(|(name, own)| (name.to_owned(), version(own)))
+            .map(|(name, own)| (name.to_lowercase().replace(['_', '.'], "-"), version(own)))
             .collect()
     }
 

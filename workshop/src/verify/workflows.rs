@@ -1,6 +1,5 @@
 //! The workflows for CI: three programs read them, and every command in them that can run on one machine runs here.
 
-mod files;
 mod runs;
 
 use std::path::PathBuf;
@@ -14,8 +13,8 @@ use super::tools::{environment, packages, python_of};
 use crate::command::{command, run};
 use crate::workspace::{read, root, scratch};
 
-pub(super) use files::WORKFLOWS;
-use files::{ADVICE, TOOLS};
+pub(super) use runs::WORKFLOWS;
+use runs::{ADVICE, TOOLS};
 
 /// The definitions of hooks for pre-commit.
 const HOOKS: [&str; 2] = [

@@ -17,9 +17,7 @@ fn read(path: &Path) -> String {
 fn the_readme_of_every_package_names_the_policies() {
     let project = Project::load(&Options {
         config: root().join("samewire.toml"),
-        allow_dirty: true,
-        no_verify: false,
-        publish: false,
+        ..Options::default()
     });
     let project = project.expect("the packages of this repository");
     // The wheel and the npm packages with the command have the README of the crate `samewire`.

@@ -181,7 +181,7 @@ fn crates_are_packed_in_their_order_and_hold_what_they_should() {
     const STEPS: &[&str] = &["crates", "contents"];
     let folder = project(&[]);
     let (seen, _) = run(folder.path(), &STEPS[..1], false).expect("packed");
-    assert_eq!(seen, "to be published in this order: one, two");
+    assert_eq!(seen, "one-0.1.0.crate, two-0.1.0.crate");
     let archives = folder.path().join("target/release-0.1.0/archives");
     assert!(
         archives.join("one-0.1.0.crate").is_file() && archives.join("two-0.1.0.crate").is_file()
@@ -215,10 +215,7 @@ fn crates_are_packed_in_their_order_and_hold_what_they_should() {
     let mut packed = options(folder.path());
     (packed.allow_dirty, packed.no_verify) = (true, true);
     let (seen, _) = run_with(&packed, &STEPS[..1]).expect("it is packed and not compiled");
-    assert_eq!(
-        seen,
-        "not compiled; to be published in this order: one, two"
-    );
+    assert_eq!(seen, "not compiled; one-0.1.0.crate, two-0.1.0.crate");
 }
 
 #[test]

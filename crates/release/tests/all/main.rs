@@ -6,14 +6,11 @@
 )]
 
 mod checkers;
-mod deadline;
 mod dry_run;
-mod index;
 mod install;
-mod latest;
 mod once;
 mod prebuilt;
+mod publish;
 mod record;
-mod refused;
 mod siblings;
 mod support;

@@ -5,7 +5,7 @@ use std::sync::Barrier;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 
-use samewire_release::tools::once;
+use samewire_release::files::once;
 
 #[test]
 fn several_at_a_time_wait_for_the_one_that_does_it() {

@@ -38,8 +38,8 @@ fn released(folder: &Path, publish: bool) -> Finished {
 fn steps(finished: &Finished) -> (Vec<&str>, bool) {
     let steps = finished.report.steps.iter();
     (
-        steps.map(|step| step.name).collect(),
-        finished.report.is_passed(),
+        steps.map(|step| step.name.as_str()).collect(),
+        finished.report.passed,
     )
 }
 
@@ -83,7 +83,7 @@ fn the_archives_of_the_dry_run_are_published() {
     let [archive] = &finished.state.archives[..] else {
         panic!("{:?}", finished.state.archives)
     };
-    assert_eq!((archive.name().as_str(), archive.size), ("a-1.0.0.tgz", 3));
+    assert_eq!((archive.file.as_str(), archive.size), ("a-1.0.0.tgz", 3));
 }
 
 #[test]
@@ -98,7 +98,7 @@ fn two_releases_do_not_run_in_one_folder() {
     let error = refused.expect_err("another one runs").to_string();
     assert!(error.starts_with("another release runs in "), "{error}");
     drop(running);
-    assert!(released(folder.path(), false).report.is_passed());
+    assert!(released(folder.path(), false).report.passed);
 }
 
 #[test]
@@ -161,7 +161,7 @@ fn actions_without_a_commit_are_a_warning_and_nothing_is_published() {
     );
     commit(folder.path());
     let report = released(folder.path(), false).report;
-    assert!(report.is_passed());
+    assert!(report.passed);
     let said = report.markdown();
     let warning = "1 action not pinned to a commit yet: a/b@v5";
     assert!(said.contains(warning), "{said}");

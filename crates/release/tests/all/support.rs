@@ -87,9 +87,7 @@ pub(crate) fn git(folder: &Path, arguments: &[&str]) -> String {
 pub(crate) fn options(folder: &Path) -> Options {
     Options {
         config: folder.join("samewire.toml"),
-        allow_dirty: false,
-        no_verify: false,
-        publish: false,
+        ..Options::default()
     }
 }
 
@@ -107,14 +105,13 @@ pub(crate) fn run(
 /// The same with these options.
 pub(crate) fn run_with(options: &Options, names: &[&str]) -> Result<(String, Vec<String>), String> {
     let project = Project::load(options).expect("a project");
-    let mut state = State::new(&project).expect("a folder");
+    let mut state = State::emptied(&project).expect("a folder");
     let mut seen = String::new();
     for name in names {
         state.warnings.clear();
         let step: Option<&Step> = STEPS.iter().find(|step| step.name == *name);
-        let run = step.expect("a step").run;
-        seen = run(&project, &mut state, &|| Ok(String::new()))
-            .map_err(|error| format!("{error:#}"))?;
+        let run = step.and_then(|step| step.run).expect("a step");
+        seen = run(&project, &mut state).map_err(|error| format!("{error:#}"))?;
     }
     Ok((seen, state.warnings))
 }
@@ -125,20 +122,18 @@ pub(crate) fn fails(folder: &TempDir, steps: &[&str], expected: &str) {
     assert!(error.contains(expected), "{error}\nshould have\n{expected}");
 }
 
-/// What is uploaded to npm needs a token.
-pub(crate) const TOKEN: &str = "npm-5f4dcc3b5aa765d6";
-
-/// Whether this program was started with [`TOKEN`] in the environment. If not, a test (by its path) is run again with it, and
-/// has to pass: a program cannot change its own environment safely.
-pub(crate) fn has_token(test: &str) -> bool {
-    if std::env::var("NODE_AUTH_TOKEN").is_ok_and(|token| token == TOKEN) {
+/// Whether this program was started with these variables. If not, a test (by its path) is run again with them, and has to
+/// pass: a program cannot change its own environment safely.
+pub(crate) fn has_variables(test: &str, variables: &[(&str, &str)]) -> bool {
+    let (name, value) = variables[0];
+    if std::env::var(name).is_ok_and(|own| own == value) {
         return true;
     }
     let own = std::env::current_exe().expect("this program");
     let mut again = Command::new(own);
-    let again = again.args(["--exact", test]).env("NODE_AUTH_TOKEN", TOKEN);
-    // The settings of the project count, and nothing listens there.
-    again.env("NPM_CONFIG_REGISTRY", "http://127.0.0.1:1/");
+    again
+        .args(["--exact", test])
+        .envs(variables.iter().copied());
     let done = again.output().expect("started");
     let said = String::from_utf8_lossy(&done.stdout);
     assert!(done.status.success() && said.contains("1 passed"), "{said}");

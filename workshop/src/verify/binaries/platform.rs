@@ -58,6 +58,29 @@ impl Platform {
     }
 }
 
+/// What the packages say beside what is the same in each: where they come from, and the platforms that there are.
+#[derive(Debug)]
+pub struct Described {
+    pub repository: String,
+    pub homepage: String,
+    pub platforms: Vec<Platform>,
+}
+
+/// Empty until they are known.
+const REPOSITORY: &str = env!("CARGO_PKG_REPOSITORY");
+const HOMEPAGE: &str = env!("CARGO_PKG_HOMEPAGE");
+
+impl Described {
+    /// Of this repository.
+    pub fn own() -> Result<Self> {
+        Ok(Self {
+            repository: REPOSITORY.to_owned(),
+            homepage: HOMEPAGE.to_owned(),
+            platforms: Platform::all()?,
+        })
+    }
+}
+
 fn host() -> Result<String> {
     let said = run(&mut command(root(), "rustc", ["-vV"]), "Rust is needed")?;
     let host = said.lines().find_map(|line| line.strip_prefix("host: "));

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 
 use super::project::Place;
 use super::servers::Registries;
@@ -16,29 +16,33 @@ const ADVICE: &str = "it was published by workshop/src/verify/registries";
 /// The version of everything.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// Uses everything, and says what was used.
+/// Uses everything, and says what was used. Cargo compiles while the others fetch.
 pub fn use_all(place: &Place, registries: &Registries) -> Result<String> {
     let project = place.folder.join("users");
     empty_folder(&project)?;
-    in_typescript(place, registries, &project)?;
-    in_python(registries, &project)?;
+    std::thread::scope(|scope| {
+        let fetched = scope.spawn(|| {
+            in_typescript(place, registries, &project)?;
+            in_python(registries, &project)?;
+            by_npx(place, registries)?;
+            by_uvx(place, registries)
+        });
+        compile_rust(place, &project)?;
+        by_cargo(place)?;
+        fetched.join().map_err(|_| anyhow!("a user panicked"))?
+    })?;
     in_rust(place, &project)?;
-    by_npx(place, registries)?;
-    by_uvx(place, registries)?;
-    by_cargo(place)?;
     Ok("used by npm, pip, cargo, npx and uvx".to_owned())
 }
 
-/// The programs of a page, by the names of their files.
-fn save(page: &str, names: &[&str], project: &Path) -> Result<()> {
-    let text = read(&root().join(page))?;
-    let shown = marked(page, &text)?;
+/// Programs of the README, by the names of their files.
+fn save(names: &[&str], project: &Path) -> Result<()> {
+    let text = read(&root().join("README.md"))?;
+    let shown = marked("README.md", &text)?;
     for name in names {
         let program = shown.iter().find(|(path, _)| path.ends_with(name));
-        match program {
-            Some((_, code)) => write(&project.join(name), code)?,
-            None => bail!("{page} shows no {name}"),
-        }
+        let (_, code) = program.with_context(|| format!("README.md shows no {name}"))?;
+        write(&project.join(name), code)?;
     }
     Ok(())
 }
@@ -51,36 +55,20 @@ fn prints(said: &str, expected: &str, who: &str) -> Result<()> {
 }
 
 fn in_typescript(place: &Place, registries: &Registries, project: &Path) -> Result<()> {
-    save(
-        "README.md",
-        &["minimal_agent.ts", "minimal_client.ts"],
-        project,
-    )?;
+    save(&["minimal_agent.ts", "minimal_client.ts"], project)?;
     write(&project.join("package.json"), "{ \"type\": \"module\" }\n")?;
     let package = format!("@samewire/acp@{VERSION}");
     let address = registries.npm.address();
-    let install = [
-        "install",
-        "--no-audit",
-        "--no-fund",
-        "--registry",
-        &address,
-        &package,
-    ];
+    let install = ["install", "--no-audit", "--no-fund", "--registry", &address];
     let mut install = command(project, "npm", install);
-    run(place.apart(&mut install), ADVICE)?;
+    run(place.apart(install.arg(package)), ADVICE)?;
     // TypeScript and the types of Node are those of the other checks.
-    let types = node_modules().join("@types").display().to_string();
-    let compiler = node_modules()
-        .join("typescript/bin/tsc")
-        .display()
-        .to_string();
-    let options = ["--strict", "--target", "es2022", "--module", "nodenext"];
-    let mut compile = command(project, "node", [compiler.as_str()]);
+    let compiler = node_modules().join("typescript/bin/tsc");
+    let options = "--strict --target es2022 --module nodenext --outDir . minimal_agent.ts minimal_client.ts --types node --typeRoots";
+    let mut compile = command(project, "node", [compiler]);
     compile
-        .args(options)
-        .args(["--typeRoots", &types, "--types", "node"]);
-    compile.args(["--outDir", ".", "minimal_agent.ts", "minimal_client.ts"]);
+        .args(options.split(' '))
+        .arg(node_modules().join("@types"));
     run(&mut compile, ADVICE)?;
     let said = run(&mut command(project, "node", ["minimal_client.js"]), ADVICE)?;
     prints(
@@ -91,11 +79,7 @@ fn in_typescript(place: &Place, registries: &Registries, project: &Path) -> Resu
 }
 
 fn in_python(registries: &Registries, project: &Path) -> Result<()> {
-    save(
-        "README.md",
-        &["minimal_agent.py", "minimal_client.py"],
-        project,
-    )?;
+    save(&["minimal_agent.py", "minimal_client.py"], project)?;
     let own = project.join("venv");
     venv(&own)?;
     let index = format!("{}simple/", registries.python.address());
@@ -111,10 +95,12 @@ fn in_python(registries: &Registries, project: &Path) -> Result<()> {
     )
 }
 
-/// The minimal programs, and those of the library that others have released: every client with every agent. Then the programs
-/// of the README: its client, and its agent for the client in TypeScript.
-fn in_rust(place: &Place, project: &Path) -> Result<()> {
-    const PAGE: &str = "crates/connection/README.md";
+/// The page that shows the programs in Rust.
+const PAGE: &str = "crates/connection/README.md";
+
+/// Compiles the programs of the README; and runs the minimal programs, and those of the library that others have released:
+/// every client with every agent.
+fn compile_rust(place: &Place, project: &Path) -> Result<()> {
     const PROGRAMS: &str = "workshop/fixtures/minimal_rust";
     const EXAMPLES: &str = "crates/connection/examples";
     let own = project.join("rust");
@@ -141,7 +127,11 @@ fn in_rust(place: &Place, project: &Path) -> Result<()> {
     let manifest: String = lines.collect();
     write(&own.join("Cargo.toml"), manifest)?;
     let mut test = command(&own, "cargo", ["test", "--quiet"]);
-    run(place.compiles(&mut test), ADVICE)?;
+    run(place.compiles(&mut test), ADVICE).map(drop)
+}
+
+/// The programs of the README: its client, and its agent for the client in TypeScript.
+fn in_rust(place: &Place, project: &Path) -> Result<()> {
     let programs = place.build().join("debug");
     let agent = read(&project.join("minimal_agent.js"))?;
     write(&project.join("agent.js"), agent)?;
@@ -177,19 +167,10 @@ fn by_npx(place: &Place, registries: &Registries) -> Result<()> {
 fn by_uvx(place: &Place, registries: &Registries) -> Result<()> {
     let program = uvx()?.display().to_string();
     let index = format!("{}simple/", registries.python.address());
-    let (python, package) = ("python3", format!("samewire=={VERSION}"));
-    let line = [
-        &program,
-        "--quiet",
-        "--no-config",
-        "--python",
-        python,
-        "--default-index",
-        &index,
-        "--from",
-        &package,
-        "samewire",
-    ];
+    let package = format!("samewire=={VERSION}");
+    let mut line = vec![program.as_str()];
+    line.extend("--quiet --no-config --python python3 --default-index".split(' '));
+    line.extend([&index, "--from", &package, "samewire"]);
     same_by(&line, "registries-by-uvx", root(), &|command| {
         place.apart(command);
     })

@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use anyhow::{Context, Result, bail};
-use memchr::memmem;
 
 use super::servers::{Registries, Registry, USER};
 use crate::command::{command, run};
@@ -72,8 +71,6 @@ impl Place {
             // Everything is compiled once.
             .env("CARGO_INCREMENTAL", "0")
             .env("CARGO_PROFILE_DEV_DEBUG", "0")
-            // The release itself tries again, and this is what is looked at.
-            .env("CARGO_NET_RETRY", "0")
             .env("npm_config_fetch_retries", "0")
     }
 
@@ -99,8 +96,7 @@ impl Place {
     }
 
     /// No token is on a command line while something is uploaded, or in any file, except for what the registries keep.
-    pub fn has_no_token(&self, registries: &Registries) -> Result<usize> {
-        let own = registries.all().map(|registry| registry.folder.as_path());
+    pub fn has_no_token(&self, registries: &Registries) -> Result<()> {
         for line in registries.all().iter().flat_map(|one| one.uploads()) {
             if let Some(command) = line.strip_prefix("token ") {
                 bail!(
@@ -108,26 +104,20 @@ impl Place {
                 );
             }
         }
-        let tokens = registries.all();
-        let tokens = tokens.map(|registry| memmem::Finder::new(&registry.token));
-        let mut open = vec![self.folder.clone()];
-        let mut count = 0;
-        while let Some(folder) = open.pop() {
-            for entry in fs::read_dir(&folder).with_context(|| folder.display().to_string())? {
-                let path = entry?.path();
-                let data = fs::symlink_metadata(&path)?;
-                if data.is_dir() && !own.contains(&path.as_path()) {
-                    open.push(path);
-                } else if data.is_file() {
-                    count += 1;
-                    let bytes = fs::read(&path)?;
-                    if tokens.iter().any(|token| token.find(&bytes).is_some()) {
-                        bail!("a token is in {}", path.display());
-                    }
-                }
-            }
+        let mut grep = command(&self.folder, "grep", ["-rlF"]);
+        for registry in registries.all() {
+            grep.args(["-e", &registry.token]);
         }
-        Ok(count)
+        let output = grep.arg(".").output().context("grep is needed")?;
+        let own = registries.all().map(|own| own.folder.clone());
+        let found = String::from_utf8_lossy(&output.stdout).into_owned();
+        let mut paths = found
+            .lines()
+            .map(|line| self.folder.join(line.trim_start_matches("./")));
+        match paths.find(|path| !own.iter().any(|own| path.starts_with(own))) {
+            Some(path) => bail!("a token is in {}", path.display()),
+            None => Ok(()),
+        }
     }
 }
 
@@ -151,7 +141,7 @@ pub fn git(folder: &Path, arguments: &[&str]) -> Result<()> {
 pub fn link_tools(tools: &Path, project: &Path) -> Result<()> {
     let work = project.join("target/release-work");
     fs::create_dir_all(&work).with_context(|| work.display().to_string())?;
-    for name in ["venv", "venv.installed", "npm", "cargo"] {
+    for name in ["venv", "venv.installed", "npm"] {
         let to = work.join(name);
         let linked = link(&tools.join(name), &to);
         linked.with_context(|| format!("cannot link {}", to.display()))?;
@@ -161,13 +151,13 @@ pub fn link_tools(tools: &Path, project: &Path) -> Result<()> {
 
 /// A link to a file or a folder.
 #[cfg(unix)]
-pub fn link(from: &Path, to: &Path) -> std::io::Result<()> {
+fn link(from: &Path, to: &Path) -> std::io::Result<()> {
     std::os::unix::fs::symlink(from, to)
 }
 
 /// A link to a file or a folder.
 #[cfg(windows)]
-pub fn link(from: &Path, to: &Path) -> std::io::Result<()> {
+fn link(from: &Path, to: &Path) -> std::io::Result<()> {
     if from.is_dir() {
         std::os::windows::fs::symlink_dir(from, to)
     } else {

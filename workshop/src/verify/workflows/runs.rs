@@ -13,9 +13,21 @@ use serde::Deserialize;
 use super::super::binaries::program_of_workspace;
 use super::super::package::mirror;
 use super::super::tools::{once, python_of};
-use super::files::{ADVICE, TOOLS, WORKFLOWS};
 use crate::command::{command, run};
 use crate::workspace::{empty, own_program, read, root, scratch, write};
+
+/// The workflows of this repository, and the one that users copy.
+pub(in crate::verify) const WORKFLOWS: [&str; 5] = [
+    ".github/workflows/ci.yml",
+    ".github/workflows/drift.yml",
+    ".github/workflows/nightly.yml",
+    ".github/workflows/release.yml",
+    "examples/drift/drift.yml",
+];
+/// The folder of the tools.
+pub(super) const TOOLS: &str = "workshop/workflows";
+/// What to do about a wrong workflow.
+pub(super) const ADVICE: &str = "change the workflow in .github/workflows or examples/drift";
 
 /// A command of a workflow, as `runs.py` prints it.
 #[derive(Debug, Deserialize)]

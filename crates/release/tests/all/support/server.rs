@@ -11,30 +11,24 @@ pub(crate) type Files = BTreeMap<String, Vec<u8>>;
 #[derive(Debug, Clone)]
 pub(crate) struct Request {
     pub(crate) path: String,
+    /// The header `Host`.
+    pub(crate) host: String,
     /// The header `Authorization`, or nothing.
     pub(crate) authorization: String,
     /// What is uploaded.
     pub(crate) body: Vec<u8>,
 }
 
-/// Answers requests with a status and a text, by their paths, until the test ends.
-pub(crate) fn serve(
-    listener: TcpListener,
-    answers: impl Fn(&str) -> (u16, Vec<u8>) + Send + 'static,
-) {
-    serve_requests(listener, move |request| answers(&request.path));
-}
-
-/// Answers requests with a status and a text until the test ends.
-pub(crate) fn serve_requests(
-    listener: TcpListener,
-    answers: impl Fn(&Request) -> (u16, Vec<u8>) + Send + 'static,
-) {
+/// Answers requests with a status and a text until the test ends; the address of the server.
+pub(crate) fn serve(answers: impl Fn(&Request) -> (u16, Vec<u8>) + Send + 'static) -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let address = listener.local_addr().expect("an address");
     std::thread::spawn(move || {
         for stream in listener.incoming() {
             answer(stream.expect("a client"), &answers);
         }
     });
+    format!("http://{address}")
 }
 
 fn read(stream: &TcpStream) -> std::io::Result<Request> {
@@ -59,6 +53,7 @@ fn read(stream: &TcpStream) -> std::io::Result<Request> {
     reader.read_exact(&mut body)?;
     Ok(Request {
         path: first.split(' ').nth(1).unwrap_or_default().to_owned(),
+        host: header("host"),
         authorization: header("authorization"),
         body,
     })
@@ -77,7 +72,7 @@ fn answer(mut stream: TcpStream, answers: &impl Fn(&Request) -> (u16, Vec<u8>)) 
         "application/json"
     };
     let wait = if status == 429 {
-        "Retry-After: 10800\r\n"
+        "Retry-After: 1\r\n"
     } else {
         ""
     };

@@ -1,0 +1,130 @@
+//! Bills of materials in the `CycloneDX` format, by the tools of each registry: what a package is installed with.
+
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+use serde_json::Value;
+
+use crate::build::{epoch, with_siblings};
+use crate::command::{apart, command, run};
+use crate::files::{empty_folder, read, write as write_file};
+use crate::project::{Package, Project, Registry};
+use crate::report::{State, counted};
+use crate::tools::{self, NETWORK, NPM};
+
+const ADVICE: &str = "the tool of the bill of materials has to accept the package";
+
+/// Writes one for each package.
+pub(crate) fn write(project: &Project, state: &mut State) -> Result<String> {
+    if project.options.no_sbom {
+        return Ok("not written".to_owned());
+    }
+    if project.of(Registry::Cargo).next().is_some() {
+        crates(project, state)?;
+    }
+    for package in project.of(Registry::PyPi) {
+        python(project, state, package)?;
+    }
+    for package in project.of(Registry::Npm) {
+        npm(project, state, package)?;
+    }
+    Ok(counted(project.packages.len(), "package"))
+}
+
+/// The file of a package.
+fn bill(state: &State, package: &Package) -> PathBuf {
+    let name = format!("{}.cdx.json", package.slug());
+    state.out.join("sbom").join(name)
+}
+
+/// cargo-cyclonedx writes beside each manifest, and so into a clone of the commit.
+fn crates(project: &Project, state: &State) -> Result<()> {
+    let clone = state.work.join("clone");
+    empty_folder(&clone)?;
+    let to = clone.display().to_string();
+    project.git(&["clone", "--quiet", "--shared", ".", &to])?;
+    let in_clone = |path: PathBuf| clone.join(path.strip_prefix(&project.root).unwrap_or(&path));
+    let line = "cyclonedx --quiet --format json --spec-version 1.5 --override-filename bom";
+    let program = tools::cargo_cyclonedx(state);
+    let mut tool = apart(&in_clone(project.workspace()), program, line.split(' '));
+    let (variable, time) = epoch(project)?;
+    run(tool.env(variable, time), ADVICE)?;
+    for package in project.of(Registry::Cargo) {
+        let made = in_clone(package.folder.join("bom.json"));
+        // Paths of this machine are nobody's business.
+        write_file(&bill(state, package), read(&made)?.replace(&to, ""))?;
+    }
+    Ok(())
+}
+
+/// Installs the wheel of a package into an environment of its own, which the bill describes.
+fn python(project: &Project, state: &State, package: &Package) -> Result<()> {
+    let home = state.work.join(package.slug());
+    let own = home.join("venv");
+    // The index does not have other packages of this release yet.
+    let archives = state.out.join("archives").display().to_string();
+    let mut line = vec![
+        "--only-binary".to_owned(),
+        ":all:".to_owned(),
+        "--find-links".to_owned(),
+        archives,
+    ];
+    let is_own = |name: &str| name == package.name;
+    let wheels = state
+        .archives
+        .iter()
+        .filter(|own| own.is_wheel() && is_own(&own.package));
+    line.extend(wheels.map(|own| own.path.display().to_string()));
+    let python = tools::python(state);
+    tools::venv_without_pip(&python, &own, tools::PYTHON_ADVICE)?;
+    let line: Vec<&str> = line.iter().map(String::as_str).collect();
+    tools::Pip {
+        of: &tools::python_home(state),
+        into: &own,
+    }
+    .install(&line)?;
+    let line = "-m cyclonedx_py environment --output-reproducible --mc-type library";
+    let mut tool = apart(&home, python, line.split(' '));
+    tool.arg("--pyproject")
+        .arg(package.folder.join("pyproject.toml"));
+    tool.arg("--output-file").arg(bill(state, package));
+    let (variable, time) = epoch(project)?;
+    tool.arg(tools::program_of(&own, "python"))
+        .env(variable, time);
+    run(&mut tool, ADVICE).map(drop)
+}
+
+/// npm writes it itself.
+fn npm(project: &Project, state: &State, package: &Package) -> Result<()> {
+    let bare = state.work.join(package.slug()).join("bom");
+    empty_folder(&bare)?;
+    let (manifest, _) = with_siblings(project, state, package)?;
+    write_file(&bare.join("package.json"), manifest)?;
+    let line = "install --package-lock-only --omit dev --ignore-scripts --no-audit --no-fund";
+    run(&mut command(&bare, NPM, line.split(' ')), NETWORK)?;
+    let line = "sbom --package-lock-only --omit dev --sbom-format cyclonedx --sbom-type library";
+    let text = run(&mut command(&bare, NPM, line.split(' ')), ADVICE)?;
+    let mut said: Value = serde_json::from_str(&text).context("npm sbom")?;
+    always_alike(&mut said);
+    write_file(&bill(state, package), format!("{said:#}\n"))
+}
+
+/// Takes out of a bill what is not the same whenever and wherever it is made: its time, its number, and the places of
+/// archives on this machine.
+fn always_alike(bill: &mut Value) {
+    for (members, key) in [("/metadata", "timestamp"), ("", "serialNumber")] {
+        if let Some(Value::Object(members)) = bill.pointer_mut(members) {
+            members.shift_remove(key);
+        }
+    }
+    for component in bill["components"].as_array_mut().into_iter().flatten() {
+        if let Some(places) = component["externalReferences"].as_array_mut() {
+            let is_file = |place: &Value| {
+                place["url"]
+                    .as_str()
+                    .is_some_and(|url| url.starts_with("file:"))
+            };
+            places.retain(|place| !is_file(place));
+        }
+    }
+}
