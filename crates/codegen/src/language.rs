@@ -197,8 +197,21 @@ pub struct Docs {
     pub deprecated: Vec<String>,
     /// Lines that are added below the docs of unstable parts, after a blank line.
     pub unstable: Vec<String>,
+    /// What replaces both below the docs of the values of an enum.
+    #[serde(default)]
+    pub values: Option<ValueMarks>,
     /// Comment styles, named by the language. `| doc` uses the first one, `| doc("name")` the one with that name.
     pub style: IndexMap<String, DocStyle>,
+}
+
+/// `[docs.values]`: the marks of the values of an enum, where those of other parts are not allowed.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ValueMarks {
+    /// As in [`Docs`].
+    pub deprecated: Vec<String>,
+    /// As in [`Docs`].
+    pub unstable: Vec<String>,
 }
 
 /// `[docs.style.<name>]`: one style of comments.

@@ -7,6 +7,7 @@ export * from "./sides.js";
 export type { Codec, Enumeration, OpenUnion } from "./runtime/codec.js";
 export { DecodeError } from "./runtime/error.js";
 export type { Code, Issue, Problem } from "./runtime/error.js";
+export type { AtLeastOne } from "./runtime/members.js";
 export { RpcError } from "./runtime/rpc.js";
 export type {
   AbortSignalLike,

@@ -4883,7 +4883,7 @@ export type SessionConfigOptionCategory =
   /**
    * How fast the model responds.
    *
-   * @experimental Unstable: outside the versioning promise, it may change or go in any version.
+   * Unstable: outside the versioning promise, it may change or go in any version.
    */
   | "speed"
   /** How much the model reasons. */

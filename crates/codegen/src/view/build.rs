@@ -155,7 +155,7 @@ impl Build<'_> {
                 name: Token::Name(name.clone()),
                 named: !says(&value.wire, &value.name),
                 wire: self.literal(&value.wire),
-                docs: self.docs(&value.docs, value.deprecated, unstable),
+                docs: self.value_docs(&value.docs, value.deprecated, unstable),
                 deprecated: value.deprecated,
                 unstable,
             })
@@ -295,17 +295,20 @@ impl Build<'_> {
     /// The documentation, with the lines that the language adds for deprecated and unstable parts.
     pub(super) fn docs(&self, text: &str, deprecated: bool, unstable: bool) -> Docs {
         let style = &self.language.docs;
-        let lines = tokens::lines(text);
-        let mut marks = Vec::new();
-        for (wanted, said) in [(deprecated, &style.deprecated), (unstable, &style.unstable)] {
-            if wanted && !said.is_empty() {
-                if !lines.is_empty() || !marks.is_empty() {
-                    marks.push(String::new());
-                }
-                marks.extend(said.iter().cloned());
-            }
+        marked(
+            text,
+            [(deprecated, &style.deprecated), (unstable, &style.unstable)],
+        )
+    }
+
+    fn value_docs(&self, text: &str, deprecated: bool, unstable: bool) -> Docs {
+        match &self.language.docs.values {
+            Some(own) => marked(
+                text,
+                [(deprecated, &own.deprecated), (unstable, &own.unstable)],
+            ),
+            None => self.docs(text, deprecated, unstable),
         }
-        Docs { lines, marks }
     }
 
     pub(super) fn literal(&self, value: &Value) -> Token {
@@ -315,6 +318,21 @@ impl Build<'_> {
     pub(super) fn string(&self, text: &str) -> String {
         tokens::string(&self.language.literal.string, text)
     }
+}
+
+/// Docs with the lines of those marks that are wanted.
+fn marked(text: &str, all: [(bool, &Vec<String>); 2]) -> Docs {
+    let lines = tokens::lines(text);
+    let mut marks = Vec::new();
+    for (wanted, said) in all {
+        if wanted && !said.is_empty() {
+            if !lines.is_empty() || !marks.is_empty() {
+                marks.push(String::new());
+            }
+            marks.extend(said.iter().cloned());
+        }
+    }
+    Docs { lines, marks }
 }
 
 /// The variants of a union by their tags. Without tags, each variant is a group.
