@@ -30,6 +30,7 @@ const OTHERS: &[&str] = &[
     "Lock",
     "None",
     "Sink",
+    "Speed",
     "Stream",
     "TimeoutError",
     "True",
