@@ -21,24 +21,20 @@ impl PlanIdSpelling {
     /// Removes the other name of the plan id from an update of a session, as the types write it. A plan of an unknown
     /// format stays as it is.
     pub fn apply(self, update: &mut Value) {
-        let left_out = match self {
+        let (kept, left_out) = match self {
             Self::Both => return,
-            Self::Id => "planId",
-            Self::PlanId => "id",
+            Self::Id => ("id", "planId"),
+            Self::PlanId => ("planId", "id"),
         };
+        let format = update["plan"]["type"].as_str();
+        let is_known = format.is_some_and(|format| ["items", "file", "markdown"].contains(&format));
         let named = match update["sessionUpdate"].as_str() {
             Some("plan_removed") => update,
-            Some("plan_update") => &mut update["plan"],
+            Some("plan_update") if is_known => &mut update["plan"],
             _ => return,
         };
-        let is_known = |plan: &Value| match plan["type"].as_str() {
-            Some(format) => ["items", "file", "markdown"].contains(&format),
-            None => plan["sessionUpdate"].is_string(),
-        };
-        let has_both = named["id"].is_string() && named["planId"].is_string();
-        if has_both
-            && is_known(named)
-            && let Value::Object(members) = named
+        if let Value::Object(members) = named
+            && members.contains_key(kept)
         {
             members.shift_remove(left_out);
         }

@@ -46,18 +46,11 @@ export function put<T extends object, K extends keyof T>(
   }
 }
 
-/** The name of a member that is present, out of all its names. If several are present, their values must be equal. */
+/**
+ * The name of a member that is present, out of all its names, under `copies` of which it is written, too. If several are
+ * present, their values must be equal.
+ */
 export function nameOf(
-  cx: Cursor,
-  object: Members,
-  name: string,
-  ...aliases: readonly string[]
-): string {
-  return nameOfCopied(cx, object, [], name, ...aliases);
-}
-
-/** Like {@link nameOf}, for a member that is written under further names, too. */
-export function nameOfCopied(
   cx: Cursor,
   object: Members,
   copies: readonly string[],
