@@ -315,7 +315,7 @@ pub(super) const STEPS: &[Step] = &[
         tier: Tier::All,
         lane: Lane::Free,
         after: &["tools"],
-        seconds: 28,
+        seconds: 36,
         reads: Reads::These {
             crates: &["schema-judge"],
             paths: &[],
@@ -686,7 +686,7 @@ pub(super) const STEPS: &[Step] = &[
         tier: Tier::All,
         lane: Lane::Cargo,
         after: &["tools"],
-        seconds: 40,
+        seconds: 44,
         reads: Reads::Everything,
         about: "the workflows for CI are right and safe, and their commands work here",
         why: "they change rarely, and run everything again",
