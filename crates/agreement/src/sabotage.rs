@@ -139,10 +139,17 @@ const OF_PLANS: &[Mistake] = &[
         change: Change::Words(
             "dist/plans/operations.js",
             [
-                "plan === undefined || plan === null",
+                "(planIn(capabilities) ?? null) === null",
                 "capabilities == null",
             ],
         ),
+        proof: plans,
+        says: &["typescript answers something else"],
+    },
+    Mistake {
+        judge: "typescript",
+        what: "a parenthesis ends the link to a file",
+        change: Change::Words("dist/plans/file_links.js", ["/[()]/g", "/[(]/g"]),
         proof: plans,
         says: &["typescript answers something else"],
     },
@@ -171,7 +178,20 @@ const OF_PLANS: &[Mistake] = &[
         what: "plan operations go to who did not advertise them",
         change: Change::Words(
             "src/samewire_acp/plans/_operations.py",
-            ["if capabilities.plan is None:", "if capabilities is None:"],
+            [
+                "capabilities is None or capabilities.plan is None",
+                "capabilities is None",
+            ],
+        ),
+        proof: plans,
+        says: &["python answers something else"],
+    },
+    Mistake {
+        judge: "python",
+        what: "the path of a file on another host is sent",
+        change: Change::Words(
+            "src/samewire_acp/plans/_file_links.py",
+            ["(?:localhost)?", "[^/]*"],
         ),
         proof: plans,
         says: &["python answers something else"],

@@ -9,7 +9,7 @@ use samewire_acp::methods::{
     Message, Peer, RpcError, Watch as _, agent, client,
 };
 use samewire_acp::{ClientCapabilities, Issue, SessionId, Undeclared, Value, decode, encode};
-use samewire_plans::{PlanIdSpelling, ReporterOptions};
+use samewire_plans::{FilePlans, PlanForm, PlanIdSpelling, ReporterOptions};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -43,7 +43,10 @@ pub fn connect_to_client<'a, A: Agent + Send + Sync + 'a>(
     let link = Link::new(options);
     let end = ClientLink(Arc::new(End {
         link: Arc::clone(&link),
-        capabilities: Mutex::default(),
+        client: Mutex::new(KnownClient {
+            capabilities: None,
+            files: options.files,
+        }),
         plans: Mutex::default(),
         plan_id: options.plan_id,
     }));
@@ -126,11 +129,18 @@ pub(crate) struct ClientLink(Arc<End>);
 
 struct End {
     link: Arc<Link>,
-    /// The capabilities of the client from `initialize`.
-    capabilities: Mutex<Option<ClientCapabilities>>,
+    client: Mutex<KnownClient>,
     plans: Mutex<BTreeMap<SessionId, Plans>>,
     /// The names under which plan ids are written.
     plan_id: PlanIdSpelling,
+}
+
+/// What is known of the client.
+struct KnownClient {
+    /// Its capabilities; `None` before `initialize`.
+    capabilities: Option<ClientCapabilities>,
+    /// How it is sent file plans.
+    files: FilePlans,
 }
 
 impl ClientLink {
@@ -142,21 +152,38 @@ impl ClientLink {
     pub(crate) fn plans(&self, id: &SessionId) -> Plans {
         let mut plans = lock(&self.0.plans);
         let plans = plans.entry(id.clone()).or_insert_with(|| {
-            let capabilities = lock(&self.0.capabilities);
+            let client = lock(&self.0.client);
             let options = ReporterOptions {
                 plan_id: self.0.plan_id,
+                files: client.files,
                 ..ReporterOptions::default()
             };
-            Plans::new(id, &capabilities.clone().unwrap_or_default(), options)
+            Plans::new(
+                id,
+                &client.capabilities.clone().unwrap_or_default(),
+                options,
+            )
         });
         plans.clone()
     }
 
+    /// The form in which the client is sent plans.
+    fn plan_form(&self) -> PlanForm {
+        let client = lock(&self.0.client);
+        let unknown = ClientCapabilities::default();
+        let capabilities = client.capabilities.as_ref().unwrap_or(&unknown);
+        PlanForm::new(capabilities, self.0.plan_id, client.files)
+    }
+
     /// Processes a message before its handler is called.
-    fn arrives(&self, call: &agent::Call, task: &Task) {
+    fn arrives(&self, call: &agent::Call, message: &Message, task: &Task) {
         match call {
             agent::Call::InitializeRequest(asked) => {
-                *lock(&self.0.capabilities) = Some(asked.client_capabilities.clone());
+                let mut client = lock(&self.0.client);
+                client.capabilities = Some(asked.client_capabilities.clone());
+                if client.files == FilePlans::Auto && is_of_first_draft(message) {
+                    client.files = FilePlans::File;
+                }
             }
             agent::Call::CloseSessionRequest(_) | agent::Call::DeleteSessionRequest(_) => {
                 let mut plans = lock(&self.0.plans);
@@ -193,21 +220,21 @@ impl Peer for ClientLink {
         mut params: String,
         options: &CallOptions,
     ) -> Result<(), CallError> {
-        if self.0.plan_id != PlanIdSpelling::Both
-            && method == client::SESSION_UPDATE
+        let form = self.plan_form();
+        if method == client::SESSION_UPDATE
+            && form.may_change(&params)
             && let Ok(mut note) = decode::<Value>(&params)
         {
-            self.0.plan_id.apply(&mut note.value["update"]);
+            form.apply(&mut note.value["update"]);
             params = encode(&note.value)?;
         }
         call::notify(self.link(), method, &params, options).await
     }
 
     fn takes_plan_operations(&self) -> bool {
-        let capabilities = lock(&self.0.capabilities);
-        capabilities
-            .as_ref()
-            .is_some_and(|client| client.plan.is_some())
+        let client = lock(&self.0.client);
+        let capabilities = client.capabilities.as_ref();
+        capabilities.is_some_and(|capabilities| capabilities.plan.is_some())
     }
 
     fn on_issue(&self, method: &str, issue: &Issue) {
@@ -229,6 +256,12 @@ impl fmt::Debug for ClientLink {
     }
 }
 
+/// Whether a client advertised plans by the name `planCapabilities` of the RFD's first draft, which has file plans.
+fn is_of_first_draft(initialize: &Message) -> bool {
+    let params = initialize.params::<Value>();
+    params.is_ok_and(|read| !read.value["clientCapabilities"]["planCapabilities"].is_null())
+}
+
 struct AgentHandlers<A> {
     agent: A,
     end: ClientLink,
@@ -245,7 +278,7 @@ impl<A: Agent + Send + Sync> Handlers for AgentHandlers<A> {
             self.end.cancel_prompts(message.session_id());
         }
         let call = agent::Call::read(&self.agent, &**self.end.link(), message)?;
-        self.end.arrives(&call, task);
+        self.end.arrives(&call, message, task);
         let cx = AgentContext::connected(message, self.peer.clone(), task.token.clone());
         Ok(Box::pin(async move {
             let outcome = call.run(&self.agent, cx.clone()).await;

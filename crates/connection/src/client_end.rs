@@ -235,10 +235,10 @@ fn with_plan_capabilities(params: &str) -> Option<String> {
         .entry("clientCapabilities")
         .or_insert_with(|| Value::Object(Map::new()));
     let capabilities = capabilities.as_object_mut()?;
-    for name in ["plan", "planCapabilities"] {
-        capabilities
-            .entry(name)
-            .or_insert_with(|| Value::Object(Map::new()));
-    }
+    let plan = capabilities
+        .entry("plan")
+        .or_insert_with(|| Value::Object(Map::new()))
+        .clone();
+    capabilities.insert("planCapabilities".to_owned(), plan);
     Some(Value::Object(params).to_string())
 }

@@ -4,8 +4,9 @@ use samewire_acp::methods::Client;
 use samewire_acp::methods::client::{self, handles};
 use samewire_acp::{
     ClientCapabilities, ElicitationCapabilities, ElicitationFormCapabilities,
-    FileSystemCapabilities, InitializeRequest, PlanCapabilities, ProtocolVersion,
+    FileSystemCapabilities, InitializeRequest, ProtocolVersion,
 };
+use samewire_plans::PlanBook;
 
 /// The params of `initialize`.
 ///
@@ -101,7 +102,7 @@ pub fn capabilities_of(client: &(impl Client + 'static)) -> ClientCapabilities {
         },
         terminal: terminal.all(|method| handles(client, method)),
         elicitation,
-        plan: Some(PlanCapabilities::default()),
+        plan: Some(PlanBook::capability()),
         ..ClientCapabilities::default()
     }
 }

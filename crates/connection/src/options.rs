@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use samewire_acp::methods::{RpcError, Watch};
 use samewire_acp::{Issue, Undeclared};
-use samewire_plans::PlanIdSpelling;
+use samewire_plans::{FilePlans, PlanIdSpelling};
 
 use crate::clock::{Clock, SystemClock};
 use crate::limits::Limits;
@@ -25,6 +25,7 @@ pub struct Options {
     pub(crate) observers: Vec<Observer>,
     pub(crate) watch: Arc<dyn Watch + Send + Sync>,
     pub(crate) plan_id: PlanIdSpelling,
+    pub(crate) files: FilePlans,
 }
 
 impl Options {
@@ -36,6 +37,7 @@ impl Options {
             observers: Vec::new(),
             watch: Arc::new(()),
             plan_id: PlanIdSpelling::default(),
+            files: FilePlans::default(),
         }
     }
 
@@ -44,6 +46,13 @@ impl Options {
     #[must_use]
     pub fn plan_id(self, plan_id: PlanIdSpelling) -> Self {
         Self { plan_id, ..self }
+    }
+
+    /// Sets how an agent's connection sends file plans, wherever [`plan_id`](Self::plan_id) applies. Default:
+    /// [`FilePlans::Auto`].
+    #[must_use]
+    pub fn files(self, files: FilePlans) -> Self {
+        Self { files, ..self }
     }
 
     /// Sets the limits.

@@ -7,6 +7,7 @@ use indexmap::map::Values;
 use indexmap::{Equivalent, IndexMap};
 use samewire_acp::{PlanId, SessionId, SessionNotification, SessionUpdate};
 
+use crate::file_links::to_file;
 use crate::limits::{DEEPEST, depth, weight, weight_of_session};
 use crate::observers::Observers;
 use crate::same::same_content;
@@ -58,7 +59,9 @@ impl PlanBook {
             }
             SessionUpdate::PlanUpdate(update) => {
                 let id = id_of(&update.plan)?;
-                self.replace(session_id, Some(id), ContentRef::Named(&update.plan))?
+                let file = to_file(&update.plan);
+                let content = ContentRef::Named(file.as_ref().unwrap_or(&update.plan));
+                self.replace(session_id, Some(id), content)?
             }
             SessionUpdate::PlanRemoved(removed) => {
                 return Ok(self.dismiss(session_id, Some(removed.id.as_ref())));

@@ -6,7 +6,7 @@ use std::iter;
 const LONGEST: usize = 120;
 
 /// Whether a character is blank: white space, a control or a direction character.
-fn is_blank(char: char) -> bool {
+pub(crate) fn is_blank(char: char) -> bool {
     matches!(
         char,
         '\0'..=' '
@@ -43,6 +43,11 @@ pub(crate) fn one_line(texts: &[&str]) -> String {
         line.push('…');
     }
     line
+}
+
+/// A text in which every run of blank characters is one space, with none at the ends.
+pub(crate) fn cleaned(text: &str) -> String {
+    clean(text.chars()).collect()
 }
 
 /// A text in which every run of blank characters is one space, with none at the ends.

@@ -5,23 +5,12 @@ use samewire_acp::{
     ClientCapabilities, EncodeError, Plan, PlanId, PlanRemoved, PlanUpdate, PlanUpdateContent,
     SessionId, SessionNotification, SessionUpdate, Value,
 };
-use serde::Serialize;
+use serde::ser::Error as _;
+use serde::{Serialize, Serializer};
 
-use crate::PlanError;
 use crate::limits::{DEEPEST, depth};
 use crate::tracked::ContentRef;
-
-/// The names under which plan ids are written: the RFD says `id`, released ACP says `planId`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum PlanIdSpelling {
-    /// As `id`.
-    Id,
-    /// As `planId`.
-    PlanId,
-    /// As both, so that older and newer peers can read them.
-    #[default]
-    Both,
-}
+use crate::{FilePlans, PlanError, PlanForm, PlanIdSpelling};
 
 /// The right to send plan operations: there is none for a client that did not advertise them.
 ///
@@ -47,14 +36,14 @@ pub enum PlanIdSpelling {
 /// Neither does constructing the operations directly:
 ///
 /// ```compile_fail,E0451
-/// # use samewire_plans::{PlanIdSpelling, PlanOperations};
-/// let operations = PlanOperations { spelling: PlanIdSpelling::Both };
+/// # use samewire_plans::{PlanForm, PlanOperations};
+/// let operations = PlanOperations { form: PlanForm::default() };
 /// ```
 ///
 /// Source: Plan Operations RFD, § Client Capabilities.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PlanOperations {
-    spelling: PlanIdSpelling,
+    form: PlanForm,
 }
 
 /// An update in the form that its client understands. Serializes as the `update` of `session/update`, with plan ids
@@ -62,7 +51,7 @@ pub struct PlanOperations {
 #[derive(Debug, Clone, PartialEq)]
 pub struct ReportedUpdate {
     pub(crate) update: SessionUpdate,
-    pub(crate) spelling: PlanIdSpelling,
+    pub(crate) form: PlanForm,
 }
 
 /// A notification for a client. Serializes as the params of `session/update`: to a text with [`samewire_acp::encode`],
@@ -78,19 +67,24 @@ pub struct Report {
 }
 
 impl PlanOperations {
-    /// Plan operations for a client, only if it advertised them. Ids are written under both names.
+    /// Plan operations for a client, only if it advertised them. Ids are written under both names, and files as
+    /// [`FilePlans::Auto`] says.
     pub fn advertised(capabilities: &ClientCapabilities) -> Option<Self> {
-        let spelling = PlanIdSpelling::default();
-        capabilities.plan.as_ref().map(|_| Self { spelling })
+        let form = PlanForm::new(
+            capabilities,
+            PlanIdSpelling::default(),
+            FilePlans::default(),
+        );
+        capabilities.plan.as_ref().map(|_| Self { form })
     }
 
-    /// The same operations with another spelling of ids.
+    /// The same operations in another form.
     #[must_use]
-    pub fn spelled(self, spelling: PlanIdSpelling) -> Self {
-        Self { spelling }
+    pub fn in_form(self, form: PlanForm) -> Self {
+        Self { form }
     }
 
-    /// Sets a complete plan. A plan of an unknown format is written unchanged, regardless of the spelling.
+    /// Sets a complete plan. A plan of an unknown format is written unchanged, regardless of the form.
     ///
     /// # Errors
     /// If a `_meta` in it, or the object of an unknown format, has more than 100 levels.
@@ -109,20 +103,31 @@ impl PlanOperations {
     pub fn removed(self, id: impl Into<PlanId>) -> ReportedUpdate {
         ReportedUpdate {
             update: SessionUpdate::PlanRemoved(PlanRemoved::new(id)),
-            spelling: self.spelling,
+            form: self.form,
         }
     }
 
     /// The update that sets a plan whose JSON was already checked.
     pub(crate) fn whole(self, content: PlanUpdateContent) -> ReportedUpdate {
         let plan = PlanUpdate {
-            plan: content,
+            plan: self.form.content(content),
             meta: None,
         };
         ReportedUpdate {
             update: SessionUpdate::PlanUpdate(plan),
-            spelling: self.spelling,
+            form: self.form,
         }
+    }
+}
+
+impl Serialize for ReportedUpdate {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if self.form.plan_id == PlanIdSpelling::Both {
+            return self.update.serialize(serializer);
+        }
+        let mut update = serde_json::to_value(&self.update).map_err(S::Error::custom)?;
+        self.form.apply(&mut update);
+        update.serialize(serializer)
     }
 }
 
@@ -136,7 +141,7 @@ impl ReportedUpdate {
     pub(crate) fn baseline(plan: Plan) -> Self {
         Self {
             update: SessionUpdate::Plan(plan),
-            spelling: PlanIdSpelling::default(),
+            form: PlanForm::default(),
         }
     }
 

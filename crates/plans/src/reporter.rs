@@ -10,8 +10,8 @@ use samewire_acp::{
 
 use crate::same::same_entries;
 use crate::{
-    MergePolicy, PlanEdits, PlanError, PlanIdSpelling, PlanOperations, Report, ReportedPlan,
-    ReportedUpdate, merge_in_order,
+    FilePlans, MergePolicy, PlanEdits, PlanError, PlanForm, PlanIdSpelling, PlanOperations, Report,
+    ReportedPlan, ReportedUpdate, merge_in_order,
 };
 
 /// The plans of an agent in one session. Each call changes them and returns the notifications to send, in order.
@@ -55,10 +55,11 @@ impl PlanReporter {
         capabilities: &ClientCapabilities,
         options: ReporterOptions,
     ) -> Self {
+        let form = PlanForm::new(capabilities, options.plan_id, options.files);
         Self {
             session_id: session_id.into(),
             operations: PlanOperations::advertised(capabilities)
-                .map(|operations| operations.spelled(options.plan_id)),
+                .map(|operations| operations.in_form(form)),
             merge: options.merge,
             edits: PlanEdits::default(),
             merged: Merged::Never,
@@ -351,6 +352,8 @@ impl fmt::Debug for PlanReporter {
 pub struct ReporterOptions {
     /// The names under which plan ids are written.
     pub plan_id: PlanIdSpelling,
+    /// How file plans are sent.
+    pub files: FilePlans,
     /// The policy that merges plans into one list. Default: [`merge_in_order`].
     pub merge: MergePolicy,
 }
@@ -359,6 +362,7 @@ impl Default for ReporterOptions {
     fn default() -> Self {
         Self {
             plan_id: PlanIdSpelling::default(),
+            files: FilePlans::default(),
             merge: Box::new(merge_in_order),
         }
     }
@@ -368,6 +372,7 @@ impl fmt::Debug for ReporterOptions {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("ReporterOptions")
             .field("plan_id", &self.plan_id)
+            .field("files", &self.files)
             .finish_non_exhaustive()
     }
 }

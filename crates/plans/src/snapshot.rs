@@ -8,6 +8,7 @@ use samewire_acp::{Plan, PlanId, PlanUpdateContent, SessionId, Value, decode};
 use serde::de::DeserializeOwned;
 use serde::{Serialize, Serializer};
 
+use crate::file_links::to_file;
 use crate::limits::weight;
 use crate::same::whole;
 use crate::tracked::id_of;
@@ -191,7 +192,7 @@ fn content(item: &At<'_>) -> Result<(Option<PlanId>, PlanContent), PlanError> {
         (None, Some(named)) => {
             let plan = named.decode()?;
             let id = id_of(&plan).map_err(|error| named.wrong(&error))?;
-            Ok((Some(id), PlanContent::Named(plan)))
+            Ok((Some(id), PlanContent::Named(to_file(&plan).unwrap_or(plan))))
         }
         (None, None) | (Some(_), Some(_)) => {
             Err(item.wrong("expected one of `baseline` and `plan`"))

@@ -29,7 +29,7 @@ pub struct TrackedPlan {
     pub(crate) outline: OnceLock<Outline>,
 }
 
-/// The content of a plan, as received.
+/// The content of a plan: as received, but a file plan that was sent as Markdown is a file.
 #[derive(Debug, Clone, PartialEq)]
 pub enum PlanContent {
     /// The plan without an id, of the update `plan`.

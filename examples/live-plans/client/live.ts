@@ -6,7 +6,7 @@ import {
   type ConnectedClientHandlers,
   ConnectionLost,
 } from "@samewire/acp/connection";
-import { PlanError } from "@samewire/acp/plans";
+import { PlanBook, PlanError } from "@samewire/acp/plans";
 
 import { type Running, startAgent } from "./connect.js";
 import type { Hub } from "./hub.js";
@@ -130,7 +130,7 @@ async function talk(
     "initialize",
     connection.agent.initialize({
       protocolVersion: 1,
-      clientCapabilities: planCapability ? { plan: {} } : {},
+      clientCapabilities: planCapability ? { plan: PlanBook.capability } : {},
       clientInfo: { name: "live-plans", title: "Live plans", version: "0.1.0" },
     }),
   );

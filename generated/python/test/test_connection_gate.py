@@ -106,6 +106,10 @@ def test_rule_27_a_reporter_sends_in_order() -> None:
     run(main)
 
 
+MARKED = {"_meta": {"samewire": {"filePlans": True}}}
+"""The capability `plan` of a client that keeps plans."""
+
+
 @each(False, True)
 def test_rule_27_a_client_says_what_its_handlers_can_do(drafted: bool) -> None:
     async def main() -> None:
@@ -116,8 +120,8 @@ def test_rule_27_a_client_says_what_its_handlers_can_do(drafted: bool) -> None:
         connection = await opening
         said = feed.answers[0]["params"]["clientCapabilities"]
         assert said["fs"] == {"readTextFile": True, "writeTextFile": False}
-        assert said["terminal"] is False and said["plan"] == {}
-        assert ("planCapabilities" in said) is drafted
+        assert said["terminal"] is False and said["plan"] == MARKED
+        assert said.get("planCapabilities") == (MARKED if drafted else None)
         assert connection.initialized.protocol_version == 1
         await connection.close()
         with pytest.raises(ValueError, match="has not been answered"):
@@ -143,7 +147,7 @@ def test_capabilities_are_those_of_the_handlers(case: Any) -> None:
         "fs": {"readTextFile": False, "writeTextFile": False},
         "terminal": False,
         "auth": {"terminal": False},
-        "plan": {},
+        "plan": MARKED,
     }
 
     async def main() -> None:

@@ -65,6 +65,7 @@ test("handlers decide what a client advertises", async () => {
     { elicitationCreate: () => ({ action: "cancel" }) },
     { client: { initialize: { clientCapabilities: { terminal: true } } } },
   );
+  const plan = { _meta: { samewire: { filePlans: true } } };
   const clientCapabilities = { plan: undefined };
   await pair(
     { initialize },
@@ -75,14 +76,14 @@ test("handlers decide what a client advertises", async () => {
     {
       fs: { ...nothing, readTextFile: true },
       terminal: false,
-      plan: {},
+      plan,
       auth,
     },
     {
       fs: nothing,
       terminal: true,
       elicitation: { form: {} },
-      plan: {},
+      plan,
       auth,
     },
     { fs: nothing, terminal: false, auth },

@@ -113,6 +113,12 @@ const CHECKS: &[(&str, &str, &str, Check)] = &[
         LinesIn("examples/drift/drift.yml"),
     ),
     ("crates/plans/PLANS.md", "json", "{\"version\":1", Data),
+    (
+        "crates/plans/PLANS.md",
+        "json",
+        "{\"type\":\"file\"",
+        LinesIn("crates/plans/tests/all/reporter.rs"),
+    ),
     (GUIDE, "rust", "", Doctest("crates/wire/src/lib.rs")),
     (
         "crates/wire/README.md",

@@ -57,6 +57,8 @@ again              nothing one some
 check              nothing not_advertised
 sent               plan items markdown file plan_removed
 sent_with          id planId both
+sent_link          with_path without_path
+taken_link         as_text
 heard              added replaced removed unchanged unknown_plan
 heard              too_deep too_many_entries too_many_sessions too_many_plans too_many_bytes
 ";
@@ -145,6 +147,10 @@ impl Coverage {
         let kind = update["sessionUpdate"].as_str().unwrap_or_default();
         let plan = &update["plan"];
         self.met("sent", plan["type"].as_str().unwrap_or(kind));
+        if plan["type"] == "markdown" && is_link(&plan["content"]) {
+            let path = ["without_path", "with_path"][usize::from(plan["path"].is_string())];
+            self.met("sent_link", path);
+        }
         let about = if plan.is_null() { update } else { plan };
         if kind != "plan" {
             self.met("sent_with", spelled(about));
@@ -159,6 +165,9 @@ impl Coverage {
                 let summary = shown["summary"].as_str().unwrap_or_default();
                 self.met(&format!("shown_{format}"), form(summary));
                 let plan = kept.get("plan").unwrap_or(&kept["baseline"]);
+                if is_link(&plan["content"]) {
+                    self.met("taken_link", "as_text");
+                }
                 if format == "unknown" {
                     self.met("unknown_with", spelled(plan));
                 }
@@ -190,6 +199,12 @@ fn kinds() -> impl Iterator<Item = String> {
         let kinds = kinds.split_whitespace();
         kinds.map(move |kind| format!("{group} {kind}"))
     })
+}
+
+/// Whether a Markdown text looks like a link.
+fn is_link(content: &Value) -> bool {
+    let content = content.as_str().unwrap_or_default();
+    content.starts_with('[') && content.ends_with(')') && content.contains("](")
 }
 
 fn id(plan: &Value) -> Option<&str> {

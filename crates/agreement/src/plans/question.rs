@@ -54,6 +54,9 @@ pub(crate) struct Setup {
     /// How plan ids are spelled; `both` if nothing is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) plan_id: Option<Spelling>,
+    /// How file plans are sent; `auto` if nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) files: Option<Files>,
     /// The policy, if it is not `merge_in_order`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) merge: Option<Merge>,
@@ -69,6 +72,18 @@ pub(crate) enum Spelling {
     PlanId,
     /// As both.
     Both,
+}
+
+/// How file plans are sent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) enum Files {
+    /// As the client reads them.
+    Auto,
+    /// As files.
+    File,
+    /// As Markdown.
+    Markdown,
 }
 
 /// A policy that every driver has.

@@ -7,14 +7,14 @@ use samewire_acp::{
     ClientCapabilities, PlanEntry, SessionNotification, SessionUpdate, decode, encode,
 };
 use samewire_plans::{
-    PlanBook, PlanChange, PlanError, PlanIdSpelling, PlanLimits, PlanReporter, Report,
+    FilePlans, PlanBook, PlanChange, PlanError, PlanIdSpelling, PlanLimits, PlanReporter, Report,
     ReporterOptions, entries_of, merge_in_order,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use super::question::{Limits, Line, Merge, Sequence, Setup, Spelling, Step};
+use super::question::{Files, Limits, Line, Merge, Sequence, Setup, Spelling, Step};
 use super::state::{Refusal, State};
 
 /// What Rust answers.
@@ -190,6 +190,11 @@ fn reporter(setup: &Setup) -> Result<PlanReporter, String> {
             Some(Spelling::Id) => PlanIdSpelling::Id,
             Some(Spelling::PlanId) => PlanIdSpelling::PlanId,
             Some(Spelling::Both) | None => PlanIdSpelling::Both,
+        },
+        files: match setup.files {
+            Some(Files::File) => FilePlans::File,
+            Some(Files::Markdown) => FilePlans::Markdown,
+            Some(Files::Auto) | None => FilePlans::Auto,
         },
         merge: match setup.merge {
             Some(Merge::Last) => Box::new(|plans| plans.last().map(entries_of).unwrap_or_default()),

@@ -200,14 +200,18 @@ def limits_of(given: dict[str, int] | None) -> PlanLimits:
 
 
 def reporter_of(
-    sessionId: str, capabilities: Any, planId: Any = "both", merge: str = ""
+    sessionId: str,
+    capabilities: Any,
+    planId: Any = "both",
+    files: Any = "auto",
+    merge: str = "",
 ) -> PlanReporter:
     """The reporter of a question."""
     known = None
     if capabilities is not None:
         known = decode(ClientCapabilities, json.dumps(capabilities)).value
     policy = merge_last if merge == "last" else merge_in_order
-    return PlanReporter(sessionId, known, plan_id=planId, merge=policy)
+    return PlanReporter(sessionId, known, plan_id=planId, files=files, merge=policy)
 
 
 def merge_last(plans: Sequence[ReportedPlan]) -> list[PlanEntry]:

@@ -98,7 +98,7 @@ def test_operations_are_made_by_advertised_alone() -> None:
         raise AssertionError("it was made")
     assert PlanOperations.advertised(None) is None
     assert PlanOperations.advertised(ClientCapabilities()) is None
-    operations = PlanOperations.advertised(CAPABLE, "planId")
+    operations = PlanOperations.advertised(CAPABLE, plan_id="planId")
     assert operations is not None
     made = operations.update(unknown({"x": 1, "id": "p", "type": "new"}))
     assert json.dumps(made["plan"]) == '{"x": 1, "id": "p", "type": "new"}'

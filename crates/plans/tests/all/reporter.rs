@@ -10,8 +10,9 @@ use samewire_acp::{
     PlanUpdateContent, SessionNotification, SessionUpdate, Value, decode, encode,
 };
 use samewire_plans::{
-    PlanBook, PlanContent, PlanError, PlanIdSpelling, PlanOperations, PlanReporter, Report,
-    ReportedContent, ReporterOptions, entries_of, merge_in_order,
+    FilePlans, IgnoreReason, PlanBook, PlanChange, PlanContent, PlanError, PlanIdSpelling,
+    PlanOperations, PlanReporter, Report, ReportedContent, ReporterOptions, entries_of,
+    merge_in_order,
 };
 
 use crate::support::{
@@ -163,6 +164,30 @@ proptest! {
         }
         reporter.hold();
         prop_assert!(reporter.flush().is_empty());
+    }
+
+    #[test]
+    fn a_file_sent_as_markdown_is_a_file_again(uri in r"[a-z/:?#%()\[\]\\<`é \n]{0,12}|file:/{0,3}(localhost)?[a-zA-Z/:%0-9 ()]{0,12}|\PC{0,12}") {
+        let sent_as = |files, uri: &str| {
+            let options = ReporterOptions { files, ..ReporterOptions::default() };
+            PlanReporter::with_options("s", &client(true), options).file("p", uri)
+        };
+        let mut book = PlanBook::new();
+        sent(&mut book, &sent_as(FilePlans::Markdown, &uri));
+        let plan = book.plan("s", Some("p")).expect("it was sent");
+        let PlanContent::Named(PlanUpdateContent::File(file)) = plan.content().clone() else {
+            panic!("{plan:?}");
+        };
+        let is_uri = uri.chars().all(|char| char > ' ' && char.is_ascii() && !"<>\\`\u{7f}".contains(char));
+        prop_assert!(!is_uri || file.uri == uri);
+        for files in [FilePlans::File, FilePlans::Markdown] {
+            let again = sent_as(files, &file.uri).remove(0).into_unspelled();
+            let is_unchanged = matches!(
+                book.take(&again),
+                Ok(PlanChange::Ignored { reason: IgnoreReason::Unchanged { .. }, .. })
+            );
+            prop_assert!(is_unchanged, "{again:?}");
+        }
     }
 
     #[test]
@@ -396,4 +421,33 @@ fn an_error_of_plans_becomes_one_of_a_handler() {
         error.data,
         Some(serde_json::json!({ "message": PlanError::UnknownPlan.to_string() }))
     );
+}
+
+/// PLANS.md, § File plans, has these two texts.
+#[test]
+fn a_file_plan_in_both_forms() {
+    let texts = [
+        (
+            FilePlans::File,
+            r#"
+{"type":"file","id":"p","planId":"p","uri":"file:///home/me/the%20plan.md"}
+"#,
+        ),
+        (
+            FilePlans::Markdown,
+            r#"
+{"type":"markdown","id":"p","planId":"p","content":"[the plan.md](file:///home/me/the%20plan.md)","path":"/home/me/the plan.md"}
+"#,
+        ),
+    ];
+    for (files, text) in texts {
+        let options = ReporterOptions {
+            files,
+            ..ReporterOptions::default()
+        };
+        let mut reporter = PlanReporter::with_options("s", &client(true), options);
+        let reports = reporter.file("p", "file:///home/me/the%20plan.md");
+        let sent = reports[0].to_value().expect("it has a JSON form");
+        assert_eq!(sent["update"]["plan"].to_string(), text.trim());
+    }
 }

@@ -5,9 +5,8 @@ use proptest::option;
 use proptest::prelude::*;
 use proptest::test_runner::Config;
 use samewire_acp::{
-    ClientCapabilities, Meta, Plan, PlanCapabilities, PlanEntry, PlanEntryPriority,
-    PlanEntryStatus, PlanRemoved, PlanUpdate, PlanUpdateContent, SessionNotification,
-    SessionUpdate, UnknownVariant, Value,
+    ClientCapabilities, Meta, Plan, PlanEntry, PlanEntryPriority, PlanEntryStatus, PlanRemoved,
+    PlanUpdate, PlanUpdateContent, SessionNotification, SessionUpdate, UnknownVariant, Value,
 };
 use samewire_plans::{PlanBook, PlanContent, TrackedPlan};
 use serde_json::json;
@@ -135,10 +134,10 @@ fn unknown((id, plan_id, meta): (Option<String>, Option<String>, Option<Meta>)) 
     told(PlanUpdate { plan, meta: None })
 }
 
-/// A client that knows plan operations, or one that does not.
+/// A client with a book, or one that does not know plan operations.
 pub(crate) fn client(knows_plans: bool) -> ClientCapabilities {
     ClientCapabilities {
-        plan: knows_plans.then(PlanCapabilities::default),
+        plan: knows_plans.then(PlanBook::capability),
         ..ClientCapabilities::default()
     }
 }

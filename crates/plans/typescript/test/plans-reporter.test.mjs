@@ -64,6 +64,8 @@ test("what cannot be written is refused, with where and what", () => {
   refused(() => new PlanReporter("\udc00", null), /^sessionId: .*surrogate/);
   const options = { planId: "plan_id" };
   refused(() => new PlanReporter("s", { plan: {} }, options), /^planId: /);
+  const files = { files: "link" };
+  refused(() => new PlanReporter("s", { plan: {} }, files), /^files: /);
   const loop = {};
   loop.loop = loop;
   refused(() => reporter.push("p", { ...entry, _meta: loop }), /^entry\/_meta/);
@@ -218,7 +220,10 @@ test("the examples of the guide do what it says", async (t) => {
 test("operations are there for who advertised them, and write unknown formats as they are", () => {
   assert.equal(PlanOperations.advertised({}), undefined);
   assert.equal(PlanOperations.advertised({ plan: null }), undefined);
-  const operations = PlanOperations.advertised({ plan: {} }, "planId");
+  const operations = PlanOperations.advertised(
+    { plan: {} },
+    { planId: "planId" },
+  );
   assert.deepEqual(operations.removed("p"), {
     sessionUpdate: "plan_removed",
     planId: "p",

@@ -100,11 +100,12 @@ function open(stage, book) {
   book.observe((change) => stage.told.push(change));
 }
 
-function reporterOf({ sessionId, capabilities, planId, merge }) {
+function reporterOf({ sessionId, capabilities, planId, files, merge }) {
   const advertised =
     capabilities === null ? null : ClientCapabilities.decode(capabilities);
   const policy = merge === "last" ? mergeLast : undefined;
-  return new PlanReporter(sessionId, advertised, { planId, merge: policy });
+  const options = { planId, files, merge: policy };
+  return new PlanReporter(sessionId, advertised, options);
 }
 
 /** A policy of our own: the last plan stands for all. */

@@ -124,6 +124,8 @@ class Player:
         if scenario["side"] == "agent":
             if "planId" in options:
                 how["plan_id"] = options["planId"]
+            if "files" in options:
+                how["files"] = options["files"]
             self.connected(acp.connect_to_client(self.wire, table, **how))
             return
         how["plan_capabilities"] = options.get("planCapabilities", False)

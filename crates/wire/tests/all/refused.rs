@@ -71,15 +71,16 @@ fn told(name: &str, source: &[&str]) -> String {
     with_marks.collect()
 }
 
-/// The errors of a program: the line, counted from 0, and a mark under it.
-fn errors(name: &str, program: &str) -> Vec<(usize, String)> {
+/// The errors of a source: the line, counted from 0, and a mark under it.
+fn errors(name: &str, source: &str) -> Vec<(usize, String)> {
     let folder =
         std::env::temp_dir().join(format!("samewire-refused-{}-{name}", std::process::id()));
     fs::create_dir_all(&folder).expect("a folder");
     let file = folder.join("refused.rs");
-    fs::write(&file, program).expect("a file");
-    let built = std::env::current_exe().expect("this program");
-    let built = built.parent().expect("its folder");
+    fs::write(&file, source).expect("a file");
+    let program = std::env::current_exe().expect("this program");
+    let library = library_of(&program);
+    let built = program.parent().expect("its folder");
     let rustc = std::env::var("RUSTC").unwrap_or_else(|_| "rustc".to_owned());
     let output = Command::new(rustc)
         .args([
@@ -89,7 +90,7 @@ fn errors(name: &str, program: &str) -> Vec<(usize, String)> {
             "--error-format=json",
         ])
         .arg("--extern")
-        .arg(format!("samewire_wire={}", newest(built).display()))
+        .arg(format!("samewire_wire={}", library.display()))
         .arg("-L")
         .arg(format!("dependency={}", built.display()))
         .arg("--out-dir")
@@ -128,9 +129,16 @@ fn marks(error: &Value) -> Vec<(usize, String)> {
     .collect()
 }
 
-/// The library as it was built for this test.
-fn newest(built: &Path) -> PathBuf {
-    let entries = fs::read_dir(built).expect("the folder of what was built");
+/// The library as it was built for this test: the last one before the test itself. Later ones are of other commands, and
+/// may have other features.
+fn library_of(program: &Path) -> PathBuf {
+    let time = |path: &Path| {
+        fs::metadata(path)
+            .and_then(|data| data.modified())
+            .expect("a time")
+    };
+    let last = time(program);
+    let entries = fs::read_dir(program.parent().expect("its folder")).expect("what was built");
     let found = entries
         .map(|entry| entry.expect("an entry").path())
         .filter(|path| {
@@ -141,12 +149,12 @@ fn newest(built: &Path) -> PathBuf {
             name.starts_with("libsamewire_wire-")
                 && path.extension().is_some_and(|kind| kind == "rlib")
         });
-    let time = |path: &PathBuf| {
-        fs::metadata(path)
-            .and_then(|data| data.modified())
-            .expect("a time")
-    };
-    found.max_by_key(time).expect("the library")
+    found
+        .map(|path| (time(&path), path))
+        .filter(|(time, _)| *time <= last)
+        .max()
+        .expect("the library")
+        .1
 }
 
 fn is_told(line: &str) -> bool {

@@ -110,7 +110,7 @@ function assertPlans(updates) {
   for (const update of updates) {
     if (update.sessionUpdate === "plan_update") {
       const { plan } = update;
-      assert.ok(["items", "markdown", "file"].includes(plan.type));
+      assert.ok(["items", "markdown"].includes(plan.type));
       plans.set(plan.planId, plan);
     } else if (update.sessionUpdate === "plan_removed") {
       assert.ok(plans.delete(update.planId), "only what is there is removed");
@@ -126,8 +126,11 @@ function assertPlans(updates) {
   assert.match(findings.content, /^# What is in `/);
   assert.match(findings.content, /^- \[x\] `broken\.json` is no JSON: /m);
   assert.doesNotMatch(findings.content, /^- \[ \] /m);
-  assert.equal(report.type, "file");
-  assert.match(report.uri, /^file:\/\/\/.*\/survey-1\.md$/);
+  assert.equal(report.type, "markdown");
+  const link = /^\[survey-1\.md\]\(file:\/\/(\/.*\/survey-1\.md)\)$/.exec(
+    report.content,
+  );
+  assert.equal(report.path, link?.[1]);
 }
 
 /** Every step is done. */

@@ -1,6 +1,6 @@
 /** Options of connections. */
 
-import type { PlanIdSpelling } from "../plans/index.js";
+import type { PlanFormOptions } from "../plans/index.js";
 import type { RpcOptions } from "../runtime/rpc.js";
 import type { Clock } from "./clock.js";
 import { systemClock } from "./clock.js";
@@ -18,14 +18,11 @@ export interface ConnectionOptions extends RpcOptions {
   readonly clock?: Clock | undefined;
 }
 
-/** Options of an agent's connection. */
-export interface AgentOptions extends ConnectionOptions {
-  /**
-   * The names under which plan ids are written: by {@link AgentSession.plans}, in typed calls, and in updates that a
-   * session sends. Default: `both`.
-   */
-  readonly planId?: PlanIdSpelling | undefined;
-}
+/**
+ * Options of an agent's connection. `planId` and `files` apply to {@link AgentSession.plans}, to typed calls, and to
+ * updates that a session sends.
+ */
+export interface AgentOptions extends ConnectionOptions, PlanFormOptions {}
 
 /** The limits and the clock, with defaults. */
 export function given({ limits, clock = systemClock }: ConnectionOptions): {

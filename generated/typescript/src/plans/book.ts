@@ -3,6 +3,7 @@
 import * as readers from "../readers.js";
 import type {
   Plan,
+  PlanCapabilities,
   PlanId,
   PlanUpdateContent,
   SessionId,
@@ -17,6 +18,8 @@ import type {
 } from "./change.js";
 import { changesOf } from "./change.js";
 import { entriesIn } from "./content.js";
+import { fileOr } from "./file_links.js";
+import { BOOK_CAPABILITY } from "./form.js";
 import { idOf } from "./id.js";
 import type { PlanLimits } from "./limits.js";
 import { checkLimits, limitsFrom } from "./limits.js";
@@ -47,6 +50,12 @@ export interface PlanBookOptions {
  * Source: Agent Plan, § Updating Plans; Plan Operations RFD, § Multiple Plans.
  */
 export class PlanBook {
+  /**
+   * The capability `plan` of a client with a book. Its `_meta` says that the client also reads file plans.
+   *
+   * Source: PLANS.md, § File plans.
+   */
+  static readonly capability: PlanCapabilities = BOOK_CAPABILITY;
   /** The limits. */
   readonly limits: PlanLimits;
   readonly #observers: Observers<PlanNews>;
@@ -98,7 +107,7 @@ export class PlanBook {
       case "plan_update": {
         const read = readers.readPlanUpdate;
         const { plan } = copied(read, update, "update");
-        return this.#put(sessionId, idOf(plan), plan);
+        return this.#put(sessionId, idOf(plan), fileOr(plan));
       }
       case "plan_removed": {
         const { id } = checked(readers.readPlanRemoved, update, "update");

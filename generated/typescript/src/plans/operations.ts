@@ -1,27 +1,16 @@
 /** Plan operations on the wire, only for clients that advertised them. */
 
-import type { Read } from "../runtime/cursor.js";
-import * as scalars from "../runtime/scalars.js";
 import * as readers from "../readers.js";
+import type { PlanEntry, PlanId, PlanUpdateContent } from "../types.js";
 import type {
-  ClientCapabilitiesInput,
-  PlanEntry,
-  PlanId,
-  PlanUpdateContent,
-} from "../types.js";
-import { PlanError } from "./error.js";
+  AdvertisedCapabilities,
+  PlanForm,
+  PlanFormOptions,
+} from "./form.js";
+import { formFor, inForm, planIn } from "./form.js";
 import { checkDepth } from "./limits.js";
-import { checked, copied, object, text } from "./valid.js";
+import { copied, text } from "./valid.js";
 import { depthOf } from "./weight.js";
-
-/** The `clientCapabilities` of the `initialize` request; not the whole request. */
-export type AdvertisedCapabilities =
-  | (ClientCapabilitiesInput & { readonly clientCapabilities?: never })
-  | null
-  | undefined;
-
-/** The names under which plan ids are written. With `both`, older and newer clients can read them. */
-export type PlanIdSpelling = "id" | "planId" | "both";
 
 /** An update about plans, as it is written on the wire. */
 export type ReportedUpdate =
@@ -51,11 +40,10 @@ export interface SpelledId {
  * Source: Plan Operations RFD, § Client Capabilities.
  */
 export class PlanOperations {
-  /** The names under which plan ids are written. */
-  readonly #planId: PlanIdSpelling;
+  readonly #form: PlanForm;
 
-  private constructor(planId: PlanIdSpelling) {
-    this.#planId = planId;
+  private constructor(form: PlanForm) {
+    this.#form = form;
   }
 
   /**
@@ -65,12 +53,11 @@ export class PlanOperations {
    */
   static advertised(
     capabilities: AdvertisedCapabilities,
-    planId: PlanIdSpelling = "both",
+    options: PlanFormOptions = {},
   ): PlanOperations | undefined {
-    checked(readSpelling, planId, "planId");
-    const plan = planIn(capabilities);
-    if (plan === undefined || plan === null) return undefined;
-    return new PlanOperations(planId);
+    const form = formFor(capabilities, options);
+    if ((planIn(capabilities) ?? null) === null) return undefined;
+    return new PlanOperations(form);
   }
 
   /**
@@ -81,7 +68,7 @@ export class PlanOperations {
   update(content: PlanUpdateContent): ReportedUpdate {
     const plan = copied(readers.readPlanUpdateContent, content, "plan");
     checkDepth(depthOf(plan), "plan");
-    return spelledUpdate(plan, this.#planId);
+    return updateIn(this.#form, plan);
   }
 
   /**
@@ -90,65 +77,20 @@ export class PlanOperations {
    * @throws {PlanError} `invalid`.
    */
   removed(id: PlanId): ReportedUpdate {
-    return spelledRemoval(text(id, "id"), this.#planId);
+    return removalIn(this.#form, text(id, "id"));
   }
 }
 
 /** The update that sets a plan: the format, the id, then the rest. */
-export function spelledUpdate(
+export function updateIn(
+  form: PlanForm,
   content: PlanUpdateContent,
-  planId: PlanIdSpelling,
 ): ReportedUpdate {
   const plan = { ...content, type: String(content.type) };
-  return respelled({ sessionUpdate: "plan_update", plan }, planId);
+  return inForm({ sessionUpdate: "plan_update", plan }, form);
 }
 
 /** The update that removes a plan. */
-export function spelledRemoval(
-  id: PlanId,
-  planId: PlanIdSpelling,
-): ReportedUpdate {
-  return respelled({ sessionUpdate: "plan_removed", id, planId: id }, planId);
+export function removalIn(form: PlanForm, id: PlanId): ReportedUpdate {
+  return inForm({ sessionUpdate: "plan_removed", id, planId: id }, form);
 }
-
-/** An update without the other name of its plan id. A plan of an unknown format is returned as it is. */
-export function respelled<T extends object>(
-  update: T,
-  planId: PlanIdSpelling,
-): T {
-  const { sessionUpdate, plan } = update as Members;
-  if (planId === "both") return update;
-  if (sessionUpdate === "plan_removed") return without(update, planId);
-  if (sessionUpdate !== "plan_update" || !isKnown(plan)) return update;
-  return { ...update, plan: without(plan, planId) };
-}
-
-function without<T extends object>(named: T, planId: "id" | "planId"): T {
-  const other = planId === "id" ? "planId" : "id";
-  const { [other]: _, ...rest } = named as Members;
-  return planId in rest ? (rest as T) : named;
-}
-
-function isKnown(plan: unknown): plan is object {
-  const { type } = Object(plan) as Members;
-  return type === "items" || type === "markdown" || type === "file";
-}
-
-interface Members {
-  [name: string]: unknown;
-}
-
-/** The capability `plan` of a client. Refuses values that are not capabilities. */
-function planIn(capabilities: AdvertisedCapabilities): unknown {
-  if (capabilities === undefined || capabilities === null) return undefined;
-  const members = object(capabilities, "capabilities");
-  if (members.clientCapabilities === undefined) return members.plan;
-  const message =
-    'capabilities: these are the params of "initialize": pass their clientCapabilities';
-  throw new PlanError("invalid", message);
-}
-
-const readSpelling: Read<PlanIdSpelling> = (cx, key, value) => {
-  if (value === "id" || value === "planId" || value === "both") return value;
-  throw scalars.notOneOf(cx, key, value, scalars.text, "id", "planId", "both");
-};

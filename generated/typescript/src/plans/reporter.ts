@@ -18,13 +18,15 @@ import {
   notItems,
   unknownPlan,
 } from "./error.js";
-import type { MergePolicy } from "./merge.js";
-import { mergeInOrder } from "./merge.js";
 import type {
   AdvertisedCapabilities,
-  PlanIdSpelling,
-  ReportedUpdate,
-} from "./operations.js";
+  PlanForm,
+  PlanFormOptions,
+} from "./form.js";
+import { formFor } from "./form.js";
+import type { MergePolicy } from "./merge.js";
+import { mergeInOrder } from "./merge.js";
+import type { ReportedUpdate } from "./operations.js";
 import { PlanOperations } from "./operations.js";
 import type { ReportedPlan } from "./reported.js";
 import type { Known, Sent } from "./sending.js";
@@ -40,9 +42,7 @@ import {
 } from "./valid.js";
 
 /** Options of a reporter. */
-export interface PlanReporterOptions {
-  /** The names under which plan ids are written. Default: `both`. */
-  readonly planId?: PlanIdSpelling | undefined;
+export interface PlanReporterOptions extends PlanFormOptions {
   /** Merges all plans into one list, for clients without plan operations. Default: {@link mergeInOrder}. */
   readonly merge?: MergePolicy | undefined;
 }
@@ -73,7 +73,7 @@ export class PlanReporter {
   readonly sessionId: SessionId;
   /** Plan operations to send yourself, if the client advertised them. */
   readonly operations: PlanOperations | undefined;
-  readonly #planId: PlanIdSpelling;
+  readonly #form: PlanForm;
   readonly #merge: MergePolicy;
   #plans = new Map<PlanId, Known>();
   /** Plans that the client may have, and whose removal must be sent even if they are back. */
@@ -90,11 +90,11 @@ export class PlanReporter {
   constructor(
     sessionId: SessionId,
     capabilities: AdvertisedCapabilities,
-    { planId = "both", merge = mergeInOrder }: PlanReporterOptions = {},
+    { merge = mergeInOrder, ...options }: PlanReporterOptions = {},
   ) {
-    this.operations = PlanOperations.advertised(capabilities, planId);
+    this.operations = PlanOperations.advertised(capabilities, options);
     this.sessionId = text(sessionId, "sessionId");
-    this.#planId = planId;
+    this.#form = formFor(capabilities, options);
     this.#merge = callable(merge, "merge");
   }
 
@@ -350,7 +350,7 @@ export class PlanReporter {
     const { updates, sent } =
       this.operations === undefined
         ? merged(plans, before, this.#merge)
-        : operated(plans, dismissed, before, this.#planId);
+        : operated(plans, dismissed, before, this.#form);
     this.#plans = plans;
     this.#dismissed = new Set();
     this.#sent = sent;

@@ -8,6 +8,7 @@ import type { PlanId } from "../types.js";
 import { Plan, PlanUpdateContent, SessionId } from "../types.js";
 import { entriesIn } from "./content.js";
 import { PlanError } from "./error.js";
+import { fileOr } from "./file_links.js";
 import { idOf } from "./id.js";
 import { copied } from "./valid.js";
 
@@ -135,7 +136,8 @@ function readContent(
   const read = readers.readPlanUpdateContent;
   const content = decoded(PlanUpdateContent, plan, `${at}/plan`);
   try {
-    return { id: idOf(content), content: copied(read, content, "plan") };
+    const id = idOf(content);
+    return { id, content: fileOr(copied(read, content, "plan")) };
   } catch (error) {
     throw error instanceof PlanError
       ? wrong(`${at}/plan`, error.message)

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{entries, texts};
-use crate::plans::question::{Merge, Setup, Spelling};
+use crate::plans::question::{Files, Merge, Setup, Spelling};
 use samewire_prove::parts::Rng;
 
 /// A reporter for a client with the capability or without.
@@ -12,12 +12,14 @@ pub(super) fn setup(capable: bool, rng: &mut Rng) -> Setup {
         [
             json!({ "plan": {} }),
             json!({ "planCapabilities": {} }),
-            json!({ "plan": { "_meta": { "a": 1 } }, "terminal": true }),
+            json!({ "plan": { "_meta": { "samewire": { "filePlans": true } } }, "terminal": true }),
+            json!({ "plan": { "_meta": { "samewire": [true], "filePlans": true } } }),
         ]
     } else {
         [
             json!({}),
             json!({ "plan": null, "fs": { "readTextFile": true } }),
+            json!({ "_meta": { "samewire": { "filePlans": true } } }),
             Value::Null,
         ]
     };
@@ -30,6 +32,15 @@ pub(super) fn setup(capable: bool, rng: &mut Rng) -> Setup {
                 Some(Spelling::Id),
                 Some(Spelling::PlanId),
                 Some(Spelling::Both),
+            ])
+            .copied()
+            .flatten(),
+        files: rng
+            .pick(&[
+                None,
+                Some(Files::Auto),
+                Some(Files::File),
+                Some(Files::Markdown),
             ])
             .copied()
             .flatten(),

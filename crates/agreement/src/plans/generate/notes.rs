@@ -66,6 +66,10 @@ fn content(sent: &mut Sent, session: &mut String, rng: &mut Rng) -> Value {
     }
     let mut plan = match rng.below(11) {
         0..6 => json!({ "type": "items", "entries": sent.list(session, Some(&id), rng) }),
+        6 if rng.once_in(2) => {
+            let (content, path) = texts::link(rng);
+            json!({ "type": "markdown", "content": content, "path": path })
+        }
         6 | 7 => json!({ "type": "markdown", "content": texts::markdown(rng) }),
         8 => json!({ "type": "file", "uri": texts::uri(rng) }),
         _ => return unknown(&id, rng),

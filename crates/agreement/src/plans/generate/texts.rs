@@ -134,18 +134,68 @@ pub(super) fn id(rng: &mut Rng) -> String {
 
 /// Where a plan may be.
 pub(super) fn uri(rng: &mut Rng) -> String {
-    match rng.below(4) {
+    match rng.below(6) {
         0 => odd(rng),
-        _ => rng
-            .word(&[
-                "file:///plan.md",
-                "file:///p",
-                "file:///tmp/the%20plan.md",
-                "",
-            ])
-            .to_owned(),
+        1 => (0..=rng.below(5)).map(|_| rng.word(URI_PARTS)).collect(),
+        _ => rng.word(URIS).to_owned(),
     }
 }
+
+/// A text that is a link, or nearly one, and a path that may belong to it.
+pub(super) fn link(rng: &mut Rng) -> (String, Option<String>) {
+    let uri = uri(rng);
+    let name = match rng.below(3) {
+        0 => odd(rng),
+        _ => uri.rsplit('/').next().unwrap_or_default().to_owned(),
+    };
+    let path = rng.once_in(2).then(|| uri.replace("file://", ""));
+    (format!("[{name}]({uri})"), path)
+}
+
+const URIS: &[&str] = &[
+    "file:///plan.md",
+    "file:///p",
+    "file:///tmp/the%20plan.md",
+    "file://localhost/tmp/plan%5B1%5D.md",
+    "file:///C:/plans/plan.md",
+    "FILE:/plan.md?v=1#top",
+    "file://host/plan.md",
+    "https://example.com/plans/",
+    "plan (1).md",
+    "",
+];
+
+const URI_PARTS: &[&str] = &[
+    "file:",
+    "//",
+    "/",
+    "localhost",
+    "LocalHo\u{17f}t",
+    "C:",
+    "a",
+    "é",
+    "%20",
+    "%2F",
+    "%00",
+    "%zz",
+    "%",
+    "%e2%82%ac",
+    "%ff",
+    "(",
+    ")",
+    "[",
+    "]",
+    "](",
+    "\\",
+    "<",
+    "`",
+    "?",
+    "#",
+    " ",
+    "\n",
+    "\u{202e}",
+    "\u{1F600}",
+];
 
 const NAMES: &[&str] = &[
     "a",

@@ -83,6 +83,11 @@ fn rule_27_plan_operations_wait_for_the_capability() {
     }));
 }
 
+/// The capability `plan` of a client that keeps plans.
+fn marked() -> Value {
+    json!({ "_meta": { "samewire": { "filePlans": true } } })
+}
+
 #[test]
 fn rule_27_a_reporter_speaks_as_the_client_understands() {
     for (capabilities, kinds) in [
@@ -142,7 +147,7 @@ fn rule_27_a_client_may_write_both_names_of_the_capability() {
     let capabilities = &first["params"]["clientCapabilities"];
     assert_eq!(
         (&capabilities["plan"], &capabilities["planCapabilities"]),
-        (&json!({}), &json!({}))
+        (&marked(), &marked())
     );
 }
 
@@ -226,7 +231,7 @@ fn rule_27_capabilities_are_those_that_handlers_offer() {
         "fs": { "readTextFile": false, "writeTextFile": false },
         "terminal": false,
         "auth": { "terminal": false },
-        "plan": {},
+        "plan": marked(),
     });
     assert_eq!(advertised(Nothing), none);
     let mut some = none;

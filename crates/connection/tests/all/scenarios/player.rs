@@ -17,7 +17,7 @@ use samewire_connection::{
     AgentConnection, ClientConnection, ClientOptions, Driver, Initialize, Limits, Options,
     Transport, Turn, Updates, connect_to_agent, connect_to_client,
 };
-use samewire_plans::PlanIdSpelling;
+use samewire_plans::{FilePlans, PlanIdSpelling};
 use serde_json::json;
 
 use super::compare::difference;
@@ -93,6 +93,11 @@ impl Player {
                 Some("id") => PlanIdSpelling::Id,
                 Some("planId") => PlanIdSpelling::PlanId,
                 _ => PlanIdSpelling::Both,
+            })
+            .files(match scenario["options"]["files"].as_str() {
+                Some("file") => FilePlans::File,
+                Some("markdown") => FilePlans::Markdown,
+                _ => FilePlans::Auto,
             })
             .observe(move |it| seen.observe(it));
         let mut work: Vec<(String, Work)> = Vec::new();

@@ -16,19 +16,19 @@ export type {
 } from "./change.js";
 export { PlanError } from "./error.js";
 export type { PlanErrorCode } from "./error.js";
+export type {
+  AdvertisedCapabilities,
+  FilePlans,
+  PlanFormOptions,
+  PlanIdSpelling,
+} from "./form.js";
 export type { PlanLimits } from "./limits.js";
 export { markdownHeadings, markdownTasks } from "./markdown.js";
 export type { MarkdownTask } from "./markdown.js";
 export { entriesOf, mergeInOrder } from "./merge.js";
 export type { MergePolicy } from "./merge.js";
 export { PlanOperations } from "./operations.js";
-export type {
-  AdvertisedCapabilities,
-  PlanIdSpelling,
-  ReportedUpdate,
-  SpelledId,
-  SpelledPlan,
-} from "./operations.js";
+export type { ReportedUpdate, SpelledId, SpelledPlan } from "./operations.js";
 export type { PlanProgress, PriorityProgress } from "./progress.js";
 export type { ReportedItems, ReportedPlan } from "./reported.js";
 export { PlanReporter } from "./reporter.js";

@@ -7,9 +7,10 @@ import type {
   PlanUpdateContentUnknown,
 } from "../types.js";
 import { copyEntry, isCheckedEntry } from "./checked.js";
+import type { PlanForm } from "./form.js";
 import type { MergePolicy } from "./merge.js";
-import type { PlanIdSpelling, ReportedUpdate } from "./operations.js";
-import { spelledRemoval, spelledUpdate } from "./operations.js";
+import type { ReportedUpdate } from "./operations.js";
+import { removalIn, updateIn } from "./operations.js";
 import { sameContent, sameEntries } from "./same.js";
 import { list } from "./valid.js";
 
@@ -43,19 +44,19 @@ export function operated(
   plans: Plans,
   dismissed: ReadonlySet<PlanId>,
   { plans: before, entries }: Sent,
-  planId: PlanIdSpelling,
+  form: PlanForm,
 ): Step {
   const updates: ReportedUpdate[] = [];
   const sent = new Map(before);
   for (const id of before.keys()) {
     if (plans.has(id) && !dismissed.has(id)) continue;
-    updates.push(spelledRemoval(id, planId));
+    updates.push(removalIn(form, id));
     sent.delete(id);
   }
   for (const [id, plan] of plans) {
     const had = sent.get(id);
     if (had !== undefined && sameContent(had, plan)) continue;
-    updates.push(spelledUpdate(plan, planId));
+    updates.push(updateIn(form, plan));
     sent.set(id, plan);
   }
   return { updates, sent: { plans: sent, entries } };

@@ -43,7 +43,7 @@ export class Tracked<F extends PlanFormat> {
   readonly id: F extends "baseline" ? null : PlanId;
   /** The format. */
   readonly format: F;
-  /** The content as received: a `Plan` for the baseline. Immutable. */
+  /** The content as received, but a file plan that was sent as Markdown is a file. A `Plan` for the baseline. Immutable. */
   readonly content: PlanContents[F];
   /** `keys[i]` is the key of entry `i`: a number that stays with the entry while the list changes. */
   readonly keys: readonly number[];

@@ -1,8 +1,8 @@
 /** The agent's end of a connection. */
 
 import * as readers from "../readers.js";
-import type { PlanIdSpelling } from "../plans/index.js";
-import { respelled } from "../plans/operations.js";
+import type { PlanForm, PlanFormOptions } from "../plans/form.js";
+import { formFor, inForm } from "../plans/form.js";
 import { call } from "../runtime/call.js";
 import type { CallOptions } from "../runtime/rpc.js";
 import { PARSE, run } from "../runtime/run.js";
@@ -63,6 +63,9 @@ class AgentEnd extends End implements ClientConnection {
   readonly client: Client;
   readonly #link: Link;
   readonly #options: AgentOptions;
+  /** How the client is sent plans. */
+  #planOptions: PlanFormOptions;
+  #form: PlanForm;
   readonly #sessions = new Map<SessionId, AgentSession>();
   #capabilities: ClientCapabilities | undefined;
   /** The client's capability for plans; `undefined` before `initialize`. */
@@ -72,19 +75,22 @@ class AgentEnd extends End implements ClientConnection {
     super(link, agentRoutes, clientRoutes);
     this.#link = link;
     this.#options = options;
+    const { planId, files } = options;
+    this.#planOptions = { planId, files };
+    this.#form = formFor(undefined, this.#planOptions);
     this.client = this.calling(() => {});
   }
 
   /** @internal The client; `settled` is called when a response arrives. */
   calling(settled: Settled): Client {
-    const { onIssue, onUndeclared, planId = "both" } = this.#options;
+    const { onIssue, onUndeclared } = this.#options;
     const beforeCall: Gate = (method, params, how) =>
       planGate(this.#plan)(method, params, how);
     const peer = {
       request: (method: string, params: unknown, how?: CallOptions) =>
         this.#link.request(method, params, how, settled),
       notify: (method: string, params: unknown, how?: CallOptions) =>
-        this.#link.notify(method, spelled(method, params, planId), how),
+        this.#link.notify(method, paramsIn(this.#form, method, params), how),
     };
     const options = { onIssue, onUndeclared, beforeCall };
     return quietly(call<Client>(peer, clientRoutes, options));
@@ -117,9 +123,15 @@ class AgentEnd extends End implements ClientConnection {
     switch (method) {
       case "initialize": {
         const can = member(params, "clientCapabilities");
-        this.#plan = takesPlans(can) ? { plan: {} } : {};
         const read = run(readers.readInitializeRequest, params, PARSE);
         if (read.ok) this.#capabilities = read.value.clientCapabilities ?? {};
+        const plan = this.#capabilities?.plan ?? {};
+        this.#plan = takesPlans(can) ? { plan } : {};
+        const { files = "auto", ...others } = this.#planOptions;
+        if (files === "auto" && isOfFirstDraft(can)) {
+          this.#planOptions = { ...others, files: "file" };
+        }
+        this.#form = formFor(this.#plan, this.#planOptions);
         break;
       }
       case "session/cancel":
@@ -137,16 +149,21 @@ class AgentEnd extends End implements ClientConnection {
 
   #plansOf(sessionId: SessionId): SessionPlans {
     const notify = (note: unknown) => this.#link.notify("session/update", note);
-    const { planId } = this.#options;
-    return new SessionPlans(sessionId, this.#plan ?? {}, notify, { planId });
+    const options = this.#planOptions;
+    return new SessionPlans(sessionId, this.#plan ?? {}, notify, options);
   }
 }
 
-/** Params with plan ids under the chosen names. */
-function spelled(method: string, params: unknown, planId: PlanIdSpelling) {
+/** Params with an update in the form for the client. */
+function paramsIn(form: PlanForm, method: string, params: unknown) {
   const update = member(params, "update");
   if (method !== "session/update" || typeof update !== "object") return params;
-  return { ...Object(params), update: respelled(Object(update), planId) };
+  return { ...Object(params), update: inForm(Object(update), form) };
+}
+
+/** Whether a client advertised plans by the name `planCapabilities` of the RFD's first draft, which has file plans. */
+function isOfFirstDraft(capabilities: unknown): boolean {
+  return (member(capabilities, "planCapabilities") ?? null) !== null;
 }
 
 /** The context of an agent's handler. */

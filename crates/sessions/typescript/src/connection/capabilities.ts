@@ -1,5 +1,6 @@
 /** The capabilities and the working directory of a client. */
 
+import { PlanBook } from "../plans/index.js";
 import type { ClientHandlers } from "../sides.js";
 import type { ClientCapabilitiesInput, McpServer } from "../types.js";
 
@@ -26,7 +27,7 @@ export function capabilitiesOf(handlers: object): ClientCapabilitiesInput {
       "terminalRelease",
     ),
     ...elicitation,
-    plan: {},
+    plan: PlanBook.capability,
   };
 }
 

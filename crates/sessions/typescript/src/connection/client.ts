@@ -339,7 +339,12 @@ const START = 60_000;
 
 /** The params of `initialize` with the capability `plan` also under its first name. */
 function withPlanCapabilities(params: unknown): unknown {
-  const of = params as { clientCapabilities?: object };
-  const clientCapabilities = { ...of.clientCapabilities, planCapabilities: {} };
+  const of = params as { clientCapabilities?: { plan?: object } };
+  const plan = of.clientCapabilities?.plan ?? {};
+  const clientCapabilities = {
+    ...of.clientCapabilities,
+    plan,
+    planCapabilities: plan,
+  };
   return { ...of, clientCapabilities };
 }

@@ -16,6 +16,7 @@ from ..models import (
     ClientCapabilities,
     InitializeRequest,
     PermissionOption,
+    PlanCapabilities,
     RequestPermissionRequest,
     RequestPermissionResponse,
     SessionId,
@@ -32,13 +33,13 @@ from ._acp import (
 )
 from ._builders import agent_message, agent_thought
 from ._caller import ConnectionCaller
-from ._gate import GatedClient, gated, with_drafted
+from ._gate import GatedClient, gated, is_of_first_draft
 from ._options import ServingOptions
 from ._reports import SessionPlans
 from ._transport import Transport
 
 if TYPE_CHECKING:
-    from ..plans import PlanIdSpelling
+    from ..plans import FilePlans, PlanIdSpelling
 
 
 class AgentSession:
@@ -102,6 +103,7 @@ class AgentSession:
                 self.id,
                 self.connection.client_capabilities,
                 plan_id=self.connection._plan_id,
+                files=self.connection._files,
             )
             known = SessionPlans(self.connection, reporter)
             self.connection._plans[self.id] = known
@@ -158,18 +160,13 @@ class Agent(methods.Agent[AgentContext]):
 
 
 class _ClientCaller(ConnectionCaller):
-    """Calls of a client, with plan ids under the chosen names."""
+    """Calls of a client, with plans in the form for it."""
 
     _connection: ClientConnection
 
     async def _tell(self, name: str, params: str) -> None:
-        spelling = self._connection._plan_id
-        if spelling != "both" and name == "session/update":
-            from ..plans._operations import respelled
-
-            note = from_json(params)
-            note["update"] = respelled(note["update"], spelling)
-            params = to_json(note).decode()
+        if name == "session/update" and '"plan_' in params:
+            params = self._connection._in_form(params)
         await super()._tell(name, params)
 
 
@@ -184,6 +181,7 @@ class ClientConnection(AcpConnection):
     ) -> None:
         others: Any = dict(options)
         self._plan_id: PlanIdSpelling = others.pop("plan_id", "both")
+        self._files: FilePlans = others.pop("files", "auto")
         super().__init__(transport, methods.serve_agent, handlers, **others)
         self._capabilities: ClientCapabilities | None = None
         self._plans: dict[SessionId, SessionPlans] = {}
@@ -220,7 +218,24 @@ class ClientConnection(AcpConnection):
             params = params_of(of, False, cx.raw, None)
         except RpcError:
             return  # The dispatcher reports the error.
-        self._capabilities = with_drafted(params.client_capabilities, cx.raw)
+        can = params.client_capabilities
+        if is_of_first_draft(cx.raw):
+            if can.plan is None:
+                can = can.model_copy(update={"plan": PlanCapabilities()})
+            if self._files == "auto":
+                self._files = "file"
+        self._capabilities = can
+
+    def _in_form(self, params: str) -> str:
+        """The params of a `session/update`, with a plan in the form for the client."""
+        from ..plans._form import form_for
+
+        form = form_for(self._capabilities, self._plan_id, self._files)
+        if not form.may_change(params):
+            return params
+        note = from_json(params)
+        note["update"] = form.apply(note["update"])
+        return to_json(note).decode()
 
     def _knows(self, method: str) -> bool:
         return method == "session/cancel"

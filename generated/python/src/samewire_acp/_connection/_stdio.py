@@ -17,7 +17,7 @@ from ._threads import ReadThread, WriteThread
 from ._transport import split_lines
 
 if TYPE_CHECKING:
-    from ..plans import PlanIdSpelling
+    from ..plans import FilePlans, PlanIdSpelling
 
 _FLUSH = 1.0
 """Seconds for unwritten messages when closing."""
@@ -97,6 +97,7 @@ async def run_agent(
     not_handlers: Collection[str] = (),
     observe: Callable[[Any], object] | None = None,
     plan_id: PlanIdSpelling = "both",
+    files: FilePlans = "auto",
 ) -> None:
     """Serves an agent over standard input and output, until the input ends.
 
@@ -124,6 +125,7 @@ async def run_agent(
             on_issue=on_issue,
             not_handlers=not_handlers,
             plan_id=plan_id,
+            files=files,
         )
         if observe is not None:
             connection.observe(observe)

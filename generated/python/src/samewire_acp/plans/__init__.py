@@ -16,10 +16,11 @@ from ._change import (
 )
 from ._content import PlanContent
 from ._error import PlanError, PlanErrorCode
+from ._form import FilePlans, PlanIdSpelling
 from ._limits import PlanLimits
 from ._markdown import MarkdownTask, markdown_headings, markdown_tasks
 from ._merge import MergePolicy, ReportedPlan, entries_of, merge_in_order
-from ._operations import PlanIdSpelling, PlanOperations
+from ._operations import PlanOperations
 from ._progress import PlanProgress, PriorityProgress
 from ._reporter import PlanReporter, ReportedNotification
 from ._tracked import PlanFormat, TrackedPlan
@@ -28,6 +29,7 @@ __all__ = [
     "EntryChange",
     "EntryChanges",
     "EntryMove",
+    "FilePlans",
     "IgnoreReason",
     "MarkdownTask",
     "MergePolicy",

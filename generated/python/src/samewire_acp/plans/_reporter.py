@@ -26,13 +26,9 @@ from ..models import (
 )
 from ._copies import copied, copied_entry, copied_text, made
 from ._error import check_function, expected, refuse, refused, shown
+from ._form import FilePlans, PlanIdSpelling, form_for
 from ._merge import MergePolicy, ReportedPlan, merge_in_order
-from ._operations import (
-    UPDATES,
-    PlanIdSpelling,
-    PlanOperations,
-    check_spelling,
-)
+from ._operations import UPDATES, PlanOperations
 from ._sending import Plans, ReadPlans, Sent, in_order, operated, replaced
 
 ReportedNotification: TypeAlias = JsonObject
@@ -64,20 +60,23 @@ class PlanReporter:
         capabilities: ClientCapabilities | None,
         *,
         plan_id: PlanIdSpelling = "both",
+        files: FilePlans = "auto",
         merge: MergePolicy = merge_in_order,
     ) -> None:
         """A reporter without plans, for a client with these capabilities.
 
         `capabilities` are those of `initialize`, `plan_id` selects the names of plan ids,
-        and `merge` builds one list of all plans for clients without plan operations.
+        `files` how file plans are sent, and `merge` builds one list of all plans for
+        clients without plan operations.
 
         Raises a `PlanError` with the code `invalid`.
         """
         check_function(merge, "merge")
-        check_spelling(plan_id)
+        self._form = form_for(capabilities, plan_id, files)
         self._session_id = copied_text(session_id, "session_id")
-        self._operations = PlanOperations.advertised(capabilities, plan_id)
-        self._spelling: PlanIdSpelling = plan_id
+        self._operations = PlanOperations.advertised(
+            capabilities, plan_id=plan_id, files=files
+        )
         self._merge = merge
         self._plans: Plans = {}
         self._dismissed: frozenset[str] = frozenset()
@@ -337,7 +336,7 @@ class PlanReporter:
             entries = self._merged(plans)
             updates, sent = replaced(entries, before, anew=anew)
         else:
-            updates, sent = operated(plans, dismissed, before, self._spelling)
+            updates, sent = operated(plans, dismissed, before, self._form)
         self._plans, self._dismissed, self._sent = plans, frozenset(), sent
         self._holding = False
         return [{"sessionId": self._session_id, "update": one} for one in updates]

@@ -8,8 +8,9 @@ from typing import TypeAlias
 from .._values import JsonObject
 from ..models import PlanEntry
 from ._content import json_of_entries
+from ._form import PlanForm
 from ._merge import ReportedPlan, entries_of
-from ._operations import PlanIdSpelling, spelled_removal, spelled_update
+from ._operations import removal_in, update_in
 from ._same import same_content, same_entries
 
 Plans: TypeAlias = dict[str, ReportedPlan]
@@ -28,7 +29,7 @@ class Sent:
 
 
 def operated(
-    plans: Plans, dismissed: frozenset[str], before: Sent, spelling: PlanIdSpelling
+    plans: Plans, dismissed: frozenset[str], before: Sent, form: PlanForm
 ) -> tuple[list[JsonObject], Sent]:
     """For a client with plan operations: removals in the client's order, then new and
     changed plans."""
@@ -38,11 +39,11 @@ def operated(
         if name in plans and name not in dismissed:
             sent[name] = plan
         else:
-            updates.append(spelled_removal(name, spelling))
+            updates.append(removal_in(form, name))
     for name, plan in plans.items():
         had = sent.get(name)
         if had is None or not same_content(had, plan):
-            updates.append(spelled_update(plan, spelling))
+            updates.append(update_in(form, plan))
             sent[name] = plan
     return updates, Sent(plans=sent)
 

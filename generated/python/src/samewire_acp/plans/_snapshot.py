@@ -12,6 +12,7 @@ from ..models import Plan, PlanId, PlanUpdateContent, SessionId
 from ._content import PlanContent, entries_in, id_of, json_of
 from ._copies import copied_text
 from ._error import PlanError, shown
+from ._file_links import file_or
 from ._tracked import Held, TrackedPlan
 
 _VERSION: Final = 1
@@ -96,7 +97,7 @@ def _content(
     where = (*at, "plan")
     content = _decoded(PlanUpdateContent, members["plan"], where)
     try:
-        return id_of(content), content
+        return id_of(content), file_or(content)
     except PlanError as error:
         _refuse(where, error.message)
 

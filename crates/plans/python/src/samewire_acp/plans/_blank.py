@@ -17,16 +17,17 @@ _RANGES: Final = (
     (0x3000, 0x3000),
     (0xFEFF, 0xFEFF),
 )
-_BLANK: Final = "".join(
+BLANK: Final = "".join(
     chr(one) for first, last in _RANGES for one in range(first, last + 1)
 )
-_PART: Final = re.compile(f"([{re.escape(_BLANK)}]+)|[^{re.escape(_BLANK)}]{{1,256}}")
+"""All blank characters."""
+_PART: Final = re.compile(f"([{re.escape(BLANK)}]+)|[^{re.escape(BLANK)}]{{1,256}}")
 """A run of blank characters, or a part of a word: a word may have several parts."""
 
 
 def trimmed(text: str) -> str:
     """A text without blank characters at its ends; empty if it is blank."""
-    return text.strip(_BLANK)
+    return text.strip(BLANK)
 
 
 def one_line(text: str, longest: int) -> str:

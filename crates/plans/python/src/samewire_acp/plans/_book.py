@@ -8,6 +8,7 @@ from typing import Any, cast
 
 from .._values import JsonObject
 from ..models import (
+    PlanCapabilities,
     PlanId,
     SessionId,
     SessionNotification,
@@ -35,6 +36,8 @@ from ._copies import (
     held_entries,
 )
 from ._error import expected
+from ._file_links import file_or
+from ._form import book_capability
 from ._limits import (
     DEEPEST,
     PlanLimits,
@@ -81,6 +84,16 @@ class PlanBook:
         self._bytes = 0
         self._observers = Observers(on_observer_error)
 
+    @staticmethod
+    def capability() -> PlanCapabilities:
+        """The capability `plan` of a client with a book.
+
+        Its `_meta` says that the client also reads file plans.
+
+        Source: PLANS.md, § File plans.
+        """
+        return book_capability()
+
     def __repr__(self) -> str:
         return f"<PlanBook of {len(self._sessions)} sessions, {self._bytes} bytes>"
 
@@ -116,7 +129,7 @@ class PlanBook:
             given = getattr(update, "plan", None)
             held = self._held_entries(session_id, getattr(given, "id", None))
             content = copied(given, "notification/update/plan", held)
-            return self._put(session_id, id_of(content), content)
+            return self._put(session_id, id_of(content), file_or(content))
         if isinstance(update, SessionUpdatePlanRemoved):
             given = getattr(update, "id", None)
             return self._remove(

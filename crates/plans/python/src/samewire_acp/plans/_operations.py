@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypeAlias, cast, final, get_args
+from typing import Final, final, get_args
 
 from typing_extensions import Never
 
@@ -18,12 +18,8 @@ from ..models import (
 )
 from ._content import json_of
 from ._copies import copied, copied_text
-from ._error import expected, refuse, shown
+from ._form import FilePlans, PlanForm, PlanIdSpelling, form_for
 from ._limits import check_depth, depth_of
-
-PlanIdSpelling: TypeAlias = Literal["id", "planId", "both"]
-"""The names under which plan ids are written. With `both`, older and newer clients can
-read them."""
 
 UPDATES: Final[tuple[type, ...]] = get_args(get_args(SessionUpdate)[0])
 """The classes of session updates."""
@@ -45,12 +41,12 @@ class PlanOperations:
     Source: PLANS.md, § The plan reporter; Plan Operations RFD, § Client Capabilities.
     """
 
-    __slots__ = ("_plan_id",)
+    __slots__ = ("_form",)
 
-    _plan_id: PlanIdSpelling
+    _form: PlanForm
 
     def __repr__(self) -> str:
-        return f"<PlanOperations with ids as {self._plan_id}>"
+        return f"<PlanOperations with ids as {self._form.plan_id}>"
 
     def __init__(self, unavailable: Never, /) -> None:
         raise TypeError("use `PlanOperations.advertised` to create plan operations")
@@ -59,21 +55,19 @@ class PlanOperations:
     def advertised(
         cls,
         capabilities: ClientCapabilities | None,
+        *,
         plan_id: PlanIdSpelling = "both",
+        files: FilePlans = "auto",
     ) -> PlanOperations | None:
         """The operations if the client advertised them in `initialize`, otherwise `None`.
 
         Raises a `PlanError` with the code `invalid`.
         """
-        check_spelling(plan_id)
-        if capabilities is None:
-            return None
-        if not isinstance(cast("object", capabilities), ClientCapabilities):
-            raise expected("ClientCapabilities", "capabilities", capabilities)
-        if capabilities.plan is None:
+        form = form_for(capabilities, plan_id, files)
+        if capabilities is None or capabilities.plan is None:
             return None
         made = object.__new__(cls)
-        made._plan_id = plan_id
+        made._form = form
         return made
 
     def update(self, content: PlanUpdateContent) -> JsonObject:
@@ -85,58 +79,23 @@ class PlanOperations:
         """
         plan: PlanUpdateContent = copied(content, "plan")
         check_depth(depth_of(plan), "plan")
-        return spelled_update(plan, self._plan_id)
+        return update_in(self._form, plan)
 
     def removed(self, plan_id: PlanId) -> JsonObject:
         """The update that removes a plan.
 
         Raises a `PlanError` with the code `invalid`.
         """
-        return spelled_removal(copied_text(plan_id, "plan_id"), self._plan_id)
+        return removal_in(self._form, copied_text(plan_id, "plan_id"))
 
 
-def check_spelling(plan_id: PlanIdSpelling) -> None:
-    """Refuses an unknown spelling of plan ids."""
-    if plan_id not in get_args(PlanIdSpelling):
-        known = ", ".join(get_args(PlanIdSpelling))
-        refuse("plan_id", f"expected one of {known}, found {shown(plan_id)}")
-
-
-def spelled_update(content: PlanUpdateContent, spelling: PlanIdSpelling) -> JsonObject:
+def update_in(form: PlanForm, content: PlanUpdateContent) -> JsonObject:
     """The update that sets a plan: the format, the id, then the rest."""
-    return respelled(
-        {"sessionUpdate": "plan_update", "plan": json_of(content)}, spelling
-    )
+    return form.apply({"sessionUpdate": "plan_update", "plan": json_of(content)})
 
 
-def spelled_removal(plan_id: PlanId, spelling: PlanIdSpelling) -> JsonObject:
+def removal_in(form: PlanForm, plan_id: PlanId) -> JsonObject:
     """The update that removes a plan."""
-    return respelled(
-        {"sessionUpdate": "plan_removed", "id": plan_id, "planId": plan_id}, spelling
+    return form.apply(
+        {"sessionUpdate": "plan_removed", "id": plan_id, "planId": plan_id}
     )
-
-
-def respelled(update: JsonObject, spelling: PlanIdSpelling) -> JsonObject:
-    """An update without the other name of its plan id.
-
-    A plan of an unknown format stays as it is.
-    """
-    kind, plan = update.get("sessionUpdate"), update.get("plan")
-    if spelling == "both":
-        return update
-    if kind == "plan_removed":
-        return _without_other(update, spelling)
-    if (
-        kind == "plan_update"
-        and isinstance(plan, dict)
-        and plan.get("type") in ("items", "markdown", "file")
-    ):
-        return {**update, "plan": _without_other(plan, spelling)}
-    return update
-
-
-def _without_other(named: JsonObject, spelling: PlanIdSpelling) -> JsonObject:
-    if spelling not in named:
-        return named
-    other = "planId" if spelling == "id" else "id"
-    return {name: value for name, value in named.items() if name != other}

@@ -12,7 +12,6 @@ from .._peer import Caller, RpcConnection
 from .._serve import TellIssue, TellUndeclared
 from ..models import (
     ClientCapabilities,
-    PlanCapabilities,
     SessionNotification,
     SessionUpdate,
     SessionUpdatePlanRemoved,
@@ -93,15 +92,12 @@ def is_plan_operation(update: SessionUpdate) -> bool:
     return isinstance(update, (SessionUpdatePlanUpdate, SessionUpdatePlanRemoved))
 
 
-def with_drafted(capabilities: ClientCapabilities, text: str) -> ClientCapabilities:
-    """Adds the capabilities that clients of the first draft write under another name.
+def is_of_first_draft(initialize: str) -> bool:
+    """Whether a client advertised plans by the name of the RFD's first draft.
 
-    `planCapabilities` is the former name of `plan`.
+    That name of `plan` is `planCapabilities`. The first draft has file plans.
     """
-    if capabilities.plan is not None:
-        return capabilities
-    params = from_json(text).get("params", {})
-    drafted = params.get("clientCapabilities", {}).get("planCapabilities")
-    if drafted is None:
-        return capabilities
-    return capabilities.model_copy(update={"plan": PlanCapabilities()})
+    of = from_json(initialize)
+    for name in ("params", "clientCapabilities", "planCapabilities"):
+        of = of.get(name) if isinstance(of, dict) else None
+    return of is not None

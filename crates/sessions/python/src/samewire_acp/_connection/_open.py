@@ -18,8 +18,8 @@ from ..models import (
     ElicitationFormCapabilities,
     FileSystemCapabilities,
     InitializeRequest,
-    PlanCapabilities,
 )
+from ..plans import PlanBook
 from ._client import AgentConnection
 from ._lost import ConnectionLost
 from ._options import Introduction, OpeningOptions, divided
@@ -93,8 +93,7 @@ async def introduce(connection: AgentConnection, said: Introduction) -> None:
     plain = from_json(encode(InitializeRequest, params))
     if said.plan_capabilities:
         advertised = plain["clientCapabilities"]
-        advertised.setdefault("plan", {})
-        advertised["planCapabilities"] = {}
+        advertised["planCapabilities"] = advertised.setdefault("plan", {})
     method = methods.INITIALIZE
     seconds = connection.limits.start
     try:
@@ -139,5 +138,5 @@ def _capabilities(handles: Callable[[str], bool]) -> ClientCapabilities:
         elicitation=ElicitationCapabilities(form=ElicitationFormCapabilities())
         if asks
         else None,
-        plan=PlanCapabilities(),
+        plan=PlanBook.capability(),
     )

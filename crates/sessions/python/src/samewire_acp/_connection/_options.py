@@ -14,7 +14,7 @@ from ._limits import Clock, Limits
 from ._observe import Observed
 
 if TYPE_CHECKING:
-    from ..plans import PlanIdSpelling
+    from ..plans import FilePlans, PlanIdSpelling
 
 
 class ConnectionOptions(TypedDict, total=False):
@@ -44,6 +44,8 @@ class ServingOptions(ConnectionOptions, total=False):
     plan_id: PlanIdSpelling
     """The names under which plan ids are written: by `AgentSession.plans`, in typed calls,
     and in updates that a session sends; `both` by default."""
+    files: FilePlans
+    """How file plans are sent, in the same places; `auto` by default."""
 
 
 class OpeningOptions(ConnectionOptions, total=False):
