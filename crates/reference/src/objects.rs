@@ -120,9 +120,13 @@ impl Contract<'_> {
         object: &[(String, Json)],
         at: &At,
     ) -> Result<Place, Vec<Fault>> {
-        let found: Vec<&(String, Json)> = names(member)
+        let mut found: Vec<&(String, Json)> = names(member)
             .filter_map(|name| object.iter().find(|(n, _)| n == name))
             .collect();
+        // A `null` that means absent says nothing beside a value.
+        if member.null == Null::Absent && found.iter().any(|(_, json)| *json != Json::Null) {
+            found.retain(|(_, json)| *json != Json::Null);
+        }
         let Some((name, json)) = found.first() else {
             return self.absent(member, at);
         };

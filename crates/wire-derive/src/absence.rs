@@ -32,6 +32,8 @@ pub(crate) struct Absence {
     pub(crate) missing: Option<Missing>,
     /// The function that says whether it is not written.
     pub(crate) is_absent: Option<TokenStream>,
+    /// Whether `null` means that it is absent, if its type is an `Option`.
+    pub(crate) null_is_absent: bool,
     /// The value of an absent member.
     default: Option<TokenStream>,
 }
@@ -157,6 +159,7 @@ impl Member<'_> {
             }
             Value::Default => {}
         }
+        made.null_is_absent = true;
         if let Some(path) = self.is_absent() {
             made.serde.push(quote!(skip_serializing_if = #path));
             made.is_absent = Some(path.parse()?);

@@ -304,6 +304,8 @@ impl Members {
             skipped: None,
             on_wire: Some(OnWire {
                 name: wire_name,
+                null_is_absent: absence.null_is_absent
+                    && !adapter.by.to_string().contains("Present"),
                 by: adapter.by,
                 missing,
                 is_absent: absence.is_absent,

@@ -15,6 +15,8 @@ pub(crate) struct OnWire {
     pub(crate) missing: Missing,
     /// The function that says whether it is not written, if it may be left out.
     pub(crate) is_absent: Option<TokenStream>,
+    /// Whether `null` means that it is absent, if its type is an `Option`.
+    pub(crate) null_is_absent: bool,
 }
 
 /// What a member is where it is absent.

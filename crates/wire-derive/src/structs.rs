@@ -258,10 +258,20 @@ fn rules(item: &Item<'_>, members: &Members, is_named: bool) -> syn::Result<Opti
     }
     let (parameters, arguments, bounds) = item.generics.split_for_impl();
     let name = item.name;
-    let aliases = members
-        .aliases
-        .iter()
-        .map(|(alias, member)| quote!((#alias, #member)));
+    let aliases = members.aliases.iter().map(|(alias, member)| {
+        let null_is_absent = members.fields.iter().find_map(|field| {
+            let on_wire = field.on_wire.as_ref()?;
+            let seen = &field.seen;
+            (on_wire.name == *member && on_wire.null_is_absent).then(|| {
+                quote!(::core::matches!(
+                    <#seen as ::samewire_wire::Wire>::KIND,
+                    __wire::Kind::Optional
+                ))
+            })
+        });
+        let null_is_absent = null_is_absent.unwrap_or_else(|| quote!(false));
+        quote!((#alias, #member, #null_is_absent))
+    });
     let also = members.also.iter().map(|(also, _)| also);
     let null_is_empty = null.is_some();
     Ok(Some(quote! {

@@ -21,8 +21,8 @@ use crate::serde_error::Error;
 /// The rules of a whole object.
 #[derive(Debug, Clone, Copy)]
 pub struct Rules {
-    /// Aliases, each with the name of its member.
-    pub aliases: &'static [(&'static str, &'static str)],
+    /// Aliases, each with the name of its member, and whether `null` means that the member is absent.
+    pub aliases: &'static [(&'static str, &'static str, bool)],
     /// Those of the aliases that are written, too.
     pub also: &'static [&'static str],
     /// Forbidden members.
@@ -100,13 +100,20 @@ fn hide_aliases(
         return Ok(());
     }
     let reading = captured.reading();
-    for (alias, member) in rules.aliases {
+    for (alias, member, null_is_absent) in rules.aliases {
         let Some(other) = reading.member(captured.node(), alias) else {
             continue;
         };
+        let is_absent = |node| *null_is_absent && reading.get(node) == Json::Null;
         match reading.member(captured.node(), member) {
             None => seen.push(reading.rename(other, member)),
-            Some(declared) if reading.equal(declared, other) => seen.push(reading.hide(other)),
+            Some(declared) if is_absent(other) || reading.equal(declared, other) => {
+                seen.push(reading.hide(other));
+            }
+            Some(declared) if is_absent(declared) => {
+                seen.push(reading.hide(declared));
+                seen.push(reading.rename(other, member));
+            }
             Some(_) => {
                 let mut message = format!(
                     "members `{member}` and `{alias}` are names of the same member but have different values"
@@ -137,7 +144,7 @@ pub fn apply<T: Ruled>(schema: &mut Schema) {
         return;
     };
     let mut choices = Vec::new();
-    for (alias, member) in T::RULES.aliases {
+    for (alias, member, _) in T::RULES.aliases {
         let is_written = T::RULES.also.contains(alias);
         add_alias(map, alias, member, is_written, &mut choices);
     }
@@ -208,19 +215,22 @@ fn add_alias(
 }
 
 #[cfg(feature = "schema")]
-fn alias_schema(mut property: Value, member: &str, is_written: bool) -> Value {
-    if let Value::Object(map) = &mut property {
-        map.shift_remove("default");
-        let description = if is_written {
-            format!("Another name of `{member}`, written with the same value.")
-        } else {
-            format!("Another name of `{member}`, read and never written.")
-        };
-        map.insert("description".to_owned(), description.into());
-        map.insert(keywords::ALIAS_OF.to_owned(), member.into());
-        if is_written {
-            map.insert(keywords::ALSO_WRITTEN.to_owned(), true.into());
-        }
+fn alias_schema(property: Value, member: &str, is_written: bool) -> Value {
+    // Any JSON without a comment is `true`.
+    let mut map = match property {
+        Value::Object(map) => map,
+        _ => Map::new(),
+    };
+    map.shift_remove("default");
+    let description = if is_written {
+        format!("Another name of `{member}`, written with the same value.")
+    } else {
+        format!("Another name of `{member}`, read and never written.")
+    };
+    map.insert("description".to_owned(), description.into());
+    map.insert(keywords::ALIAS_OF.to_owned(), member.into());
+    if is_written {
+        map.insert(keywords::ALSO_WRITTEN.to_owned(), true.into());
     }
-    property
+    map.into()
 }

@@ -4325,7 +4325,7 @@ export function readClientCapabilities(
   const planKey =
     object.planCapabilities === undefined
       ? "plan"
-      : wire.nameOf(cx, object, [], "plan", "planCapabilities");
+      : wire.nameOf(cx, object, [], true, "plan", "planCapabilities");
   const result = {
     fs:
       wire.lenientGiven(cx, "fs", object.fs, readFileSystemCapabilities) ??
@@ -9380,7 +9380,7 @@ export function readPlanItems(
   const idKey =
     object.planId === undefined
       ? "id"
-      : wire.nameOf(cx, object, ["planId"], "id", "planId");
+      : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
   const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanItems = {
     id: idValue,
@@ -9429,7 +9429,7 @@ export function readPlanFile(
   const idKey =
     object.planId === undefined
       ? "id"
-      : wire.nameOf(cx, object, ["planId"], "id", "planId");
+      : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
   const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanFile = {
     id: idValue,
@@ -9471,7 +9471,7 @@ export function readPlanMarkdown(
   const idKey =
     object.planId === undefined
       ? "id"
-      : wire.nameOf(cx, object, ["planId"], "id", "planId");
+      : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
   const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanMarkdown = {
     id: idValue,
@@ -9549,7 +9549,7 @@ function readPlanUpdateContentItems(
   const idKey =
     object.planId === undefined
       ? "id"
-      : wire.nameOf(cx, object, ["planId"], "id", "planId");
+      : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
   const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanUpdateContentItems = {
     type: "items",
@@ -9599,7 +9599,7 @@ function readPlanUpdateContentFile(
   const idKey =
     object.planId === undefined
       ? "id"
-      : wire.nameOf(cx, object, ["planId"], "id", "planId");
+      : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
   const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanUpdateContentFile = {
     type: "file",
@@ -9642,7 +9642,7 @@ function readPlanUpdateContentMarkdown(
   const idKey =
     object.planId === undefined
       ? "id"
-      : wire.nameOf(cx, object, ["planId"], "id", "planId");
+      : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
   const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanUpdateContentMarkdown = {
     type: "markdown",
@@ -9739,7 +9739,7 @@ export function readPlanRemoved(
   const idKey =
     object.planId === undefined
       ? "id"
-      : wire.nameOf(cx, object, ["planId"], "id", "planId");
+      : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
   const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.PlanRemoved = {
     id: idValue,
@@ -13057,7 +13057,7 @@ function readSessionUpdatePlanRemoved(
   const idKey =
     object.planId === undefined
       ? "id"
-      : wire.nameOf(cx, object, ["planId"], "id", "planId");
+      : wire.nameOf(cx, object, ["planId"], false, "id", "planId");
   const idValue = readPlanId(cx, idKey, object[idKey]);
   const result: types.SessionUpdatePlanRemoved = {
     sessionUpdate: "plan_removed",

@@ -16,7 +16,8 @@ function struct(members, { aliases = {}, tag, rest } = {}) {
     const object = wire.enter(cx, key, value);
     const result = typeof tag === "string" ? { t: tag } : {};
     for (const [name, read] of Object.entries(members)) {
-      const found = wire.nameOf(cx, object, [], name, ...(aliases[name] ?? []));
+      const others = aliases[name] ?? [];
+      const found = wire.nameOf(cx, object, [], false, name, ...others);
       wire.put(result, name, read(cx, found, wire.own(object, found)));
     }
     if (rest !== undefined) rest(cx, object, result, declared);

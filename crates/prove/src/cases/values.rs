@@ -385,6 +385,13 @@ impl<'m> Maker<'m> {
                 }
                 members.push((member.wire.clone(), value));
             }
+            Some(other) if member.null == Null::Absent && self.rng.once_in(3) => {
+                let mut names = [member.wire.clone(), other];
+                let at = self.rng.below(2);
+                names.swap(0, at);
+                let [name, empty] = names;
+                members.extend([(name, value), (empty, Json::Null)]);
+            }
             Some(other) if self.rng.once_in(2) => members.push((other, value)),
             Some(_) | None => members.push((member.wire.clone(), value)),
         }

@@ -24,6 +24,7 @@ impl<'s> Reading<'s> {
         let declares =
             closes || properties.is_some() || required.is_some_and(|names| !names.is_empty());
         accepted.each(|way| way.declares |= declares);
+        let named = self.without_absent(map, properties, members);
         for (name, value) in members {
             let Some(schema) = properties.and_then(|properties| properties.get(name)) else {
                 continue;
@@ -32,7 +33,7 @@ impl<'s> Reading<'s> {
                 way.evaluated.insert(name);
             });
             // Of several names that hold one value the first is read.
-            if self.first_name(properties, name, members) != Some(name) {
+            if self.first_name(properties, name, &named) != Some(name) {
                 continue;
             }
             let on_error = schema.get("x-deserialize-default-on-error") == Some(&Value::Bool(true));
@@ -49,7 +50,7 @@ impl<'s> Reading<'s> {
                 }
             }
         }
-        self.names_agree(properties, members)?;
+        self.names_agree(properties, &named)?;
         self.undeclared(map, properties, members, accepted)?;
         let is_there = |name: &Value| members.iter().any(|(other, _)| name == other.as_str());
         let names_fit = map.get("propertyNames").is_none_or(|schema| {
@@ -111,12 +112,50 @@ impl<'s> Reading<'s> {
         }
     }
 
+    /// The members without each `null` that means absent, if another name of its member has a value.
+    fn without_absent<'n>(
+        &self,
+        map: &'s Map<String, Value>,
+        properties: Option<&'s Map<String, Value>>,
+        members: &'n [(String, Tree)],
+    ) -> Vec<&'n (String, Tree)> {
+        let of = |name: &str| {
+            let (name, schema) = properties?.get_key_value(name)?;
+            let main = schema.get(ALIAS).and_then(Value::as_str).unwrap_or(name);
+            Some((main, properties?.get(main)?))
+        };
+        let is_nothing = |(name, value): &(String, Tree)| {
+            let Some((main, schema)) = of(name).filter(|_| *value == Tree::Null) else {
+                return false;
+            };
+            let is_told = [
+                "default",
+                "x-samewire-tri-state",
+                "x-deserialize-default-on-null",
+            ]
+            .iter()
+            .any(|keyword| schema.get(keyword).is_some());
+            let has_value = |(other, value): &(String, Tree)| {
+                *value != Tree::Null && of(other).is_some_and(|(of, _)| of == main)
+            };
+            !is_told
+                && !requires(map, main)
+                && members.iter().any(has_value)
+                && self.read(schema, &Tree::Null, WHOLE).is_some()
+        };
+        let has_rule = self.rules.has(Rule::Alias);
+        let members = members.iter();
+        members
+            .filter(|member| !has_rule || !is_nothing(member))
+            .collect()
+    }
+
     /// The name under which a member is read: of those that are there, the one that is written, or the first declared.
     fn first_name<'n>(
         &self,
         properties: Option<&'s Map<String, Value>>,
         name: &'n str,
-        members: &'n [(String, Tree)],
+        members: &[&'n (String, Tree)],
     ) -> Option<&'n str> {
         if !self.rules.has(Rule::Alias) {
             return Some(name);
@@ -141,7 +180,7 @@ impl<'s> Reading<'s> {
     fn names_agree(
         &self,
         properties: Option<&'s Map<String, Value>>,
-        members: &[(String, Tree)],
+        members: &[&(String, Tree)],
     ) -> Option<()> {
         if !self.rules.has(Rule::Alias) {
             return Some(());
@@ -223,6 +262,21 @@ impl<'s> Reading<'s> {
         }
         Some(())
     }
+}
+
+/// Whether an object must have a member, under any of its names.
+fn requires(map: &Map<String, Value>, name: &str) -> bool {
+    let list = |keyword| {
+        map.get(keyword)
+            .and_then(Value::as_array)
+            .into_iter()
+            .flatten()
+    };
+    list("required").any(|required| required == name)
+        || ["allOf", "anyOf"].into_iter().flat_map(list).any(|part| {
+            let part = part.as_object();
+            part.is_some_and(|part| requires(part, name))
+        })
 }
 
 /// What the items of a list are, where the schema is a list or a list or null.

@@ -9,6 +9,7 @@
     reason = "a test of types that are read and written, and not used otherwise"
 )]
 
+mod absent_names;
 mod copies;
 mod enums;
 mod keys;
@@ -60,6 +61,8 @@ samewire_wire::protocol! {
         others::Releases, others::TextOutside, others::TextTried, others::TextBesideTag, others::TextInContent,
         Page<samewire_wire::Text<uuid::Uuid>>,
         copies::Copied, copies::CopiedAndClosed, copies::CopiedVariants, copies::CopiedAndKept, copies::CopiedList,
+        absent_names::AbsentNames, absent_names::NullIsAValue, absent_names::AbsentInDefault,
+        absent_names::AbsentAndKept, absent_names::AbsentAndClosed,
     ];
 }
 
@@ -94,6 +97,7 @@ fn texts() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
         .chain(of_names)
         .chain(of_others)
         .chain(of_copies)
+        .chain(absent_names::TEXTS)
 }
 
 /// A line of `texts.jsonl`: the text, and what serde makes of it.

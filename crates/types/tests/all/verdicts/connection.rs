@@ -153,6 +153,14 @@ pub(super) const ROWS: &[Row] = &[
     (
         "ClientCapabilities",
         r#"{"plan":{},"planCapabilities":null}"#,
+        Ok((
+            r#"{"fs":{"readTextFile":false,"writeTextFile":false},"terminal":false,"auth":{"terminal":false},"plan":{}}"#,
+            &[],
+        )),
+    ),
+    (
+        "ClientCapabilities",
+        r#"{"plan":{},"planCapabilities":{"_meta":{}}}"#,
         Err(("", "alias")),
     ),
     #[cfg(not(feature = "unstable"))]

@@ -95,6 +95,8 @@ def read_member(
     name = member.wire
     if member.aliases:
         found = [name for name in member.names if name in value]
+        if member.null is ABSENT:
+            found = [name for name in found if value[name] is not None] or found
         name = found[0] if found else name
         if any(not same(value[name], value[other]) for other in found[1:]):
             both = " and ".join(map(show, found))

@@ -48,19 +48,20 @@ export function put<T extends object, K extends keyof T>(
 
 /**
  * The name of a member that is present, out of all its names, under `copies` of which it is written, too. If several are
- * present, their values must be equal.
+ * present, their values must be equal. If `null` means absent, a name that holds it does not count as present.
  */
 export function nameOf(
   cx: Cursor,
   object: Members,
   copies: readonly string[],
+  nullIsAbsent: boolean,
   name: string,
   ...aliases: readonly string[]
 ): string {
   let found: string | undefined;
   for (const other of [name, ...aliases]) {
     const value = own(object, other);
-    if (value === undefined) continue;
+    if (value === undefined || (nullIsAbsent && value === null)) continue;
     if (found === undefined) {
       found = other;
     } else if (!equal(object[found], value)) {
