@@ -130,6 +130,19 @@ pub enum AdditionalProperties {
         /// The shape of each of them.
         of: Shape,
     },
+    /// Kept, as any JSON, if a member has a value that its open enum does not declare; otherwise ignored
+    /// (`x-samewire-kept-if-unknown`).
+    KeptIfUnknown {
+        /// The name of this member on the wire.
+        member: String,
+    },
+}
+
+impl AdditionalProperties {
+    /// Whether they may be ignored.
+    pub fn may_be_ignored(&self) -> bool {
+        matches!(self, Self::Ignored | Self::KeptIfUnknown { .. })
+    }
 }
 
 /// One member of an object.
@@ -386,6 +399,20 @@ impl Model {
         }
         None
     }
+}
+
+/// The enum that a shape is, by name or beside `null`.
+pub fn enum_of<'m>(types: &'m IndexMap<TypeId, Type>, shape: &'m Shape) -> Option<&'m Enum> {
+    let mut shape = shape;
+    // A longer chain of names is a cycle.
+    for _ in 0..=types.len() {
+        shape = match &types.get(shape.in_place()?)?.kind {
+            Kind::Enum(of) => return Some(of),
+            Kind::Newtype(Newtype { of }) => of,
+            Kind::Struct(_) | Kind::Union(_) => return None,
+        };
+    }
+    None
 }
 
 fn only(values: &Enum) -> Option<&Value> {

@@ -180,6 +180,17 @@ pub struct KeptView {
     pub name: Token,
     /// The shape of each of them.
     pub of: Shaped,
+    /// The member that must be unknown for them to be kept; otherwise they are ignored.
+    pub if_unknown: Option<IfUnknownView>,
+}
+
+/// The member on which it depends whether undeclared members are kept.
+#[derive(Debug, Clone, Serialize)]
+pub struct IfUnknownView {
+    /// Its names.
+    pub member: NameView,
+    /// The values that are declared, as wire literals: with any other, undeclared members are kept.
+    pub values: Vec<Token>,
 }
 
 /// One member.

@@ -7,8 +7,8 @@ use std::collections::{HashMap, HashSet};
 use crate::errors::Errors;
 use crate::lower::check_defaults;
 use crate::model::{
-    Absent, AdditionalProperties, Kind, Model, Null, OnError, Origin, Payload, Shape, Stability,
-    Struct, Tagging, Type, TypeId, UnknownValue,
+    Absent, AdditionalProperties, Kind, Member, Model, Null, OnError, Origin, Payload, Shape,
+    Stability, Struct, Tagging, Type, TypeId, UnknownValue,
 };
 
 impl Model {
@@ -90,7 +90,7 @@ fn keep_stable(ty: &mut Type, errors: &mut Errors) {
     let mut refuse = |message: String| errors.push(&ty.at, message);
     match &mut ty.kind {
         Kind::Newtype(_) => {}
-        Kind::Struct(fields) => fields.members.retain(|member| stable(member.stability)),
+        Kind::Struct(fields) => keep_stable_members(fields),
         Kind::Enum(listed) => {
             listed.values.retain(|value| stable(value.stability));
             if let UnknownValue::ReadAs { value } = &listed.unknown_value
@@ -111,7 +111,7 @@ fn keep_stable(ty: &mut Type, errors: &mut Errors) {
             union.variants.retain(|variant| stable(variant.stability));
             for variant in &mut union.variants {
                 if let Payload::Fields { of, .. } = &mut variant.payload {
-                    of.members.retain(|member| stable(member.stability));
+                    keep_stable_members(of);
                 }
             }
             let tagged = !matches!(union.tagging, Tagging::Internal { .. });
@@ -125,6 +125,16 @@ fn keep_stable(ty: &mut Type, errors: &mut Errors) {
                 ));
             }
         }
+    }
+}
+
+fn keep_stable_members(fields: &mut Struct) {
+    let is_stable = |member: &Member| member.stability == Stability::Stable;
+    fields.members.retain(is_stable);
+    if let AdditionalProperties::KeptIfUnknown { member: name } = &fields.additional_properties
+        && fields.members.iter().all(|member| member.wire != *name)
+    {
+        fields.additional_properties = AdditionalProperties::Ignored;
     }
 }
 

@@ -99,7 +99,9 @@ fn shapes(kind: &Kind) -> Vec<&Shape> {
     fn members(of: &Struct) -> Vec<&Shape> {
         let others = match &of.additional_properties {
             AdditionalProperties::Kept { of } => Some(of),
-            AdditionalProperties::Ignored | AdditionalProperties::Refused => None,
+            AdditionalProperties::Ignored
+            | AdditionalProperties::Refused
+            | AdditionalProperties::KeptIfUnknown { .. } => None,
         };
         let declared = of.members.iter().map(|member| &member.shape);
         declared.chain(others).collect()

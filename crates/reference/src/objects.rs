@@ -2,7 +2,7 @@
 
 use samewire_codegen::model::{
     Absent, AdditionalProperties, Length, List, Map, Member, Null, OnError, Shape, Struct, Text,
-    Written,
+    Written, enum_of,
 };
 use serde_json::Value;
 
@@ -54,10 +54,12 @@ impl Contract<'_> {
         {
             written.push((name.to_owned(), Json::Text(value.to_owned())));
         }
+        let mut is_unknown = false;
         for member in &fields.members {
             match self.member(member, object, at) {
                 Ok(place) => {
                     notes.extend(place.notes);
+                    is_unknown |= self.makes_unknown(fields, member, place.value.as_ref());
                     if let Some(value) = place
                         .value
                         .filter(|value| self.is_written(member, value, at))
@@ -78,8 +80,14 @@ impl Contract<'_> {
                     .any(|member| names(member).any(|n| n == name))
         };
         let undeclared = object.iter().filter(|(name, _)| !declared(name));
-        match &fields.additional_properties {
-            AdditionalProperties::Ignored => {
+        let any = AdditionalProperties::Kept { of: Shape::Any };
+        let others = match &fields.additional_properties {
+            AdditionalProperties::KeptIfUnknown { .. } if is_unknown => &any,
+            AdditionalProperties::KeptIfUnknown { .. } => &AdditionalProperties::Ignored,
+            declared => declared,
+        };
+        match others {
+            AdditionalProperties::Ignored | AdditionalProperties::KeptIfUnknown { .. } => {
                 let ignored = |(name, value): &(String, Json)| Undeclared {
                     path: at.member(name).path,
                     value: value.clone(),
@@ -111,6 +119,18 @@ impl Contract<'_> {
             }
         }
         accepted(Json::Object(written), notes, faults)
+    }
+
+    /// Whether undeclared members are kept because this is the value of a member.
+    fn makes_unknown(&self, fields: &Struct, member: &Member, value: Option<&Json>) -> bool {
+        let AdditionalProperties::KeptIfUnknown { member: name } = &fields.additional_properties
+        else {
+            return false;
+        };
+        let declared = enum_of(&self.model.types, &member.shape);
+        let mut values = declared.into_iter().flat_map(|of| &of.values);
+        let value = value.filter(|value| **value != Json::Null && member.wire == *name);
+        value.is_some_and(|value| !values.any(|one| same(value, &Json::from(&one.wire))))
     }
 
     /// One member under any of its names.

@@ -174,6 +174,8 @@ impl Coverage {
         match &fields.additional_properties {
             AdditionalProperties::Ignored => self.add("rest ignored"),
             AdditionalProperties::Refused => self.add("rest refused"),
+            // Only types crates say so.
+            AdditionalProperties::KeptIfUnknown { .. } => {}
             AdditionalProperties::Kept { of } => {
                 self.add("rest kept");
                 self.shape(of);

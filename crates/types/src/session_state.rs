@@ -4,6 +4,7 @@
 use crate::Usage;
 use crate::{Error, Meta};
 use samewire_wire::{DefaultOnError, UnknownVariant, Wire, open_enum};
+use serde_json::{Map, Value};
 
 /// The state of a session, which replaces the previous one. A state that this version does not know is kept whole.
 ///
@@ -39,7 +40,7 @@ pub struct RunningStateUpdate {
     pub meta: Option<Meta>,
 }
 
-/// A session waits for the next prompt.
+/// A session waits for the next prompt. The members of a reason that this version does not know are kept.
 ///
 /// Source: ACP v1, `IdleStateUpdate` and `ErrorStopReason`.
 #[derive(Debug, Clone, PartialEq, Default, Wire)]
@@ -60,6 +61,10 @@ pub struct IdleStateUpdate {
     #[wire(as = "DefaultOnError")]
     #[serde(rename = "_meta")]
     pub meta: Option<Meta>,
+    /// The other members, if this version does not know the reason; otherwise empty.
+    #[serde(flatten)]
+    #[wire(if_unknown = "stopReason")]
+    pub extra: Map<String, Value>,
 }
 
 open_enum! {

@@ -183,6 +183,17 @@ fn names(item: &Item<'_>, variants: &[Variant<'_>]) -> syn::Result<TokenStream> 
         }
         (None, None) => (quote!(), quote!()),
     };
+    let own = item.name;
+    let maybe_unknown = kept.map(|kept| {
+        quote! {
+            #[automatically_derived]
+            impl __wire::MaybeUnknown for #own {
+                fn is_unknown(&self) -> bool {
+                    ::core::matches!(self, Self::#kept(_))
+                }
+            }
+        }
+    });
     let kept =
         kept.map(|kept| quote!(Self::#kept(__value) => __serializer.serialize_str(__value),));
     let skipped = variants
@@ -192,7 +203,7 @@ fn names(item: &Item<'_>, variants: &[Variant<'_>]) -> syn::Result<TokenStream> 
     let own_docs = &item.attributes.docs;
     let said = item.keywords()?;
     Ok(item.implement(&Expansion {
-        items: quote!(),
+        items: quote!(#maybe_unknown),
         serialize: quote! {
             match self {
                 #(Self::#idents => __serializer.serialize_str(#texts),)*

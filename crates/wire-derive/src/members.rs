@@ -31,6 +31,8 @@ pub(crate) struct Members {
     pub(crate) names: Vec<String>,
     /// The types that are flattened.
     pub(crate) flattened: Vec<Flattened>,
+    /// The member that must be unknown for undeclared members to be kept, as `if_unknown` names it.
+    pub(crate) if_unknown: Option<LitStr>,
     /// What is an error of the compiler if types are not what they seem.
     pub(crate) checks: Vec<TokenStream>,
 }
@@ -131,9 +133,26 @@ impl Members {
                 "`also` has no meaning beside `flatten`: write the members here, or do not flatten";
             errors.add(syn::Error::new(also.span(), message));
         }
+        if let Some(name) = &members.if_unknown
+            && members.if_unknown().is_none()
+        {
+            let message = "no member has this name: write the name that the member has on the wire";
+            errors.add(syn::Error::new(name.span(), message));
+        }
         errors.into_result()?;
         members.flattened(context);
         Ok(members)
+    }
+
+    /// The field that must be unknown for undeclared members to be kept.
+    pub(crate) fn if_unknown(&self) -> Option<&Ident> {
+        let name = self.if_unknown.as_ref()?.value();
+        let mut fields = self.fields.iter();
+        let field = fields.find(|field| {
+            let on_wire = field.on_wire.as_ref();
+            on_wire.is_some_and(|on_wire| on_wire.name == name)
+        });
+        field?.name.as_ref()
     }
 
     /// Asks what is flattened. Undeclared members are kept after all others.
@@ -143,10 +162,10 @@ impl Members {
             .iter()
             .rposition(|field| field.skipped.is_none());
         for one in std::mem::take(&mut self.flattened) {
-            let asked = if last == Some(one.index) {
-                "Flattened"
-            } else {
-                "FlattenedEarlier"
+            let asked = match (last == Some(one.index), &self.if_unknown) {
+                (false, _) => "FlattenedEarlier",
+                (true, None) => "Flattened",
+                (true, Some(_)) => "FlattenedIfUnknown",
             };
             let asked = format_ident!("{asked}");
             self.judge(
@@ -239,9 +258,10 @@ impl Members {
         let at = context.at(&format!(".{}", name.unraw()));
         let place = types::place(&field.ty);
         if let Some(flatten) = attributes.get("flatten") {
-            refuse_beside(attributes, flatten, &[])?;
+            refuse_beside(attributes, flatten, &["if_unknown"])?;
             let described = adapter(attributes, &found, None)?;
             flattened(context, flatten)?;
+            self.kept_if_unknown(context, attributes)?;
             self.collect.push(types::hinted(&field.ty));
             self.flattened.push(Flattened {
                 found: found.clone(),
@@ -260,6 +280,10 @@ impl Members {
                 on_wire: None,
             });
             return Ok(());
+        }
+        if let Some(one) = attributes.get("if_unknown") {
+            let message = "`if_unknown` says when undeclared members are kept: write it beside `#[serde(flatten)]`";
+            return Err(syn::Error::new(one.span, message));
         }
         let wire_name = attributes.text("rename").map_or_else(
             || context.case.field(&name.unraw().to_string()),
@@ -312,6 +336,29 @@ impl Members {
             }),
         });
         Ok(())
+    }
+
+    /// Takes the name of the member that must be unknown for undeclared members to be kept.
+    fn kept_if_unknown(
+        &mut self,
+        context: &Context<'_>,
+        attributes: &Attributes,
+    ) -> syn::Result<()> {
+        let Some(one) = attributes.get("if_unknown") else {
+            return Ok(());
+        };
+        let message = match (&one.given, context.has_aliases) {
+            (AttributeValue::Text(name), true) if self.if_unknown.is_none() => {
+                self.if_unknown = Some(name.clone());
+                return Ok(());
+            }
+            (AttributeValue::Text(_), true) => "only the last member keeps undeclared members",
+            (AttributeValue::Text(_), false) => {
+                "`if_unknown` needs a struct: declare one with the members of this variant"
+            }
+            _ => "write `if_unknown = \"name\"`",
+        };
+        Err(syn::Error::new(one.span, message))
     }
 
     /// Asks whether what is called as a text of another crate is carried.

@@ -51,6 +51,10 @@ pub(crate) fn expand(item: &Item<'_>, data: &DataStruct) -> syn::Result<TokenStr
     let rules = rules(item, &members, matches!(data.fields, Fields::Named(_)))?;
     let twin = item.twin();
     let parts = parts(item, &members, &passed);
+    let schema = members.if_unknown.as_ref().map_or_else(
+        || quote!(__schema),
+        |name| quote!(__wire::with_keywords(__schema, &[("x-samewire-kept-if-unknown", #name)])),
+    );
     let read = |from: TokenStream| match (&parts, &by_member) {
         (Some((_, read)), _) => quote!(__wire::read_flattened(#from, |__parts| { #read })),
         (None, Some(ByMember { reader, .. })) => quote!(#reader(#from)),
@@ -89,7 +93,7 @@ pub(crate) fn expand(item: &Item<'_>, data: &DataStruct) -> syn::Result<TokenStr
             let mut __schema = <#twin as __wire::schemars::JsonSchema>::json_schema(__generator);
             #finish
             #apply
-            __schema
+            #schema
         },
         collect: quote!(#(#collect)*),
         uses,
@@ -215,6 +219,19 @@ fn parts(
         .iter()
         .filter_map(|field| field.name.as_ref())
         .collect();
+    let rest = parts.iter().enumerate().map(|(place, part)| {
+        let rest = quote!(__parts.rest(#part)?);
+        match members.if_unknown() {
+            Some(unknown) if place + 1 == parts.len() => quote! {
+                let #part = if __wire::MaybeUnknown::is_unknown(&__own.#unknown) {
+                    #rest
+                } else {
+                    ::core::default::Default::default()
+                };
+            },
+            _ => quote!(let #part = #rest;),
+        }
+    });
     let own = own.iter().filter_map(|field| field.name.as_ref());
     Some((
         quote! {
@@ -226,7 +243,7 @@ fn parts(
         quote! {
             let __own = __parts.read::<__Own #arguments>()?;
             #(let #parts = __parts.part()?;)*
-            #(let #parts = __parts.rest(#parts)?;)*
+            #(#rest)*
             ::core::result::Result::Ok(Self { #(#own: __own.#own,)* #(#parts),* })
         },
     ))

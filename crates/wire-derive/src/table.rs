@@ -367,6 +367,13 @@ pub(crate) const TABLE: &[Row] = &[
     ),
     wire(
         Field,
+        "if_unknown",
+        Carried(
+            "with `flatten`, on a map of any JSON: `if_unknown = \"name\"`: undeclared members are kept only if this member has a value that its enum does not declare, and ignored otherwise",
+        ),
+    ),
+    wire(
+        Field,
         "omit_default",
         Carried("with `default`: the member is not written while it equals its default"),
     ),

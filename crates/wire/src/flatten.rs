@@ -3,6 +3,7 @@
 use serde::de::{DeserializeOwned, Deserializer};
 
 use crate::capture::Captured;
+use crate::error_candidates::Near;
 use crate::json::{Json, NodeId};
 use crate::serde_error::Error;
 use crate::wire::Kind;
@@ -110,14 +111,14 @@ impl Parts<'_> {
             .into_iter()
             .map(|node| reading.hide(node))
             .collect();
-        reading.undeclared.replace(Some(Vec::new()));
-        let value = T::deserialize(self.captured.reader());
+        let value = self.read();
         for seen in hidden.iter().rev() {
             reading.show(seen);
         }
-        self.inside
-            .extend(reading.undeclared.take().unwrap_or_default());
-        self.left = Some(Vec::new());
-        value
+        let node = self.captured.node();
+        value.map_err(|error: Error| {
+            let inside = error.nearness(node).unwrap_or_default().present;
+            error.nearing(node, Near::of(hidden.len() + inside))
+        })
     }
 }

@@ -16,6 +16,8 @@ pub enum Usage {
     Alone,
     /// `#[serde(flatten)]` on the last member.
     Flattened,
+    /// `#[serde(flatten)]` on the last member, which is empty unless another member is unknown.
+    FlattenedIfUnknown,
     /// `#[serde(flatten)]` on a member before others.
     FlattenedEarlier,
     /// A member with an adapter, which is spelled as one that must be there.
@@ -51,6 +53,10 @@ pub const fn judge<T: Wire>(asked: Usage) -> Option<&'static str> {
         (Usage::Flattened | Usage::FlattenedEarlier, Kind::Named) => Some(
             "undeclared members have any names: write `IndexMap<String, …>`, or do not flatten",
         ),
+        (
+            Usage::FlattenedIfUnknown,
+            Kind::Value | Kind::Null | Kind::Named | Kind::Optional | Kind::TriState,
+        ) => Some("`if_unknown` keeps undeclared members: write `serde_json::Map<String, Value>`"),
         (Usage::AdaptedValue, Kind::Optional | Kind::TriState) => {
             Some("beside `as`, write `Option<…>` or `Patch<…>`, and not another name of it")
         }

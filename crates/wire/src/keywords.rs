@@ -39,6 +39,10 @@ pub const FALLBACK: &str = "x-samewire-fallback";
 /// On the last branch of an open tagged union: an object with another tag, kept whole and written unchanged.
 pub const UNKNOWN_VARIANT: &str = "x-samewire-unknown-variant";
 
+/// On an object with `additionalProperties: true`: other members are kept only if the member named here has a value that
+/// its enum does not declare. Otherwise they are ignored.
+pub const KEPT_IF_UNKNOWN: &str = "x-samewire-kept-if-unknown";
+
 /// On the default branch of a tagged union: a tag that also selects this branch, and is not written.
 pub const DEFAULT_TAG: &str = "x-samewire-default-tag";
 

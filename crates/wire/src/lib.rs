@@ -59,7 +59,7 @@
 //! | an enum that keeps or maps unknown values | `#[wire(unknown)] Other(String)`, `#[serde(other)]`; of integers: [`open_enum!`] |
 //! | a map with integers, `bool`, identifiers or an enum as names | [`IndexMap<K, T>`](IndexMap) |
 //! | a `Decimal`, a version, a UUID or an IPv4 address as a text | the type itself, or [`Text<T>`](Text) |
-//! | undeclared members kept | `#[serde(flatten)]` on a map |
+//! | undeclared members kept | `#[serde(flatten)]` on a map; with `#[wire(if_unknown = "…")]`, only if that member has an undeclared value |
 //! | undeclared members refused | `#[serde(deny_unknown_fields)]` |
 //!
 //! Types that derive serde's and schemars' traits themselves can use the same adapters with `#[serde_as(as = "…")]`. Then
@@ -165,7 +165,7 @@ pub mod __private {
     #[cfg(feature = "schema")]
     pub use crate::object::apply as apply_rules;
     pub use crate::object::{Ruled, Rules, read as read_object};
-    pub use crate::open::Scalar;
+    pub use crate::open::{MaybeUnknown, Scalar};
     pub use crate::reader::Reader;
     #[cfg(feature = "schema")]
     pub use crate::schema::{

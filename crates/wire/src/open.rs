@@ -4,6 +4,7 @@ use serde::de::DeserializeOwned;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
+use crate::patch::Patch;
 use crate::wire::MaybeDescribed;
 
 /// Declares an enum that accepts any value of its scalar type (`String` or an integer type).
@@ -109,6 +110,14 @@ macro_rules! open_enum {
                 }
             }
 
+            $(
+                impl private::MaybeUnknown for $name {
+                    fn is_unknown(&self) -> bool {
+                        matches!(self, Self::$kept(_))
+                    }
+                }
+            )?
+
             impl $crate::Wire for $name {
                 $crate::with_schema! {
                     type Described = Self;
@@ -171,6 +180,27 @@ macro_rules! with_schema {
 #[macro_export]
 macro_rules! with_schema {
     ($($item:tt)*) => {};
+}
+
+/// What may be a value that its enum does not declare, for `#[wire(if_unknown = "…")]`.
+#[diagnostic::on_unimplemented(
+    message = "every value of `{Self}` is declared: `if_unknown` names a member that is an `enum` with `#[wire(unknown)]`, or an `Option` or a `Patch` of one"
+)]
+pub trait MaybeUnknown {
+    /// Whether it is one.
+    fn is_unknown(&self) -> bool;
+}
+
+impl<T: MaybeUnknown> MaybeUnknown for Option<T> {
+    fn is_unknown(&self) -> bool {
+        self.as_ref().is_some_and(T::is_unknown)
+    }
+}
+
+impl<T: MaybeUnknown> MaybeUnknown for Patch<T> {
+    fn is_unknown(&self) -> bool {
+        self.value().is_some_and(T::is_unknown)
+    }
 }
 
 /// The scalar types of open enums, for [`open_enum!`].

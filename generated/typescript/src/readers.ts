@@ -11909,26 +11909,30 @@ export function readIdleStateUpdate(
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, ["stopReason", "error", "usage", "_meta"]);
-    }
-    wire.leave(cx);
-  }
+  wire.keepIfUnknown(
+    cx,
+    object,
+    result,
+    result.stopReason,
+    [
+      "end_turn",
+      "max_tokens",
+      "max_turn_requests",
+      "refusal",
+      "cancelled",
+      "error",
+    ],
+    "stopReason",
+    "error",
+    "usage",
+    "_meta",
+  );
+  wire.leave(cx);
   return result;
 }
 
 export function isIdleStateUpdate(value: unknown, outer: number): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value.stopReason === undefined ||
-      isIdleStopReason(value.stopReason, depth)) &&
-    (value.error === undefined || isError(value.error, depth)) &&
-    (value.usage === undefined || isUsage(value.usage, depth)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
-  );
+  return wire.isRead(value, outer, readIdleStateUpdate);
 }
 
 export function readRequiresActionStateUpdate(
@@ -12139,32 +12143,31 @@ function readStateUpdateIdle(
       result._meta = metaValue;
     }
   }
-  if (cx.tracking) {
-    if (cx.reporting) {
-      wire.noteRest(cx, object, [
-        "state",
-        "stopReason",
-        "error",
-        "usage",
-        "_meta",
-      ]);
-    }
-    wire.leave(cx);
-  }
+  wire.keepIfUnknown(
+    cx,
+    object,
+    result,
+    result.stopReason,
+    [
+      "end_turn",
+      "max_tokens",
+      "max_turn_requests",
+      "refusal",
+      "cancelled",
+      "error",
+    ],
+    "state",
+    "stopReason",
+    "error",
+    "usage",
+    "_meta",
+  );
+  wire.leave(cx);
   return result;
 }
 
 function isStateUpdateIdle(value: unknown, outer: number): boolean {
-  const depth = outer + 1;
-  return (
-    wire.isObject(value, depth) &&
-    (value.stopReason === undefined ||
-      isIdleStopReason(value.stopReason, depth)) &&
-    (value.error === undefined || isError(value.error, depth)) &&
-    (value.usage === undefined || isUsage(value.usage, depth)) &&
-    (value._meta === undefined ||
-      wire.isMap(value._meta, depth, wire.isText, wire.isAny))
-  );
+  return wire.isRead(value, outer, readStateUpdateIdle);
 }
 
 function readStateUpdateRequiresAction(

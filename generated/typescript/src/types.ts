@@ -5695,7 +5695,7 @@ export const Usage: Codec<Usage> = /* @__PURE__ */ codec(
 );
 
 /**
- * A session waits for the next prompt.
+ * A session waits for the next prompt. The members of a reason that this version does not know are kept.
  *
  * Source: ACP v1, `IdleStateUpdate` and `ErrorStopReason`.
  */
@@ -5712,6 +5712,7 @@ export interface IdleStateUpdate {
   usage?: Usage;
   /** Custom metadata of the agent. Receivers must not rely on its contents. */
   _meta?: { [name: string]: unknown };
+  [name: string]: unknown;
 }
 export const IdleStateUpdate: Codec<IdleStateUpdate> = /* @__PURE__ */ codec(
   "IdleStateUpdate",

@@ -200,6 +200,7 @@ impl<'s> Lowering<'s> {
         cycles::check(&types, &mut self.errors);
         if self.errors.list.is_empty() {
             literal::check_keys(&types, &self.keys, &mut self.errors);
+            literal::check_open_enums(&types, &self.open_enums, &mut self.errors);
             literal::check_defaults(&types, &self.defaults, &mut self.errors);
         }
         let mut seen = HashSet::new();

@@ -11,7 +11,7 @@ use super::work::weight;
 use crate::errors::Errors;
 use crate::model::{
     Absent, AdditionalProperties, Enum, Kind, Length, Member, Null, Payload, Scalar, Shape, Struct,
-    Tagging, Type, TypeId, Union, UnknownTag, UnknownValue, Variant,
+    Tagging, Type, TypeId, Union, UnknownTag, UnknownValue, Variant, enum_of,
 };
 
 /// The number of steps that all defaults together may cost, however small they are. This limits the work for any
@@ -69,6 +69,23 @@ pub(super) fn check_keys(
             errors.push(
                 at,
                 "the names of a map are strings: use a string, or an enum of strings",
+            );
+        }
+    }
+}
+
+/// Checks that shapes are open enums.
+pub(super) fn check_open_enums(
+    types: &IndexMap<TypeId, Type>,
+    open_enums: &[(String, Shape)],
+    errors: &mut Errors,
+) {
+    for (at, shape) in open_enums {
+        let found = enum_of(types, shape);
+        if found.is_none_or(|found| found.unknown_value != UnknownValue::Kept) {
+            errors.push(
+                at,
+                "this member is not an open enum: name one that is, of strings or of integers of 32 or 64 bits with a sign",
             );
         }
     }
@@ -223,7 +240,7 @@ impl<'m> Check<'m> {
                 None => {}
             }
         }
-        if fields.additional_properties == AdditionalProperties::Ignored {
+        if fields.additional_properties.may_be_ignored() {
             return Ok(());
         }
         let members = fields.members.iter();
@@ -233,7 +250,7 @@ impl<'m> Check<'m> {
             .iter()
             .filter(|(name, _)| !declared.contains(name.as_str()));
         match &fields.additional_properties {
-            AdditionalProperties::Ignored => Ok(()),
+            AdditionalProperties::Ignored | AdditionalProperties::KeptIfUnknown { .. } => Ok(()),
             AdditionalProperties::Refused => others
                 .next()
                 .map_or(Ok(()), |(name, _)| Err(format!("{name:?} is not declared"))),

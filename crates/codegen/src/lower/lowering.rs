@@ -41,6 +41,8 @@ pub(super) struct Lowering<'s> {
     pub(super) defaults: Vec<(String, Shape, Value)>,
     /// Shapes of map keys, which are checked once all types are known.
     pub(super) keys: Vec<(String, Shape)>,
+    /// Shapes that are open enums, which is checked once all types are known.
+    pub(super) open_enums: Vec<(String, Shape)>,
     pub(super) methods: Vec<methods::Mark>,
     /// Branches that became types together with the keywords beside their union.
     pub(super) combined: HashSet<String>,
@@ -97,6 +99,7 @@ impl<'s> Lowering<'s> {
             members: HashMap::new(),
             defaults: Vec::new(),
             keys: Vec::new(),
+            open_enums: Vec::new(),
             methods: Vec::new(),
             combined: HashSet::new(),
             depth: 0,

@@ -283,6 +283,9 @@ fn advice(keyword: &str) -> &'static str {
         | "x-samewire-fallback" => {
             "is supported only on a member of an object: move it to the property"
         }
+        "x-samewire-kept-if-unknown" => {
+            "is supported only on an object with members: move it there"
+        }
         "x-deserialize-default-on-null" => {
             "is supported only on a member and on the definition of an object: move it there"
         }

@@ -58,6 +58,7 @@ impl<'s> Lowering<'s> {
             mut required,
             groups,
             additional_properties,
+            if_unknown,
             union: _,
             closed,
             typed,
@@ -140,18 +141,56 @@ impl<'s> Lowering<'s> {
         if null_is_empty {
             self.refuse_missing(place, &members);
         }
-        let additional_properties = match additional_properties {
+        let others = self.others(additional_properties, declares);
+        let additional_properties = self.kept_if_unknown(if_unknown, &members, others);
+        Struct {
+            members,
+            additional_properties,
+            null_is_empty,
+        }
+    }
+
+    fn others(
+        &mut self,
+        schema: Option<(Place, &'s Value)>,
+        declares: bool,
+    ) -> AdditionalProperties {
+        match schema {
             None if declares => AdditionalProperties::Ignored,
             None => AdditionalProperties::Kept { of: Shape::Any },
             Some((_, Value::Bool(false))) => AdditionalProperties::Refused,
             Some((place, schema)) => AdditionalProperties::Kept {
                 of: self.inline(&place, schema),
             },
+        }
+    }
+
+    /// The same rule for undeclared members, unless they are kept only if a member is unknown. Whether it can be is
+    /// checked once all types are known.
+    fn kept_if_unknown(
+        &mut self,
+        if_unknown: Option<(String, &str)>,
+        members: &[Member],
+        others: AdditionalProperties,
+    ) -> AdditionalProperties {
+        let Some((at, name)) = if_unknown else {
+            return others;
         };
-        Struct {
-            members,
-            additional_properties,
-            null_is_empty,
+        if others != (AdditionalProperties::Kept { of: Shape::Any }) {
+            let message = "undeclared members are kept as they are: write `additionalProperties: true` beside this";
+            self.errors.push(&at, message);
+        }
+        match members.iter().find(|member| member.wire == name) {
+            Some(member) => self.open_enums.push((at, member.shape.clone())),
+            None => self.errors.push(
+                at,
+                format!(
+                    "{name:?} is not a member of this object: name one whose type is an open enum"
+                ),
+            ),
+        }
+        AdditionalProperties::KeptIfUnknown {
+            member: name.to_owned(),
         }
     }
 

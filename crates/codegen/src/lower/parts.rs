@@ -13,6 +13,9 @@ use super::work::text;
 use super::{methods, peek};
 use crate::model::TypeId;
 
+/// Keyword of an object: undeclared members are kept only if this member has a value that its enum does not declare.
+const KEPT_IF_UNKNOWN: &str = "x-samewire-kept-if-unknown";
+
 /// The combined description of one object by several schemas, before any member is read.
 #[derive(Clone, Default)]
 pub(super) struct Parts<'s> {
@@ -24,6 +27,8 @@ pub(super) struct Parts<'s> {
     pub(super) groups: Vec<(String, Vec<&'s str>)>,
     /// The schema of undeclared members, if there is one.
     pub(super) additional_properties: Option<(Place, &'s Value)>,
+    /// The member that must be unknown for undeclared members to be kept, and the place that says so.
+    pub(super) if_unknown: Option<(String, &'s str)>,
     /// The one union beside the members.
     pub(super) union: Option<Source<'s>>,
     /// The parts' rules for all members except some.
@@ -244,6 +249,9 @@ impl<'s> Lowering<'s> {
                 Some(name) => drop(parts.required.entry(name).or_insert(at)),
                 None => self.errors.push(at, "`required` lists names of members"),
             }
+        }
+        if let Some(member) = node.take_text(KEPT_IF_UNKNOWN, &mut self.errors) {
+            parts.if_unknown = Some((node.at(KEPT_IF_UNKNOWN), member));
         }
         for keyword in ["additionalProperties", "unevaluatedProperties"] {
             let Some(schema) = node.take(keyword) else {

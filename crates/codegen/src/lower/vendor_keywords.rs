@@ -9,11 +9,12 @@ const PREFIX: &str = "x-samewire-";
 /// The keyword that says whether a schema may still change. Any schema may have it.
 const STABILITY: &str = "x-samewire-stability";
 /// Keywords that say how serde reads, which no other keyword can. Schemas of types crates have them.
-const OF_SERDE: [&str; 8] = [
+const OF_SERDE: [&str; 9] = [
     "x-samewire-alias-of",
     "x-samewire-also-written",
     "x-samewire-default-tag",
     "x-samewire-fallback",
+    "x-samewire-kept-if-unknown",
     "x-samewire-omit-default",
     "x-samewire-other",
     "x-samewire-tri-state",

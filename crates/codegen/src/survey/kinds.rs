@@ -40,6 +40,7 @@ fn structure(object: &Struct) -> String {
         AdditionalProperties::Ignored => "",
         AdditionalProperties::Refused => ", no others",
         AdditionalProperties::Kept { .. } => ", others kept",
+        AdditionalProperties::KeptIfUnknown { .. } => ", others kept if a value is unknown",
     };
     let members = count(object.members.len(), "member");
     format!("object with {members}{others}")

@@ -116,7 +116,9 @@ fn members<'m>(at: &'m str, object: &'m Struct) -> Vec<(&'m str, &'m Shape)> {
     let declared = declared.map(|Member { at, shape, .. }| (at.as_str(), shape));
     let others = match &object.additional_properties {
         AdditionalProperties::Kept { of } => Some((at, of)),
-        AdditionalProperties::Ignored | AdditionalProperties::Refused => None,
+        AdditionalProperties::Ignored
+        | AdditionalProperties::Refused
+        | AdditionalProperties::KeptIfUnknown { .. } => None,
     };
     declared.chain(others).collect()
 }

@@ -385,7 +385,9 @@ fn variants_with_input_types(model: &Model, order: &Order) -> Vec<Vec<bool>> {
             Payload::Fields { of, .. } => {
                 let additional = match &of.additional_properties {
                     AdditionalProperties::Kept { of } => has_input_type(of),
-                    AdditionalProperties::Ignored | AdditionalProperties::Refused => false,
+                    AdditionalProperties::Ignored
+                    | AdditionalProperties::Refused
+                    | AdditionalProperties::KeptIfUnknown { .. } => false,
                 };
                 additional
                     || of

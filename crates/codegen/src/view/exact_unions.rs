@@ -84,7 +84,7 @@ impl Build<'_> {
         !object.null_is_empty
             && !matches!(
                 object.additional_properties,
-                AdditionalProperties::Kept { .. }
+                AdditionalProperties::Kept { .. } | AdditionalProperties::KeptIfUnknown { .. }
             )
             && object.members.iter().all(is_plain)
     }

@@ -155,6 +155,7 @@ impl Look<'_> {
             match (member, &object.additional_properties) {
                 (Some(member), _) => self.shape(&member.shape, value, LONGEST_CHAIN),
                 (None, AdditionalProperties::Kept { of }) => self.shape(of, value, LONGEST_CHAIN),
+                (None, AdditionalProperties::KeptIfUnknown { .. }) => self.raw(value),
                 (None, AdditionalProperties::Ignored | AdditionalProperties::Refused) => None,
             }
         })

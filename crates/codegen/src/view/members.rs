@@ -7,12 +7,12 @@ use serde_json::Value;
 use crate::errors::Errors;
 use crate::language::{Case, Position};
 use crate::model::{
-    Absent, AdditionalProperties, Member, Null, OnError, Shape, Stability, Struct, Written,
+    Absent, AdditionalProperties, Member, Null, OnError, Shape, Stability, Struct, Written, enum_of,
 };
 use crate::names::{self, WordSplitting, settle_texts};
 use crate::tokens;
 use crate::view::build::Build;
-use crate::view::{FieldsView, KeptView, MemberView, NameView, Shared, Token};
+use crate::view::{FieldsView, IfUnknownView, KeptView, MemberView, NameView, Shared, Token};
 
 impl Build<'_> {
     /// Spells the members of the object at `at`, without its tag if it has one.
@@ -68,6 +68,11 @@ impl Build<'_> {
             AdditionalProperties::Refused => ("refused", None),
             AdditionalProperties::Kept { of } => {
                 ("kept", self.kept(of, object, &taken, at, place, errors))
+            }
+            AdditionalProperties::KeptIfUnknown { member } => {
+                let kept = self.kept(&Shape::Any, object, &taken, at, place, errors);
+                let if_unknown = self.if_unknown(object, member, &members);
+                ("kept", kept.map(|kept| KeptView { if_unknown, ..kept }))
             }
         };
         FieldsView {
@@ -210,6 +215,23 @@ impl Build<'_> {
         Some(KeptView {
             name: Token::Name(name?),
             of: self.shape(of, place),
+            if_unknown: None,
+        })
+    }
+
+    /// The member that must be unknown for undeclared members to be kept.
+    fn if_unknown(
+        &self,
+        object: &Struct,
+        name: &str,
+        views: &[Shared<MemberView>],
+    ) -> Option<IfUnknownView> {
+        let mut members = object.members.iter().zip(views);
+        let (member, view) = members.find(|(member, _)| member.wire == name)?;
+        let values = enum_of(&self.model.types, &member.shape)?.values.iter();
+        Some(IfUnknownView {
+            member: NameView::clone(&view.names),
+            values: values.map(|value| self.literal(&value.wire)).collect(),
         })
     }
 

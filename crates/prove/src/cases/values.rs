@@ -338,6 +338,7 @@ impl<'m> Maker<'m> {
         }
         let kept = match &fields.additional_properties {
             AdditionalProperties::Kept { of } => Some(of.clone()),
+            AdditionalProperties::KeptIfUnknown { .. } => Some(Shape::Any),
             AdditionalProperties::Ignored | AdditionalProperties::Refused => None,
         };
         let future = self.is_turn(Mutation::Future);

@@ -221,6 +221,8 @@ class Struct:
     members: dict[str, Member] = field(default_factory=dict)
     """The members by attribute, in the order in which they are written."""
     additional: AdditionalProperties | Shape = AdditionalProperties.IGNORED
+    if_unknown: str | None = None
+    """The attribute that must have an undeclared value for other members to be kept."""
     null_is_empty: bool = False
     tag: str | None = None
     """The value of the union's tag for this variant."""
@@ -232,6 +234,21 @@ class Struct:
         """The names of all declared members."""
         names = {name for member in self.members.values() for name in member.names}
         return frozenset(names | {self.beside[1]} if self.beside else names)
+
+    def keeps(self, held: dict[str, Any]) -> bool:
+        """Whether other members are kept beside these attributes."""
+        if self.if_unknown is None:
+            return True
+        value = held[self.if_unknown]
+        return isinstance(value, (str, int)) and value not in self._known
+
+    @cached_property
+    def _known(self) -> tuple[str | int, ...]:
+        of: Any = self.members[self.if_unknown or ""].shape
+        while not isinstance(of, Enum):
+            of = of.of
+        values: tuple[str | int, ...] = of.values
+        return values
 
     @cached_property
     def required(self) -> tuple[tuple[str, ...], ...]:

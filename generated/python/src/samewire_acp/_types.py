@@ -2992,6 +2992,8 @@ IdleStateUpdate.members = s.members(
         "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
     ),
 )
+IdleStateUpdate.additional = s.RAW
+IdleStateUpdate.if_unknown = "stop_reason"
 
 RequiresActionStateUpdate.members = s.members(
     meta=s.Member(
@@ -3024,6 +3026,8 @@ StateUpdateIdle.members = s.members(
         "_meta", s.Map(s.TEXT, s.RAW), absent=s.ABSENT, null=s.ABSENT, on_error=s.ABSENT
     ),
 )
+StateUpdateIdle.additional = s.RAW
+StateUpdateIdle.if_unknown = "stop_reason"
 StateUpdateRequiresAction.beside = s.beside(state="state")
 StateUpdateRequiresAction.tag = "requires_action"
 StateUpdateRequiresAction.members = s.members(

@@ -4058,10 +4058,12 @@ class Usage(WireModel):
 
 
 class IdleStateUpdate(WireModel):
-    """A session waits for the next prompt.
+    """A session waits for the next prompt. The members of a reason that this version does not know are kept.
 
     Source: ACP v1, `IdleStateUpdate` and `ErrorStopReason`.
     """
+
+    model_config = ConfigDict(extra="allow")
 
     stop_reason: IdleStopReason | None = None
     """The reason for which the work stopped; absent if unknown."""
@@ -4077,6 +4079,11 @@ class IdleStateUpdate(WireModel):
 
     meta: dict[str, JsonValue] | None = None
     """Custom metadata of the agent. Receivers must not rely on its contents."""
+
+    @property
+    def extra(self) -> dict[str, JsonValue]:
+        """The undeclared members, in the order of arrival."""
+        return self._others()
 
 
 class RequiresActionStateUpdate(WireModel):

@@ -117,10 +117,13 @@ fn definition(model: &Model, name: &str, kind: &Kind) -> Vec<String> {
 }
 
 fn behaviour(of: &Struct) -> String {
-    let rest = match of.additional_properties {
+    let rest = match &of.additional_properties {
         AdditionalProperties::Ignored => "",
         AdditionalProperties::Refused => ", others refused",
         AdditionalProperties::Kept { .. } => ", others kept",
+        AdditionalProperties::KeptIfUnknown { member } => {
+            &format!(", others kept if {member} is unknown")
+        }
     };
     let null = if of.null_is_empty {
         ", null is empty"

@@ -285,7 +285,7 @@ impl<'m> Asked<'m> {
 /// The maximum number of members of an object when it is written.
 fn most_members(of: &Struct) -> u64 {
     match of.additional_properties {
-        AdditionalProperties::Kept { .. } => u64::MAX,
+        AdditionalProperties::Kept { .. } | AdditionalProperties::KeptIfUnknown { .. } => u64::MAX,
         AdditionalProperties::Ignored | AdditionalProperties::Refused => {
             u64::try_from(of.members.len()).unwrap_or(u64::MAX)
         }

@@ -68,7 +68,9 @@ impl Types<'_> {
         if is_bare && others.of != AdditionalProperties::Refused && !null_is_empty {
             let value = match others.of {
                 AdditionalProperties::Kept { of } => of,
-                AdditionalProperties::Ignored | AdditionalProperties::Refused => Shape::Any,
+                AdditionalProperties::Ignored
+                | AdditionalProperties::Refused
+                | AdditionalProperties::KeptIfUnknown { .. } => Shape::Any,
             };
             let map = Map {
                 key: Box::new(self.key_of_map(&object.names, place, rest)),

@@ -106,7 +106,10 @@ impl<'m> Look<'m> {
         let declared = object.of.members.iter().find(|own| own.wire == member.wire);
         let shape = match (declared, &object.of.additional_properties) {
             (Some(own), _) if is_plain(own) => &own.shape,
-            (Some(_), _) | (None, AdditionalProperties::Ignored) => return false,
+            (Some(_), _)
+            | (None, AdditionalProperties::Ignored | AdditionalProperties::KeptIfUnknown { .. }) => {
+                return false;
+            }
             (None, AdditionalProperties::Refused) => {
                 let mut names = object.of.members.iter().flat_map(|own| &own.aliases);
                 return names.all(|name| *name != member.wire);

@@ -98,7 +98,7 @@ impl<'m> Look<'m> {
             }
             (Part::Object(one), Part::Object(other)) => self.object_loses(one, other, open),
             (Part::Object(object), Part::Shape(Shape::Map(map))) => {
-                if object.of.additional_properties == AdditionalProperties::Ignored {
+                if object.of.additional_properties.may_be_ignored() {
                     return true;
                 }
                 let mut members = object
@@ -141,7 +141,10 @@ impl<'m> Look<'m> {
                 members.find(|of| of.wire == name || of.aliases.iter().any(|own| own == name));
             match (found, &object.of.additional_properties) {
                 (Some(member), _) => Held::Member(member),
-                (None, AdditionalProperties::Ignored) => Held::Dropped,
+                (
+                    None,
+                    AdditionalProperties::Ignored | AdditionalProperties::KeptIfUnknown { .. },
+                ) => Held::Dropped,
                 (None, AdditionalProperties::Refused) => Held::Refused,
                 (None, AdditionalProperties::Kept { of }) => Held::Shape(of),
             }
@@ -203,7 +206,9 @@ impl<'m> Look<'m> {
 fn kept<'m>(object: &Object<'m>) -> Option<Held<'m>> {
     match &object.of.additional_properties {
         AdditionalProperties::Kept { of } => Some(Held::Shape(of)),
-        AdditionalProperties::Ignored | AdditionalProperties::Refused => None,
+        AdditionalProperties::Ignored
+        | AdditionalProperties::Refused
+        | AdditionalProperties::KeptIfUnknown { .. } => None,
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::part::{Object, Part, variants};
 use crate::errors::Errors;
-use crate::model::{Absent, AdditionalProperties, Kind, Member, Model, Shape, Tagging, Variant};
+use crate::model::{Absent, Kind, Member, Model, Shape, Tagging, Variant};
 
 /// Refuses each variant with a member that an earlier variant drops although it accepts the value.
 ///
@@ -45,7 +45,7 @@ fn dropped<'m>(earlier: &Part<'m>, later: &Part<'m>) -> Option<&'m Member> {
     let (Part::Object(earlier), Part::Object(later)) = (earlier, later) else {
         return None;
     };
-    let is_open = earlier.of.additional_properties == AdditionalProperties::Ignored;
+    let is_open = earlier.of.additional_properties.may_be_ignored();
     let mut of_earlier = earlier.of.members.iter();
     let reads = of_earlier.all(|own| match find(later, &own.wire) {
         Some(member) => member.shape == own.shape && member.null == own.null,

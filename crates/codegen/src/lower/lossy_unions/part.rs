@@ -109,7 +109,9 @@ fn fields(of: &Struct) -> Vec<&Shape> {
     let members = of.members.iter().map(|member| &member.shape);
     let kept = match &of.additional_properties {
         AdditionalProperties::Kept { of } => Some(of),
-        AdditionalProperties::Ignored | AdditionalProperties::Refused => None,
+        AdditionalProperties::Ignored
+        | AdditionalProperties::Refused
+        | AdditionalProperties::KeptIfUnknown { .. } => None,
     };
     members.chain(kept).collect()
 }
@@ -127,7 +129,7 @@ pub(super) fn drops_itself(kind: &Kind) -> bool {
 }
 
 pub(super) fn drops_members(of: &Struct) -> bool {
-    of.additional_properties == AdditionalProperties::Ignored || of.members.iter().any(is_tolerant)
+    of.additional_properties.may_be_ignored() || of.members.iter().any(is_tolerant)
 }
 
 /// Whether the member, or an item of it, is dropped if it does not decode.

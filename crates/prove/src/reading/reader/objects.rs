@@ -206,6 +206,48 @@ impl<'s> Reading<'s> {
         agree.then_some(())
     }
 
+    /// Whether other members are kept: always, unless that depends on a member.
+    fn keeps_others(
+        &self,
+        map: &'s Map<String, Value>,
+        properties: Option<&'s Map<String, Value>>,
+        members: &[(String, Tree)],
+    ) -> bool {
+        let Some(of) = map
+            .get("x-samewire-kept-if-unknown")
+            .and_then(Value::as_str)
+        else {
+            return true;
+        };
+        let is_name = |name: &str| {
+            let alias = properties.and_then(|properties| properties.get(name)?.get(ALIAS));
+            name == of || alias.is_some_and(|alias| alias == of)
+        };
+        let mut values = members.iter().filter(|(_, value)| *value != Tree::Null);
+        let value = values.find(|(name, _)| is_name(name));
+        let schema = properties.and_then(|properties| properties.get(of));
+        value.zip(schema).is_some_and(|((_, value), schema)| {
+            !self.lists(schema, value, super::HOPS) && self.read(schema, value, WHOLE).is_some()
+        })
+    }
+
+    /// Whether a value is one of the constants of a schema.
+    fn lists(&self, schema: &'s Value, value: &Tree, hops: usize) -> bool {
+        let parts = ["anyOf", "oneOf", "allOf"].into_iter();
+        let mut parts = parts
+            .filter_map(|keyword| schema.get(keyword)?.as_array())
+            .flatten();
+        let reference = schema.get("$ref").and_then(Value::as_str);
+        let target = reference
+            .filter(|_| hops > 0)
+            .and_then(|to| self.target(to));
+        schema
+            .get("const")
+            .is_some_and(|one| Tree::from(one).same(value))
+            || target.is_some_and(|target| self.lists(target, value, hops - 1))
+            || parts.any(|part| self.lists(part, value, hops))
+    }
+
     fn undeclared<'v>(
         &self,
         map: &'s Map<String, Value>,
@@ -215,7 +257,9 @@ impl<'s> Reading<'s> {
     ) -> Option<()> {
         let is_declared =
             |name: &str| properties.is_some_and(|properties| properties.contains_key(name));
-        let additional = map.get("additionalProperties");
+        let additional = map
+            .get("additionalProperties")
+            .filter(|_| self.keeps_others(map, properties, members));
         for (name, value) in members.iter().filter(|(name, _)| !is_declared(name)) {
             if additional.is_some_and(|schema| self.is_raw(schema, value)) {
                 accepted.each(|way| {

@@ -15,6 +15,7 @@ mod enums;
 mod keys;
 mod names;
 mod others;
+mod others_if_unknown;
 mod pairs;
 mod spellings;
 mod structs;
@@ -63,6 +64,9 @@ samewire_wire::protocol! {
         copies::Copied, copies::CopiedAndClosed, copies::CopiedVariants, copies::CopiedAndKept, copies::CopiedList,
         absent_names::AbsentNames, absent_names::NullIsAValue, absent_names::AbsentInDefault,
         absent_names::AbsentAndKept, absent_names::AbsentAndClosed,
+        others_if_unknown::Level, others_if_unknown::IfUnknown, others_if_unknown::IfUnknownLevel,
+        others_if_unknown::IfUnknownInside, others_if_unknown::IfUnknownVariants,
+        others_if_unknown::IfUnknownByKind, others_if_unknown::IfUnknownTried,
     ];
 }
 
@@ -98,6 +102,7 @@ fn texts() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
         .chain(of_others)
         .chain(of_copies)
         .chain(absent_names::TEXTS)
+        .chain(others_if_unknown::TEXTS)
 }
 
 /// A line of `texts.jsonl`: the text, and what serde makes of it.

@@ -78,7 +78,7 @@ def struct(of: Compiler, shape: Struct) -> CoreSchema:
         "extra_fields_behavior": extra,
     }
     copies = {one.wire: one.also for one in shape.members.values() if one.also}
-    model = core_schema.model_schema(
+    model: CoreSchema = core_schema.model_schema(
         shape.cls,
         inner,
         config=config,
@@ -88,6 +88,10 @@ def struct(of: Compiler, shape: Struct) -> CoreSchema:
         if copies
         else None,
     )
+    if shape.if_unknown is not None:
+        model = core_schema.no_info_after_validator_function(
+            partial(_keeping_if_unknown, shape), model
+        )
     names = [one.names for one in shape.members.values() if one.aliases]
     if not names:
         return model
@@ -114,6 +118,13 @@ def _with_copies(
         every[name] = part
         every.update(dict.fromkeys(copies.get(name, ()), part))
     return every
+
+
+def _keeping_if_unknown(shape: Struct, value: Any) -> Any:
+    """Returns the model, unless it has undeclared members that are not kept."""
+    if value.__pydantic_extra__ and not shape.keeps(value.__dict__):
+        raise Doubtful
+    return value
 
 
 def _no_two_of(names: list[tuple[str, ...]], kept: bool, value: Any) -> Any:

@@ -42,7 +42,7 @@ def read_struct(reader: Any, shape: Struct, value: Any) -> Reading:
         if fault is not None:
             return fault
     others: dict[str, Any] = {}
-    if shape.additional is AdditionalProperties.IGNORED:
+    if shape.additional is AdditionalProperties.IGNORED or not shape.keeps(held):
         if reader.undeclared:
             issues.extend(
                 ((name,), Spare(part))

@@ -3,8 +3,9 @@
 import type { Cursor, Key, Members, Read } from "./cursor.js";
 import { Failure, failure, failureHere, pathOf, quote } from "./cursor.js";
 import { pointer } from "./error.js";
-import { equal } from "./json.js";
+import { any, equal } from "./json.js";
 import { text } from "./scalars.js";
+import { noteRest } from "./undeclared.js";
 
 /** Any of these members is given. */
 export type AtLeastOne<Name extends string> = {
@@ -224,6 +225,22 @@ export function refuseRest(
   for (const name of Object.keys(object)) {
     if (object[name] === undefined || declared.includes(name)) continue;
     throw failure(cx, name, "unknown", `unknown member ${quote(name)}`);
+  }
+}
+
+/** Keeps undeclared members if a member has a value that its enum does not declare, and ignores them otherwise. */
+export function keepIfUnknown(
+  cx: Cursor,
+  object: Members,
+  result: { [name: string]: unknown },
+  value: unknown,
+  known: readonly unknown[],
+  ...declared: readonly string[]
+): void {
+  if (value !== undefined && value !== null && !known.includes(value)) {
+    keepRest(cx, object, result, any, ...declared);
+  } else if (cx.reporting) {
+    noteRest(cx, object, declared);
   }
 }
 
