@@ -1,9 +1,9 @@
-//! Which schemas that accept nothing are told, and with what.
+//! Which schemas that accept nothing are reported as contradictions, and with which message.
 
 use samewire_schema::{Forms, Options, Source, contradictions, resolve};
 use serde_json::{Value, json};
 
-/// The place of each contradiction, without the places that it is told with.
+/// The place of each contradiction, without the other places in its message.
 fn told(schema: &Value) -> Vec<String> {
     let source = Source::of_text("s.json", &schema.to_string()).expect("JSON");
     let graph =
@@ -43,7 +43,7 @@ fn a_closed_object_that_another_schema_adds_members_to_is_told() {
     let base =
         json!({ "type": "object", "properties": { "id": {} }, "additionalProperties": false });
     for (more, expected) in [
-        // Each member of the one is refused by the other.
+        // Each schema refuses the member of the other.
         (
             json!({ "properties": { "name": { "type": "string" } } }),
             "/$defs/Sub/allOf/1/properties/name",
@@ -75,7 +75,7 @@ fn what_says_that_nothing_is_allowed_is_meant() {
             { "properties": { "a": { "type": "string" }, "b": false } },
             { "properties": { "a": false, "b": { "type": "string" } } },
         ] }),
-        // A branch that contradicts what stands around it.
+        // A branch that contradicts the schema around it is no contradiction.
         json!({
             "type": "object", "properties": { "kind": { "enum": ["a", "b"] } },
             "oneOf": [{ "properties": { "kind": { "const": "a" } } }, { "properties": { "kind": { "const": "c" } } }],

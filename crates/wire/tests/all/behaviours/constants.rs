@@ -1,10 +1,10 @@
-//! Which variant of a union by trying is nearest, where members are constants.
+//! Finds the closest variant of an untagged union by the constants of its members.
 
 use samewire_wire::{DefaultOnError, Wire};
 
 use super::check::{check, refused, same};
 
-/// A constant of each name.
+/// Declares an enum with one constant for each name.
 macro_rules! constants {
     ($($name:ident $text:literal)*) => {$(
         /// A constant.
@@ -106,7 +106,7 @@ fn the_constant_that_is_there_makes_its_variant_the_nearest() {
             ),
             refused(r#"{"type":"order.cancelled","note":""}"#, "", "missing"),
             refused(r#"{"kind":"order.placed","id":1}"#, "/id", "type"),
-            // No constant is there: the members decide, and then the order.
+            // No constant is present: the members decide, and then the order.
             refused(
                 r#"{"type":"order.lost","id":"","note":""}"#,
                 "/type",
@@ -121,7 +121,7 @@ fn the_constant_that_is_there_makes_its_variant_the_nearest() {
                 "/version",
                 "value",
             ),
-            // The last of several.
+            // The last of several variants is the closest.
             refused(
                 r#"{"type":"order.placed","id":1,"note":"","type":"order.cancelled"}"#,
                 "/id",

@@ -1,4 +1,4 @@
-//! What serde reads, tells and writes of lengths, forms, enums and numbers, and that the schema says the same.
+//! What serde reads, reports and writes for lengths, forms, enums and numbers, and that the schema agrees.
 
 use samewire_wire::{decode, encode};
 use serde_json::json;
