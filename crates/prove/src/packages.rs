@@ -1,4 +1,4 @@
-//! Generates the packages of a schema into a folder, and gets them ready for their drivers.
+//! Generates the packages of a schema into a folder, and prepares them for their drivers.
 
 use std::path::Path;
 
@@ -11,29 +11,30 @@ use crate::commands::{found, placed, run, variables};
 use crate::driver::{Duty, PATIENCE, PROCESSES, Spec};
 use crate::error::{Error, Result};
 
-/// The packages of a schema. Their folder is deleted with this value.
+/// The packages of a schema. Their folder is deleted when this value is dropped.
 #[derive(Debug)]
 pub struct Packages {
-    /// The driver of each.
+    /// The drivers of the packages.
     pub drivers: Vec<Spec>,
     folder: TempDir,
 }
 
-/// Where packages are made, and how the user leaves one out.
+/// Where packages are created, and how the user can leave one out.
 #[derive(Debug, Clone, Copy)]
 pub struct Places<'p> {
-    /// The folder for what is installed, such as [`cache`](crate::cache()).
+    /// The folder for installed tools, such as [`cache`](crate::cache()).
     pub cache: &'p Path,
-    /// What the user writes to leave out a language, with `{language}` in it, such as `--without {language}`.
+    /// The option with which a user leaves out a language, such as `--without {language}`.
     pub without: &'p str,
 }
 
 impl Packages {
-    /// Generates a package in each of these languages into a temporary folder, and gets it ready. What it needs is
+    /// Generates a package in each of these languages into a temporary folder, and prepares it. What it needs is
     /// installed into the cache, once for each version of a language.
     ///
     /// # Errors
-    /// If a language refuses the schema, or a program that it needs is missing or fails.
+    ///
+    /// If a language refuses the schema, or a required program is missing or fails.
     pub fn make(
         model: &Model,
         templates: &Templates,
@@ -55,7 +56,7 @@ impl Packages {
         Ok(Self { drivers, folder })
     }
 
-    /// The folder that they are in, each in one of the name of its language.
+    /// The folder that contains the packages. Each is in a folder with the name of its language.
     pub fn folder(&self) -> &Path {
         self.folder.path()
     }
@@ -77,7 +78,7 @@ fn written(model: &Model, templates: &Templates, language: &Language, folder: &P
     Ok(())
 }
 
-/// Installs what a package needs, and builds it.
+/// Installs the dependencies of a package, and builds it.
 fn ready(
     language: &Language,
     package: &Path,

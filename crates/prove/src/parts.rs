@@ -1,4 +1,4 @@
-//! Parts of the proof that other proofs are built from, such as that of a protocol's connections.
+//! Parts of the proof for use in other proofs, such as that of a protocol's connections.
 //!
 //! They are outside the versioning promise: they may change in any version.
 

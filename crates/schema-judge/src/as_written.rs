@@ -1,4 +1,5 @@
-//! Schemas as Rust types make them, read as they are written: the machine, the validator and the reading of the schema.
+//! Schemas like those of Rust types, read as they are written: compares the generator, the validator, and the reading
+//! of the schema.
 
 use std::collections::BTreeMap;
 
@@ -15,24 +16,24 @@ use super::check::{Asked, Entry, Found, Judged, Machine, Wrong, entries};
 use super::coverage::Coverage;
 use super::{instances, schemas};
 
-/// Of so many schemas one is arbitrary, and the one before it is combined.
+/// One in this number of schemas is arbitrary, and the one before it is combined.
 const ARBITRARY: u64 = 4;
-/// How often another schema is made when the machine refuses one.
+/// The number of attempts to generate a schema that the generator accepts.
 pub(super) const TRIES: u64 = 60;
-/// How many of these may be arbitrary or combined.
+/// The number of these attempts that may be arbitrary or combined.
 const ARBITRARY_TRIES: u64 = 50;
-/// From so many pairs on, everything there is must have been there.
+/// The number of pairs after which every part must have occurred.
 const ENOUGH: u64 = 10_000;
 
 const REFUSED: &str = "refused by the validator";
 const INVALID: &str = "schemas that are none to the validator";
-/// How many schemas are made in each way, and how many of them the machine takes: as people write them, those put beside
-/// each other, and keywords thrown together.
+/// The counters for each way of generating schemas, with the number that the generator accepts: schemas as people write
+/// them, combinations of such schemas, and random keywords.
 const ORDINARY: [&str; 2] = ["ordinary schemas", "taken"];
 const COMBINED: [&str; 2] = ["combined schemas", "of them taken"];
 const ANY: [&str; 2] = ["arbitrary schemas", "of these taken"];
 
-/// A schema that the machine and the validator both take.
+/// A schema that the generator and the validator accept.
 pub(super) struct AsWritten {
     schema: Value,
     model: Model,
@@ -41,7 +42,7 @@ pub(super) struct AsWritten {
 }
 
 impl AsWritten {
-    /// A schema and its model; nothing inside when it is none to the validator.
+    /// A schema with its model. `None` if the validator refuses the schema.
     fn with_model(schema: Value, model: Model) -> Option<Self> {
         let entries = entries(&schema);
         let types = entries.iter().map(|entry| &*entry.pointer);
@@ -86,7 +87,7 @@ impl Judged for AsWritten {
         Self::with_model(schema, model)
     }
 
-    /// The first of some tries that the machine takes.
+    /// The first attempt that the generator accepts.
     fn random(machine: &Machine<'_>, seed: u64, group: u64, report: &mut Report) -> Option<Self> {
         for attempt in 0..TRIES {
             let mut rng = Rng::of_case(seed, group * TRIES + attempt);

@@ -1,4 +1,5 @@
-//! The pairs of a run, and those that were got wrong once: the machine, and the judges of a family of schemas.
+//! The pairs of a run, and the kept pairs that once showed a mistake: asks the machine and the judges of a family of
+//! schemas.
 
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
@@ -14,12 +15,13 @@ use super::together::Family;
 use samewire_prove::parts::{self, Judgement, Provable, SchemaAndText, Verdict, prove};
 use samewire_prove::{Options, Origin, Problem, Progress, Report, Result};
 
-/// What a kept pair is in a report.
+/// The name of a kept pair in a report.
 const KEPT: &str = "kept pair";
 
-/// Asks the kept pairs of a family, and as many new ones as the options say.
+/// Asks the judges about the kept pairs of a family, and about the requested number of new ones.
 ///
 /// # Errors
+///
 /// If the kept pairs cannot be read.
 pub fn schema_judge(
     family: Family,
@@ -33,7 +35,7 @@ pub fn schema_judge(
 }
 
 impl Family {
-    /// The family that has the pair of this number.
+    /// The family of the pair with this number.
     pub fn of_pair(number: u64) -> Self {
         if number < any::Subject::FIRST {
             Self::OfTypes
@@ -47,13 +49,13 @@ impl Family {
 struct Pairs<S: Judged> {
     machine: Machine<'static>,
     coverage: S::Coverage,
-    /// The group of pairs that was made last, its schema, and its judges.
+    /// The last group of pairs: its number, its schema, and the judges.
     group: Option<(u64, Rc<Value>, parts::Judges<S>)>,
-    /// What must come of each kept pair.
+    /// The expected verdict of each kept pair.
     kept: BTreeMap<String, Verdict>,
 }
 
-/// A schema and a text that is asked about one of its types.
+/// A schema, and a text for one of its types.
 type Pair<S> = SchemaAndText<Entry, S>;
 
 impl<S: Judged> Pairs<S> {
@@ -66,7 +68,7 @@ impl<S: Judged> Pairs<S> {
         }
     }
 
-    /// Who is asked about a pair, unless somebody refuses its schema.
+    /// The judges of a pair. `None` if one of them refuses the schema.
     fn judges<'p>(&self, pair: &'p Pair<S>) -> Option<&'p S> {
         pair.judges(|schema| {
             let judges = S::of(&self.machine, schema.clone())?;
@@ -84,7 +86,7 @@ fn asked<S>(pair: &Pair<S>) -> Asked {
 
 impl<S: Judged> Provable for Pairs<S> {
     type Case = Pair<S>;
-    /// Nothing if the schema is refused.
+    /// `None` if the schema is refused.
     type Answers = Option<Found>;
 
     const NOUNS: [&'static str; 2] = ["kept pairs", "pairs"];

@@ -1,4 +1,5 @@
-//! Whether two callers did the same. Of several mistakes, each may report any one, in its own words.
+//! Compares what two callers did. If a response has several errors, each caller may report any one of them, in its own
+//! words.
 
 use samewire_codegen::model::Model;
 use samewire_reference::{Fault, parse};
@@ -8,7 +9,7 @@ use super::question::{Call, CallRecord, Outcome};
 use crate::dispatch::refused;
 use samewire_prove::parts::same_value;
 
-/// In what a judge differs from the Rust caller; nothing if in nothing.
+/// What a judge does differently from the Rust caller; `None` if nothing.
 pub(crate) fn difference(
     model: &Model,
     by_value: bool,
@@ -65,7 +66,7 @@ fn is_among(faults: &[Fault], path: &str, code: &str) -> bool {
         .any(|fault| fault.path == path && fault.code.as_str() == code)
 }
 
-/// Everything that is wrong with a response or its result. A caller may report any one of these.
+/// All errors of a response or its result. A caller may report any of them.
 fn faults(model: &Model, asked: &Call) -> Vec<Fault> {
     let message = match parse(&asked.text) {
         Ok(message) => message,

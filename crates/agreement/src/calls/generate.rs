@@ -1,4 +1,4 @@
-//! Calls made by chance: params and results from the samples, responses right and wrong.
+//! Generates random calls: params and results come from the samples, and responses may be valid or invalid.
 
 use samewire_acp::methods::Method;
 use serde_json::Value;
@@ -27,7 +27,7 @@ const ERRORS: &[&str] = &[
     "\"no\"",
     "[]",
 ];
-/// Values that nobody reads, numbers beyond every type among them.
+/// Values of undeclared members, including numbers beyond every type.
 const UNDECLARED: &[&str] = &["12", "1e400", "-1e999", "1180591620717411303424", "[{}]"];
 const NO_RESPONSES: &[&str] = &[
     "[]",
@@ -81,7 +81,7 @@ pub(crate) fn random_call(sources: &Sources, seed: u64, number: u64) -> Call {
     }
 }
 
-/// Params of an extension.
+/// Random params of an extension method.
 fn structured(sources: &Sources, rng: &mut Rng) -> String {
     let params = sources.plain("ExtRequest", rng);
     if params.starts_with(['{', '[']) {
@@ -91,7 +91,7 @@ fn structured(sources: &Sources, rng: &mut Rng) -> String {
     }
 }
 
-/// An object with one more member, which its type does not declare.
+/// An object with an additional, undeclared member.
 fn with_more(object: &str, rng: &mut Rng) -> String {
     let more = format!("{{\"\\u0000more\":{}", rng.word(UNDECLARED));
     match object.strip_prefix('{') {
@@ -101,7 +101,7 @@ fn with_more(object: &str, rng: &mut Rng) -> String {
     }
 }
 
-/// A response that is mostly right, its members in any order.
+/// A response that is mostly valid, with its members in any order.
 fn response(sources: &Sources, of: &str, rng: &mut Rng) -> String {
     let mut members = Vec::new();
     let mut add = |name: &str, value: String| members.push(format!("\"{name}\":{value}"));
@@ -123,7 +123,7 @@ fn response(sources: &Sources, of: &str, rng: &mut Rng) -> String {
         }
         3 => add("result", rng.word(RAW).to_owned()),
         11 => add("result", with_more(&sources.plain(of, rng), rng)),
-        // What is a text is not looked into.
+        // The contents of a string are not parsed.
         4 => add("result", Value::from(sources.plain(of, rng)).to_string()),
         5..8 => add("result", sources.any(of, rng)),
         _ => add("result", sources.plain(of, rng)),

@@ -1,11 +1,11 @@
-//! What can be called.
+//! The methods that can be called.
 
 use samewire_acp::methods::{Method, agent, client};
 
 use super::question::Call;
 use crate::dispatch::Side;
 
-/// The methods of a side.
+/// The methods that a side implements.
 pub(super) fn methods_of(side: Side) -> &'static [Method] {
     match side {
         Side::Agent => agent::METHODS,
@@ -13,7 +13,7 @@ pub(super) fn methods_of(side: Side) -> &'static [Method] {
     }
 }
 
-/// The type of a call's result.
+/// The result type of a call.
 pub(super) fn result_of(asked: &Call) -> &'static str {
     let known = methods_of(asked.side)
         .iter()

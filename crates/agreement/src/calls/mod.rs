@@ -1,6 +1,7 @@
 //! The calling side of the proof: what each language sends for a call, and what its caller gets for a response.
 //!
-//! The Rust caller is the first judge: it must do as the files in `calls/` say, and every language as it does.
+//! The Rust caller is the first judge: it must do what the files in `calls/` expect, and every language must do the
+//! same as Rust.
 
 mod cases;
 mod compare;
@@ -27,9 +28,10 @@ const RESULT: &str = "got a result";
 const REFUSED: &str = "were refused";
 const UNREADABLE: &str = "got what cannot be read";
 
-/// Proves the callers: every language on every file, and on as many calls as asked.
+/// Proves the callers: asks every language about each file, and about the requested number of random calls.
 ///
 /// # Errors
+///
 /// If the comparison cannot be run: a driver does not start, exits or does not answer, or a file cannot be read.
 pub fn calls(
     subject: &Subject,

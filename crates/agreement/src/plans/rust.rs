@@ -1,4 +1,4 @@
-//! The first judge: the Rust book and reporter, and what they answer to a sequence.
+//! The Rust book and reporter as the first judge, and their answers to a sequence.
 
 use std::mem;
 use std::sync::{Arc, Mutex};
@@ -17,10 +17,11 @@ use serde_json::Value;
 use super::question::{Limits, Line, Merge, Sequence, Setup, Spelling, Step};
 use super::state::{Refusal, State};
 
-/// What Rust answers.
+/// The answer of Rust.
 ///
 /// # Errors
-/// If no driver can be asked this.
+///
+/// If no driver can be asked this question.
 pub(crate) fn answer(asked: &Sequence) -> Result<Line, String> {
     let mut desk = Desk::of(asked)?;
     let results = asked.steps.iter().map(|step| desk.does(step));
@@ -31,7 +32,7 @@ pub(crate) fn answer(asked: &Sequence) -> Result<Line, String> {
     ))
 }
 
-/// A book with somebody who watches it, and a reporter.
+/// A book with an observer, and a reporter.
 struct Desk {
     limits: PlanLimits,
     book: PlanBook,
@@ -54,7 +55,7 @@ impl Desk {
         Ok(desk)
     }
 
-    /// Works with this book from now on.
+    /// Replaces the book.
     fn open(&mut self, book: PlanBook) {
         self.book = book;
         let told = Arc::clone(&self.told);
@@ -107,7 +108,8 @@ impl Desk {
         Ok((change, told))
     }
 
-    /// How many changes the observer was told: those that are changes, just as they were returned.
+    /// Checks that the observer was told of exactly the returned changes, except for ignored ones. Returns their
+    /// number.
     fn told(&self, changes: &[PlanChange]) -> Result<usize, String> {
         let told = self.told.lock().map(|mut told| mem::take(&mut *told));
         let told = told.unwrap_or_default();
@@ -175,7 +177,7 @@ fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_else(|error| broken(&error.to_string()))
 }
 
-/// What must never be answered.
+/// The answer if Rust contradicts itself. It never equals another answer.
 fn broken(why: &str) -> String {
     format!(r#"{{"broken":{}}}"#, Value::from(why))
 }
@@ -200,11 +202,11 @@ fn reporter(setup: &Setup) -> Result<PlanReporter, String> {
     Ok(PlanReporter::with_options(session, &capabilities, options))
 }
 
-/// What a call of the reporter gave.
+/// The result of a call of the reporter.
 enum Told {
     Reports(Vec<Report>),
     Refused(PlanError),
-    /// Rust's types refuse an argument.
+    /// The types of Rust do not allow an argument.
     Invalid,
 }
 
@@ -217,7 +219,7 @@ impl From<Result<Vec<Report>, PlanError>> for Told {
     }
 }
 
-/// The calls that every driver has, by the number of their arguments.
+/// The calls that every driver supports, grouped by their number of arguments.
 const CALLS: [&[&str]; 4] = [
     &["hold", "flush", "again"],
     &["remove", "check"],
@@ -231,10 +233,11 @@ const CALLS: [&[&str]; 4] = [
     ],
 ];
 
-/// What a call of the reporter gives.
+/// Calls the reporter.
 ///
 /// # Errors
-/// If no driver has this call. A list of entries must be a list, since drivers read its entries one by one.
+///
+/// If no driver supports this call. A list of entries must be a JSON array, since drivers read its entries one by one.
 fn told(reporter: &mut PlanReporter, call: &[Value]) -> Result<Told, String> {
     let (name, arguments) = call.split_first().ok_or("a call has no name")?;
     let name = name.as_str().unwrap_or_default();
@@ -292,7 +295,7 @@ fn read<T: DeserializeOwned>(value: &Value) -> Option<T> {
 }
 
 impl Limits {
-    /// The limits of a book: what is not said is the default.
+    /// The limits of a book. Absent ones have their default values.
     pub(super) fn over_defaults(self) -> PlanLimits {
         let default = PlanLimits::default();
         PlanLimits {

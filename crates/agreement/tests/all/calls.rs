@@ -1,4 +1,4 @@
-//! The Rust caller does what the files say, and with made calls whatever may come of them comes of some.
+//! The Rust caller does what the files expect, and random calls cover every possible outcome.
 
 use samewire_agreement::{acp, calls};
 use samewire_prove::Options;

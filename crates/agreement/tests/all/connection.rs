@@ -1,4 +1,4 @@
-//! The Rust server and caller do things in the order that the scenarios say.
+//! The Rust server and caller do things in the order that the scenarios require.
 
 use samewire_agreement::{acp, connection};
 use samewire_prove::Options;

@@ -1,4 +1,4 @@
-//! The Rust server does what the files say, and with made messages whatever may come of them comes of some.
+//! The Rust server does what the files expect, and random messages cover every possible effect.
 
 use samewire_agreement::{acp, dispatch};
 use samewire_prove::Options;

@@ -1,4 +1,4 @@
-//! What needs no other language: Rust does what the files say, and what others released differs as listed.
+//! Tests that need no other language: Rust does what the files expect, and released schemas differ only as listed.
 #![expect(
     clippy::expect_used,
     clippy::panic,

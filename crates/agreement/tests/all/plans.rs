@@ -1,4 +1,4 @@
-//! The Rust plan book and reporter do what the scenarios say, and made sequences are worth asking.
+//! The Rust plan book and reporter do what the scenarios expect, and random sequences are valid questions.
 
 use samewire_agreement::{acp, plans};
 use samewire_prove::Options;

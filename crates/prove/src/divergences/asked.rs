@@ -1,10 +1,10 @@
-//! What a row of the table is asked.
+//! The difference that a row of the table may explain.
 
 use crate::answer::{Answer, Question};
 use crate::judges::Opinions;
 use crate::subject::Subject;
 
-/// A difference that wants an explanation.
+/// A difference that needs an explanation.
 pub(crate) struct Asked<'a> {
     pub(crate) subject: &'a Subject,
     pub(crate) question: &'a Question,

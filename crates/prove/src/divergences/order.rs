@@ -1,8 +1,8 @@
-//! Values whose members stand in another order, or whose numbers are spelled otherwise.
+//! Compares values whose members are in another order, or whose numbers have other spellings.
 
 use samewire_reference::{Json, same_as_doubles};
 
-/// Equal in everything but the spelling of numbers that the first spells as floats.
+/// Whether two values are equal except for the spelling of numbers that the first spells as floats.
 pub(super) fn same_in_order(a: &Json, b: &Json) -> bool {
     match (a, b) {
         (Json::Number(x), Json::Number(y)) => x == y || (is_float(x) && same_as_doubles(a, b)),
@@ -19,7 +19,7 @@ pub(super) fn same_in_order(a: &Json, b: &Json) -> bool {
     }
 }
 
-/// What a JavaScript object makes of the order of its members.
+/// Orders the members as a JavaScript object does.
 pub(super) fn as_javascript_orders(json: Json) -> Json {
     match json {
         Json::List(items) => Json::List(items.into_iter().map(as_javascript_orders).collect()),
@@ -35,7 +35,7 @@ pub(super) fn as_javascript_orders(json: Json) -> Json {
     }
 }
 
-/// A name that is an array index: the canonical spelling of an integer below 2³²−1.
+/// Whether a name is an array index in JavaScript: the canonical spelling of an integer below 2³²−1.
 fn array_index(name: &str) -> Option<u32> {
     name.parse()
         .ok()

@@ -1,8 +1,8 @@
-//! Numbers as the types of the model hold them.
+//! Rounds numbers to the integer types of the model.
 
 use super::order::is_float;
 
-/// The least and the greatest integers of the widths that types may have, and of both signs at once.
+/// The bounds of all integer types, and a range that covers both signed and unsigned ones.
 pub(super) fn widths() -> impl Iterator<Item = (i128, i128)> {
     let bits = [64, 32, 16, 8].into_iter();
     bits.flat_map(|bits| {
@@ -11,7 +11,8 @@ pub(super) fn widths() -> impl Iterator<Item = (i128, i128)> {
     })
 }
 
-/// A number as the nearest one that a type of some width holds, or so far inside of it, spelled as an integer if it is one.
+/// The nearest number that a type of some width can represent, moved `inside` steps further from the bound. It is
+/// spelled as an integer if it is one.
 pub(super) fn nearest(spelling: &str, (least, most): (i128, i128), inside: i128) -> String {
     let value: f64 = spelling.parse().unwrap_or(f64::NAN);
     let is_integer = value.fract() == 0.0;

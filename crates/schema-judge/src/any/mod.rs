@@ -1,5 +1,5 @@
-//! Any schema: random ones of all keywords in every dialect, the machine against a validator and the evaluator of
-//! `samewire_schema`. Both judge the schema as it was written, and neither knows the model.
+//! Random schemas with all keywords in every dialect: compares the generator with a validator and the evaluator of
+//! `samewire_schema`. Both judge the schema as it was written, without the model.
 
 mod keywords;
 mod objects;
@@ -21,14 +21,14 @@ use super::conditions::Parts;
 use samewire_prove::parts::{Rng, Tree, Verdict, validators};
 use samewire_prove::{Options, Report};
 
-/// From so many pairs on, everything there is must have been there.
+/// The number of pairs after which every part must have occurred.
 const ENOUGH: u64 = 2_000;
 
 const ACCEPTED: &str = "accepted";
 const MADE: &str = "schemas";
 const TAKEN: &str = "taken";
 
-/// A schema that the machine and both judges take.
+/// A schema that the generator and both judges accept.
 pub(super) struct Subject {
     schema: Value,
     draft: Option<Draft>,
@@ -38,7 +38,7 @@ pub(super) struct Subject {
     forms: Forms,
 }
 
-/// What the schemas of a run had.
+/// The parts that occurred in the schemas of a run.
 #[derive(Default)]
 pub(super) struct Had {
     keywords: BTreeSet<(Draft, &'static str)>,
@@ -53,7 +53,7 @@ impl Subject {
         self.forms.key(node.unwrap_or(graph.root))
     }
 
-    /// What the evaluator says; `None` if it does not know.
+    /// The verdict of the evaluator; `None` if it is unknown.
     fn evaluates(&self, entry: &Entry, text: &str) -> Option<bool> {
         let (json, _) = parse(text).ok()?;
         match accepts(&self.forms, &self.key(entry), &json) {
@@ -69,7 +69,7 @@ impl Subject {
         Some(validator.is_valid(&value))
     }
 
-    /// Whether a schema that accepts an object describes one of these members of it. Where several definitions accept, only
+    /// Whether a schema that accepts an object describes one of these members. If several definitions accept it, only
     /// one of them is read.
     fn describes(&self, entry: &Entry, text: &str, undeclared: &[Undeclared]) -> bool {
         let Ok((json, _)) = parse(text) else {
@@ -89,7 +89,7 @@ impl Judged for Subject {
     type Coverage = Had;
 
     const OURS: fn() -> Machine<'static> = Machine::ours;
-    /// The numbers of these pairs are not those of the others.
+    /// The number of the first pair, which separates these pairs from those of the other family.
     const FIRST: u64 = 1 << 40;
     const COUNTED: &'static [&'static str] = &[ACCEPTED, MADE, TAKEN];
 
@@ -163,7 +163,7 @@ impl Judged for Subject {
             Some(Answer::Refused { .. }) => valid.then_some(Wrong::Refuses),
             Some(Answer::Ok { .. }) if !valid => Some(Wrong::Accepts),
             Some(Answer::Ok { issues, .. }) if !issues.is_empty() => Some(Wrong::Issues),
-            // Without what was dropped or undeclared, a value may be another one.
+            // Without dropped or undeclared members, the value may have another meaning.
             Some(Answer::Ok { undeclared, .. }) if !undeclared.is_empty() => self
                 .describes(entry, text, &undeclared)
                 .then_some(Wrong::Loses),
@@ -172,7 +172,7 @@ impl Judged for Subject {
                 let again = read(&written);
                 let stays =
                     matches!(&again, Some(Answer::Ok { written: again, .. }) if *again == written);
-                // A float is written as one, `1.0`, which is no integer in draft-04, whatever else the schema says of it.
+                // A float is written as `1.0`, which is not an integer in draft-04, whatever the schema says.
                 let is_valid = self.validates(entry, &written) == Some(true)
                     || self.draft == Some(Draft::V4) && is_same(text, &written);
                 (!stays || !is_valid).then_some(Wrong::Writes)
@@ -232,7 +232,7 @@ impl Had {
         }
     }
 
-    /// What was in no schema that was taken, and in no model.
+    /// The parts that occurred in no schema and in no model.
     fn lacks(&self) -> Vec<String> {
         let mut lacks = Vec::new();
         for draft in Draft::ALL {
@@ -255,12 +255,12 @@ fn is_same(text: &str, written: &str) -> bool {
     matches!((Tree::parse(text), Tree::parse(written)), (Some(a), Some(b)) if a.same(&b))
 }
 
-/// Whether everything in a text is in what is written; defaults may be there besides.
+/// Whether the output contains everything in the text. It may have additional defaults.
 fn keeps(text: &str, written: &str) -> bool {
     matches!((Tree::parse(text), Tree::parse(written)), (Some(a), Some(b)) if a.is_kept_in(&b))
 }
 
-/// How many of the types that an untagged union reads are definitions of their own.
+/// How many types of an untagged union are separate definitions.
 fn definitions(model: &Model, id: &TypeId) -> usize {
     let mut open = vec![id];
     let mut seen = HashSet::new();

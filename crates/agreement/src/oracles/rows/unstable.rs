@@ -1,4 +1,4 @@
-//! What is unstable and another thing elsewhere.
+//! Differences of unstable types.
 
 use samewire_codegen::model::{
     Enum, Kind, Length, Map, Payload, Shape, Stability, Tagging, Text, Union, UnknownTag, Variant,
@@ -31,7 +31,7 @@ pub(super) const CAUSES: &[(&str, Cause)] = &[
     ),
 ];
 
-/// The same values and no others, and any object.
+/// A union of exactly these values, and any object.
 fn or_object(values: &Enum) -> Union {
     let variant = |name: &str, of: Shape| Variant {
         name: name.to_owned(),
@@ -68,7 +68,7 @@ fn or_object(values: &Enum) -> Union {
     }
 }
 
-/// The same value in which `error` stands beside the reason `error` alone, in every state that is idle.
+/// The value in which every idle state has `error` if its reason is `error`, and no other state has it.
 fn with_the_reason_alone(json: Json, is_idle: bool) -> Json {
     match json {
         Json::List(items) => {
