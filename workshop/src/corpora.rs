@@ -1,4 +1,4 @@
-//! `cargo xtask corpora`: which schemas of other people are taken, and what is in the way of the others.
+//! `cargo xtask corpora`: which published schemas are accepted, and why the others are refused.
 
 mod apart;
 mod attempt;
@@ -58,7 +58,7 @@ workshop/corpora/refused.txt.
 Exit codes: 0 the refusals are those of the table · 1 the table lacks a refusal, or has one too many, or less than 95 % of a
 corpus of more than 20 schemas are taken, or answers differ · 2 an error occurred";
 
-/// What `cargo xtask corpora` was asked for.
+/// The options of `cargo xtask corpora`.
 #[derive(Debug, Args)]
 #[expect(clippy::struct_excessive_bools, reason = "flags of a command line")]
 pub struct Options {
@@ -97,7 +97,7 @@ pub struct Options {
     url: Vec<String>,
 }
 
-/// Tries the schemas; `false` if the refusals are not those of the table.
+/// Tries the schemas. Returns `false` if the refusals differ from the table.
 pub fn corpora(options: &Options) -> Result<bool> {
     if let Some(path) = &options.one {
         apart::limited();
@@ -149,7 +149,7 @@ pub fn corpora(options: &Options) -> Result<bool> {
     Ok(found.is_none() && too_few.is_empty())
 }
 
-/// Judges what every schema means; `false` if an answer is wrong.
+/// Judges the meaning of every schema. Returns `false` if an answer is wrong.
 fn judge(corpora: &[Corpus], extent: Extent) -> Result<bool> {
     let mut is_right = true;
     print::out(&judge::head());
@@ -166,7 +166,7 @@ fn judge(corpora: &[Corpus], extent: Extent) -> Result<bool> {
     Ok(is_right)
 }
 
-/// Proves the packages of some schemas; `false` if they differ.
+/// Proves the packages of some schemas. Returns `false` if they differ.
 fn prove(corpora: &[Corpus], extent: Extent, seed: u64) -> Result<bool> {
     npm_tools()?;
     python_tools()?;
@@ -181,7 +181,7 @@ fn prove(corpora: &[Corpus], extent: Extent, seed: u64) -> Result<bool> {
     Ok(proof.wrong.is_empty())
 }
 
-/// The step of `verify`: tries the sample of every corpus, and compares the refusals with the table.
+/// The step of `verify` that tries the sample of every corpus, and compares the refusals with the table.
 pub fn verify(tell: &(dyn Fn(&str) + Sync)) -> Result<String> {
     let attempts = tried(&list::corpora(&[])?, Extent::Sample, tell)?;
     let found = refused::differences(&attempts)?;
@@ -203,7 +203,7 @@ pub fn verify(tell: &(dyn Fn(&str) + Sync)) -> Result<String> {
     ))
 }
 
-/// The step of `verify`: the packages of some schemas of other people agree.
+/// The step of `verify` that proves the packages of some published schemas.
 pub fn verify_packages(tell: &(dyn Fn(&str) + Sync)) -> Result<String> {
     let proof = proof(&list::corpora(&[])?, Extent::Proved, 1, tell)?;
     if !proof.wrong.is_empty() {

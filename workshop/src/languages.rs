@@ -1,16 +1,16 @@
-//! The drivers of the proof that the languages declare.
+//! Reads which commands a language declares for its checks.
 
 use anyhow::{Context, Result};
 use serde::Deserialize;
 
 use crate::workspace::{read, root};
 
-/// `[verify]` of a `language.toml`. The machine checks the rest of the file.
+/// The table `[verify]` of a `language.toml`. The generator checks the rest of the file.
 #[derive(Debug, Deserialize)]
 pub struct Verify {
-    /// What gets the folder ready, in order.
+    /// The commands that prepare the folder, in order.
     pub prepare: Vec<Vec<String>>,
-    /// What must end with 0.
+    /// The commands that must succeed.
     pub check: Vec<Vec<String>>,
 }
 

@@ -181,7 +181,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Does a task; `false` means that it did its work and something is not as it should be.
+/// Runs a task. `false` means that the task completed, but found a problem.
 fn run(task: Task) -> Result<bool> {
     match task {
         Task::Verify(options) => verify::runner::run(&options),

@@ -1,14 +1,15 @@
-//! Work for every core of the machine.
+//! Runs work in parallel.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread::{available_parallelism, scope};
 
 use anyhow::{Result, anyhow};
 
-/// Does something for each of many, as many at a time as the machine has cores and the first ones first, and returns what
-/// came of it in order.
+/// Calls a function for each item, in order and with one thread per core, and returns the results in the order of the
+/// items.
 ///
 /// # Errors
+///
 /// If a thread panics.
 pub fn side_by_side<T: Sync, R: Send>(many: &[T], each: impl Fn(&T) -> R + Sync) -> Result<Vec<R>> {
     let next = AtomicUsize::new(0);

@@ -1,4 +1,4 @@
-//! All checks of this repository: which steps run, with the steps that each one needs.
+//! All checks of this repository: the steps, and their dependencies.
 
 mod binaries;
 mod board;

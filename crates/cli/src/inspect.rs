@@ -1,4 +1,4 @@
-//! `samewire inspect`: the stages between a schema and its packages, printed.
+//! `samewire inspect`: prints the stages between a schema and its packages.
 
 use std::path::{Path, PathBuf};
 

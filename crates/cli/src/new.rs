@@ -94,7 +94,7 @@ const SCHEMA: Files = &[
 
 const SETTINGS: &str = "samewire.toml";
 
-/// Makes the workspace, and says what to do next.
+/// Creates the workspace, and prints the next steps.
 pub(crate) fn run(asked: New, amount: Amount) -> Result<bool> {
     let folder = &asked.folder;
     let name = name(folder)?;
@@ -150,14 +150,14 @@ pub(crate) fn run(asked: New, amount: Amount) -> Result<bool> {
     Ok(true)
 }
 
-/// The schema that a workspace starts from.
+/// The schema with which a workspace starts.
 struct Own {
     model: Model,
     copies: Copies,
     unenforced: Vec<Error>,
 }
 
-/// Reads the schema, and checks that it can be carried.
+/// Reads the schema, and checks that packages can be generated from it.
 fn own(schema: Vec<PathBuf>, references: References, name: &str) -> Result<Own> {
     let given = SchemaArguments {
         schema,
@@ -201,7 +201,7 @@ fn name(folder: &Path) -> Result<&str> {
     Ok(name)
 }
 
-/// Checks that every language takes the name and the schema, before anything is written.
+/// Checks that every language accepts the name and the schema, before anything is written.
 fn check(files: &[(String, String)], own: Option<&Own>) -> Result<()> {
     let settings = files.iter().find(|(path, _)| path == SETTINGS);
     let (_, settings) = settings.context("every workspace has settings")?;

@@ -83,7 +83,7 @@ enum Format {
     Json,
 }
 
-/// Proves. Returns `false` if somebody differs.
+/// Runs the proof. Returns `false` if there is a difference.
 pub(crate) fn run(asked: &Prove) -> Result<bool> {
     let read = asked.given.read()?;
     let templates = read.templates(asked.templates.as_deref())?;
@@ -130,7 +130,7 @@ pub(crate) fn subject(read: Read) -> Result<Subject> {
     Ok(Subject::from_input(schema, &input)?)
 }
 
-/// These types, all of which the schema has.
+/// The names of types, after a check that the schema has all of them.
 pub(crate) fn known(subject: &Subject, types: &[String]) -> Result<Vec<String>> {
     for name in types {
         if !subject.published().any(|id| id.0 == *name) {
@@ -140,7 +140,7 @@ pub(crate) fn known(subject: &Subject, types: &[String]) -> Result<Vec<String>> 
     Ok(types.to_vec())
 }
 
-/// The names of all languages but those that are left out.
+/// The names of all languages except those that are left out.
 fn languages<'t>(templates: &'t Templates, without: &[String]) -> Result<Vec<&'t str>> {
     let all = templates.known()?;
     for name in without {
@@ -157,7 +157,7 @@ fn languages<'t>(templates: &'t Templates, without: &[String]) -> Result<Vec<&'t
     Ok(left.collect())
 }
 
-/// The command that shows one case again.
+/// The command that repeats a case.
 fn again(asked: &Prove) -> String {
     let mut words = vec!["samewire prove".to_owned()];
     let path = |path: &Path| quoted(&path.display().to_string());
@@ -215,7 +215,7 @@ fn again(asked: &Prove) -> String {
     words.join(" ")
 }
 
-/// A word of a command line.
+/// A word, quoted for a command line if necessary.
 fn quoted(word: &str) -> String {
     let plain = |c: char| c.is_alphanumeric() || "/\\:._-=".contains(c);
     if word.chars().all(plain) {
@@ -232,7 +232,7 @@ fn progress(progress: Progress) {
     print::progress(&format!("{done} of {of} texts, {wrong} with differences"));
 }
 
-/// The report, after what each divergence that was needed is about.
+/// The report, after the descriptions of the divergences that were needed.
 fn told(report: &Report, languages: &[&str]) -> String {
     let asked = [&["the rules of samewire", VALIDATOR], languages].concat();
     let mut text = format!("asked: {}\n", asked.join(", "));

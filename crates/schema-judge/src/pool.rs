@@ -32,8 +32,7 @@ impl<S: Judged> Pool<S> {
         }
     }
 
-    /// Searches for a pair that a broken machine gets wrong, among `pairs`. If there is none, returns the description
-    /// of what is broken.
+    /// Searches for a pair that a broken machine gets wrong among the first `pairs`. It is an error if there is none.
     pub(super) fn searched(
         &mut self,
         what: &str,

@@ -1,4 +1,4 @@
-//! TypeScript: decoding and checking one value, beside a reader written by hand and the validators in common use.
+//! Measures TypeScript: decoding and checking one value, compared with a hand-written reader and common validators.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -14,13 +14,13 @@ use crate::samples::median;
 use crate::verify;
 use crate::workspace::{empty, read, root, write};
 
-/// How often the program is run: each run gives a sample, the median of its rounds.
+/// The number of runs of the program. Each gives a sample, which is the median of its rounds.
 const PROGRAMS: usize = 5;
 
 /// The times of each round in nanoseconds, by program.
 type Times = BTreeMap<String, Vec<f64>>;
 
-/// A row: what it says, the program measured, the one beside it, and the most that the ratio may be.
+/// A row: its label, the measured program, the compared one, and the maximum of the ratio.
 const ROWS: &[(&str, &str, &str, Option<f64>)] = &[
     (
         "TypeScript: `decode` of a value over a reader written by hand",
@@ -51,10 +51,11 @@ const ROWS: &[(&str, &str, &str, Option<f64>)] = &[
     ),
 ];
 
-/// Why `is` misses its target on the newest Node.
+/// The reason why `is` misses its target on the newest Node.
 const CHECKING: &str = "`isWellFormed`, which ajv does not call, takes 8 ns there instead of 3";
 
-/// Decoding and checking the object that benchmarks of runtime types use, on the Node that is here and on the newest one.
+/// Measures decoding and checking the object that benchmarks of runtime types use, on the Node of this machine and on
+/// the newest one.
 pub fn measure() -> Result<Report> {
     verify::npm_tools()?;
     peers::install_npm()?;
@@ -95,7 +96,7 @@ fn rows_on(node: &peers::Node, package: &Path) -> Result<Vec<Row>> {
         .collect()
 }
 
-/// Why a row with a target may miss it.
+/// The reason why a row with a target may miss it.
 fn because(node: &peers::Node, ours: &str) -> &'static str {
     if ours == "is" && !node.on.is_empty() {
         CHECKING
@@ -104,7 +105,7 @@ fn because(node: &peers::Node, ours: &str) -> &'static str {
     }
 }
 
-/// The median of one program's time over another's, round by round.
+/// The median of the ratios of two programs' times, round by round.
 fn ratio(times: &Times, ours: &str, theirs: &str) -> Result<f64> {
     let of = |name: &str| {
         times
@@ -119,7 +120,7 @@ fn ratio(times: &Times, ours: &str, theirs: &str) -> Result<f64> {
     median(&ratios).context("it ran")
 }
 
-/// The package of the object, made and compiled.
+/// Generates and compiles the package of the object.
 fn package() -> Result<PathBuf> {
     let home = empty("bench/values")?;
     let templates = root().join("crates/codegen/templates");

@@ -1,4 +1,4 @@
-//! Schemas of other people, as they are published: those that are refused are in a table, and packages of others agree.
+//! Published schemas of other people: those that are refused are in a table, and the packages of others agree.
 
 use anyhow::Result;
 
@@ -10,7 +10,7 @@ pub fn refusals(job: &Job) -> Result<String> {
     verify(&|line| job.tell(line))
 }
 
-/// Generates packages of some of them, and asks each type about made texts.
+/// Generates the packages of some schemas, and asks them about generated texts for each type.
 pub fn packages(job: &Job) -> Result<String> {
     verify_packages(&|line| job.tell(line))
 }

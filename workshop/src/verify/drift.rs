@@ -1,4 +1,4 @@
-//! The committed output is what the types generate.
+//! Checks that the committed output is what the types generate.
 
 use anyhow::{Result, bail};
 

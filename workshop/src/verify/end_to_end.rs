@@ -18,7 +18,7 @@ use crate::workspace::{copy, empty, read, root, scratch, write};
 
 const ADVICE: &str = "the programs are in examples/stdio; what they run on is in crates/codegen/templates/, then `cargo xtask codegen`";
 
-/// What a page must hold, so that whoever has only the page has programs that run.
+/// The parts that a page must contain, so that its programs work without anything else.
 const OF_TYPESCRIPT: [&str; 5] = [
     "minimal_agent.ts",
     "minimal_client.ts",
@@ -28,7 +28,7 @@ const OF_TYPESCRIPT: [&str; 5] = [
 ];
 const OF_PYTHON: [&str; 2] = ["agent.py", "client.py"];
 
-/// What each client prints, whoever the agent is.
+/// The output of each client with every agent.
 const PRINTED: &str = "\
 update agent_message_chunk
 update tool_call
@@ -40,7 +40,7 @@ extension pong
 refused -32601
 ";
 
-/// What each client sends: methods, and what an answer holds.
+/// The messages of each client: methods, and parts of responses.
 const OF_CLIENT: [&str; 6] = [
     "initialize",
     "session/new",
@@ -50,7 +50,7 @@ const OF_CLIENT: [&str; 6] = [
     "_example/nothing",
 ];
 
-/// What each agent sends.
+/// The messages of each agent.
 const OF_AGENT: [&str; 10] = [
     "result protocolVersion",
     "result sessionId",
@@ -64,9 +64,9 @@ const OF_AGENT: [&str; 10] = [
     "error -32601",
 ];
 
-/// Builds the programs under the strictest settings and lets every client talk to every agent.
+/// Builds the programs with the strictest settings and runs every client with every agent.
 pub fn end_to_end(job: &Job) -> Result<String> {
-    // Beside the npm tools, of which the programs use one.
+    // The project is inside the folder of the npm tools, because the programs use one of them.
     let project = empty("npm/end-to-end")?;
     copy(&root().join("examples/stdio"), &project)?;
     copy(&root().join("workshop/fixtures/end-to-end"), &project)?;
@@ -80,7 +80,7 @@ pub fn end_to_end(job: &Job) -> Result<String> {
     let python = python_of(&scratch().join("python-user-venv"));
     let python = python.display().to_string();
     types_of_python(&project, &python)?;
-    // From here on there is nothing but what the READMEs show.
+    // From here on, only files that the READMEs show are used.
     fs::remove_file(project.join("tsconfig.json"))?;
     let shown = project.join("readme");
     fs::create_dir_all(&shown)?;
@@ -118,7 +118,8 @@ pub fn end_to_end(job: &Job) -> Result<String> {
     Ok(format!("{messages} messages, {scenarios} scenarios"))
 }
 
-/// The minimal agent and client, ours and the released library's, say the same to each other, and ours are not longer.
+/// The minimal agents and clients, ours and those with the released library, exchange the same messages, and ours are
+/// not longer.
 fn side_by_side() -> Result<()> {
     let project = empty("npm/side-by-side")?;
     copy(&root().join("workshop/fixtures/minimal"), &project)?;
@@ -136,7 +137,7 @@ fn side_by_side() -> Result<()> {
     Ok(())
 }
 
-/// The same in Python, in an environment that has both packages.
+/// The same in Python, in an environment with both packages.
 fn side_by_side_in_python() -> Result<()> {
     let project = empty("python-side-by-side")?;
     copy(&root().join("workshop/fixtures/minimal-python"), &project)?;
@@ -166,7 +167,7 @@ fn side_by_side_in_python() -> Result<()> {
     Ok(())
 }
 
-/// The connection of the TypeScript README does things in the order that the proof's scenarios say.
+/// Plays the proof's connection scenarios with the program in the TypeScript README.
 fn in_order(job: &Job, folder: &Path) -> Result<u64> {
     for (from, file) in [
         ("crates/codegen/templates/typescript/test", "connection.mjs"),
@@ -193,7 +194,7 @@ fn in_order(job: &Job, folder: &Path) -> Result<u64> {
     Ok(report.listed)
 }
 
-/// Puts the programs of a page into a folder; blocks of the same file follow each other. Gives the page.
+/// Extracts the programs of a page into a folder. Several blocks of a file are concatenated. Returns the page.
 fn show(page: &str, needed: &[&str], folder: &Path) -> Result<String> {
     let text = read(&root().join(page))?;
     let mut programs: BTreeMap<&str, String> = BTreeMap::new();
@@ -212,7 +213,7 @@ fn show(page: &str, needed: &[&str], folder: &Path) -> Result<String> {
     Ok(text)
 }
 
-/// Does what a page says: compiles, then runs. What it installs is there.
+/// Runs the commands of a page: compiling and running. Its dependencies are already installed.
 fn follow(page: &str, folder: &Path) -> Result<()> {
     let line = |beginning: &str| {
         let found = page.lines().find_map(|line| line.strip_prefix(beginning));
@@ -227,7 +228,7 @@ fn follow(page: &str, folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The programs stand as the formatters leave them: people copy them.
+/// Checks that the formatters do not change the programs, since people copy them.
 fn form(project: &Path) -> Result<()> {
     let config = root().join("generated/typescript/.prettierrc.json");
     let config = config.display().to_string();
@@ -260,7 +261,7 @@ fn types_of_python(project: &Path, python: &str) -> Result<()> {
     Ok(())
 }
 
-/// A client starts an agent, with whoever writes their messages down between them; gives how many there were.
+/// Runs a client with an agent, with a program between them that logs their messages. Returns the number of messages.
 fn meet(project: &Path, client: &[String; 2], agent: &[String; 2]) -> Result<usize> {
     let log = project.join("log.txt");
     fs::write(&log, "")?;
@@ -287,7 +288,7 @@ fn meet(project: &Path, client: &[String; 2], agent: &[String; 2]) -> Result<usi
     Ok(log.lines().count())
 }
 
-/// What one of the two sent, a few words a message.
+/// The messages of one side, each in a few words.
 fn said(log: &str, by: &str) -> Vec<String> {
     let lines = log.lines().filter_map(|line| line.strip_prefix(by));
     lines

@@ -1,4 +1,4 @@
-//! Generated code, and the code of the board, is formatted as the formatters of the languages would format it.
+//! Checks the formatting of generated code, and of the code of the board.
 
 use std::path::Path;
 
@@ -13,18 +13,18 @@ const ADVICE: &str = "format copied files at their source (crates/plans, crates/
 
 const BY_HAND: &str = "`npm run format` and `ruff format` in examples/live-plans";
 
-/// prettier and ruff leave every generated file alone, and every file of the board.
+/// Checks that prettier and ruff do not change any generated file, or any file of the board.
 pub fn formatting(_: &Job) -> Result<String> {
     prettier(&root().join("generated/typescript"), ADVICE)?;
     ruff(&root().join("generated/python"), ADVICE)?;
     let board = root().join(crate::board::SOURCES);
     prettier(&board, BY_HAND)?;
-    // Where it stands, its modules are known for its own.
+    // ruff only recognizes the board's own modules in their place.
     ruff(&board.join("agent"), BY_HAND)?;
     Ok(String::new())
 }
 
-/// prettier leaves every file of a folder alone.
+/// Checks that prettier does not change any file of a folder.
 fn prettier(folder: &Path, advice: &str) -> Result<()> {
     let files = files(folder)?;
     let paths = files.iter().map(|path| path.to_string_lossy().into_owned());
@@ -34,7 +34,7 @@ fn prettier(folder: &Path, advice: &str) -> Result<()> {
     Ok(())
 }
 
-/// ruff formats nothing and finds nothing in a folder.
+/// Checks that ruff formats and reports nothing in a folder.
 fn ruff(folder: &Path, advice: &str) -> Result<()> {
     run(
         &mut with_tools(
@@ -57,7 +57,7 @@ mod tests {
     use super::*;
     use crate::verify::tools;
 
-    /// Only where the tools are installed already: `cargo xtask verify` installs them before it runs the tests.
+    /// The test only runs if the tools are installed. `cargo xtask verify` installs them before it runs the tests.
     #[test]
     fn a_file_out_of_form_fails() {
         if !tools::node_modules().join(".bin/prettier").exists() || !tools::python().exists() {

@@ -1,4 +1,4 @@
-//! The plan book and the plan reporter do the same in every language.
+//! Checks that the plan books and reporters of all languages do the same.
 
 use anyhow::Result;
 use samewire_agreement::{acp, plans, prove_plans};
@@ -7,12 +7,12 @@ use super::job::{Job, Proof};
 use super::proof::languages;
 use crate::workspace::scratch;
 
-/// How many sequences are made, by `verify` and by `verify --all`.
+/// The numbers of sequences, for `verify` and for `verify --all`.
 const VERIFY: u64 = 1_000;
 const ALL: u64 = 5_000;
 
-/// Takes every language through the scenarios and through made sequences; fails when one differs, or when a rule that is
-/// broken on purpose goes unnoticed.
+/// Plays the scenarios and random sequences in every language. Fails if there is a difference, or if a deliberately
+/// broken rule is not noticed.
 pub fn behave(job: &Job) -> Result<String> {
     let subject = acp()?;
     let proof = Proof {

@@ -1,5 +1,5 @@
-//! Every judge agrees: serde, the contract, the schema and each language; and typify's Rust types, which are made of the
-//! schema alone.
+//! Checks that every judge agrees: serde, the contract, the schema and each language; and typify's Rust types, which
+//! are generated from the schema alone.
 
 use std::time::Duration;
 
@@ -11,8 +11,8 @@ use super::job::{Job, Proof, rate};
 use super::{judges, tools};
 use crate::workspace::{root, scratch};
 
-/// Runs the samples and the made cases past every judge; fails when one disagrees,
-/// or when a rule that is broken on purpose goes unnoticed.
+/// Asks every judge about the samples and generated cases. Fails if one disagrees, or if a deliberately broken rule is
+/// not noticed.
 pub fn proof(job: &Job) -> Result<String> {
     let subject = acp()?;
     let drivers = languages()?;
@@ -44,7 +44,8 @@ const VALUES: &str =
     "WIRE.md decides; add a row for an unavoidable divergence to crates/prove/src/divergences.rs";
 const CALLS: &str = "WIRE.md, § JSON-RPC, decides";
 
-/// typify's Rust types agree with everybody else: the schema alone carries the wire, except for what it cannot say.
+/// Checks that typify's Rust types agree with all other judges: the schema alone describes the wire, except for
+/// documented limits.
 pub fn of_typify(job: &Job) -> Result<String> {
     let driver = Spec {
         name: "rust".into(),
@@ -68,7 +69,7 @@ pub fn of_typify(job: &Job) -> Result<String> {
     ))
 }
 
-/// The driver of each language in its package as the checks built it, with programs as this machine has them.
+/// The driver of each language, for its package as the checks built it, with the programs of this machine.
 pub fn languages() -> Result<Vec<Spec>> {
     let mut drivers = discover(&root().join("crates/codegen/templates"), &scratch())?;
     for driver in &mut drivers {
@@ -79,5 +80,5 @@ pub fn languages() -> Result<Vec<Spec>> {
     Ok(drivers)
 }
 
-/// How many cases are made.
+/// The number of cases.
 const CASES: u64 = 20_000;

@@ -10,7 +10,7 @@ use super::strict::{ADVICE, strict_and_formatted};
 use super::tools::{PYTEST, with_tools};
 use crate::command::run;
 
-/// The packages of all case folders.
+/// Checks the packages of all case folders.
 pub fn of_cases(_: &Job) -> Result<String> {
     let packages = cases::python_packages()?;
     strict_and_formatted("cases-python", &packages)?;
@@ -21,7 +21,7 @@ pub fn of_cases(_: &Job) -> Result<String> {
     ))
 }
 
-/// The tests of conditions, in one package that has some: the runtime of all is the same.
+/// Runs the tests of conditions in one package that has some, because the runtime of all is the same.
 fn conditions(packages: &[(String, PathBuf)]) -> Result<()> {
     let tests = ["test/test_conditions.py", "test/test_patterns.py"];
     let has_all = |home: &Path| tests.iter().all(|test| home.join(test).is_file());

@@ -5,11 +5,11 @@ use samewire_schema_judge::{Family, prove_schema_judge, schema_judge};
 
 use super::job::{Job, Proof};
 
-/// How many pairs of each family are asked, by `verify` and by `verify --all`.
+/// The numbers of pairs of each family, for `verify` and for `verify --all`.
 const VERIFY: u64 = 1_000;
 const ALL: u64 = 20_000;
 
-/// Asks the pairs; fails when one is got wrong, or when something that is broken on purpose goes unnoticed.
+/// Runs the schema judge. Fails if a pair is wrong, or if a deliberate mistake is not noticed.
 pub fn agrees(job: &Job) -> Result<String> {
     let mut told = Vec::new();
     for (family, name) in [

@@ -8,8 +8,8 @@ use super::{
     typescript, workflows,
 };
 
-/// The steps, in the order in which they are started where nothing forbids it. A new one is a row here. It takes its seconds
-/// from others: a test sums them up.
+/// The steps, in the order in which they are started if their dependencies allow it. A new step is a row here. A test
+/// limits the sum of the budgets, so it has to take its seconds from other steps.
 pub(super) const STEPS: &[Step] = &[
     Step {
         name: "tools",

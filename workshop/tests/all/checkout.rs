@@ -1,10 +1,11 @@
-//! What git holds can be checked out on every system: no links, no names that Windows refuses, and LF in every text.
+//! The repository can be checked out on every system: it has no links, no names that Windows refuses, and LF in every
+//! text.
 
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::Command;
 
-/// The samples with other line ends, which `.gitattributes` leaves as they are.
+/// The samples with other line ends, which `.gitattributes` leaves unchanged.
 const SAMPLES: &str = "crates/agreement/samples/";
 
 fn listed(option: &str) -> Vec<String> {
@@ -50,7 +51,7 @@ fn every_name_is_one_on_windows_and_on_macos() {
     }
 }
 
-/// Why Windows refuses the name of a file or folder.
+/// The reason why Windows refuses the name of a file or folder.
 fn problem(name: &str) -> Option<&'static str> {
     let stem = name.split('.').next().unwrap_or(name).to_lowercase();
     let device = ["con", "prn", "aux", "nul"].contains(&&*stem)

@@ -1,10 +1,10 @@
-//! How long files are that somebody writes.
+//! Limits the length of hand-written files.
 
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// A file that somebody reads has one idea, and ends before it is forgotten how it began.
+/// A file should hold one idea, and be short enough to remember its beginning at its end.
 #[test]
 fn no_file_written_by_hand_is_over_700_lines() {
     const MOST: usize = 700;
@@ -17,14 +17,14 @@ fn no_file_written_by_hand_is_over_700_lines() {
     let listed = String::from_utf8(listed).expect("paths");
     let by_hand = listed.lines().filter(|path| {
         let end = path.rsplit('.').next().unwrap_or_default();
-        // What is generated, and what a test compares with what was generated.
+        // Generated files, and expected output of tests, may be longer.
         CODE.contains(&end)
             && !path.starts_with("generated/")
             && !path.starts_with("workshop/cases/")
     });
     let long: Vec<&str> = by_hand
         .filter(|path| {
-            // A file that was deleted and not committed is listed still.
+            // Deleted files are still listed until the deletion is committed.
             fs::read_to_string(root.join(path)).is_ok_and(|text| text.lines().count() > MOST)
         })
         .collect();

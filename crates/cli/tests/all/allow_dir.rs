@@ -1,15 +1,15 @@
-//! `--allow-dir`: schemas refer to files in folders that are allowed, and to nothing outside of these.
+//! `--allow-dir`: schemas may refer to files in allowed folders, and to nothing outside of them.
 
 use std::fs;
 use std::path::Path;
 
-/// What the command prints, to both places, with its exit code.
+/// The output of the command on both streams, and its exit code.
 fn told(dir: &Path, arguments: &[&str]) -> (String, Option<i32>) {
     let (out, error, code) = crate::support::told(dir, arguments);
     (out + &error, code)
 }
 
-/// A schema in a folder, one that it refers to in another folder, and one outside of both.
+/// A project with a schema in a folder, one that it refers to in another folder, and one outside of both.
 fn project() -> tempfile::TempDir {
     crate::support::folder(&[
         (
@@ -68,7 +68,7 @@ fn files_of_an_allowed_folder_are_read_and_no_others() {
     assert!(text.contains(advice), "{text}");
     let (text, code) = asked("plan", &allowed);
     assert_eq!(code, Some(0), "{text}");
-    // The same on every machine.
+    // The output is the same on every machine.
     assert!(
         text.contains("Time: object with 1 member  ../common/time.json#\n"),
         "{text}"
@@ -77,7 +77,7 @@ fn files_of_an_allowed_folder_are_read_and_no_others() {
     assert_eq!(code, Some(0), "{text}");
     assert!(text.contains("boolean"), "{text}");
 
-    // What is in an allowed folder may be linked to.
+    // Links may lead to files in an allowed folder.
     #[cfg(unix)]
     for (more, expected) in [(&allowed[..], Some(0)), (&[], Some(2))] {
         put("plans/parts/zone.json", r#"{ "type": "string" }"#);
@@ -85,7 +85,7 @@ fn files_of_an_allowed_folder_are_read_and_no_others() {
         assert_eq!(code, expected, "{text}");
     }
 
-    // Neither by a reference nor by a link.
+    // Other files cannot be reached, neither by a reference nor by a link.
     for (schema, says) in [("out", advice), ("link", "is a link out of its folder")] {
         let (text, code) = asked(schema, &allowed);
         assert_eq!(code, Some(2), "{schema}: {text}");

@@ -1,12 +1,12 @@
-//! What a schema says reaches a terminal as plain text: in errors, in pointers, in the difference that `--check` prints.
+//! Text from a schema is harmless for a terminal: in errors, in pointers, and in the diff that `--check` prints.
 
 use std::fs;
 use std::process::Command;
 
-/// Ends, moves, hides and turns round; `\u001b` and the like in JSON.
+/// Characters that end, move, hide or reverse text, with the escapes of JSON.
 const HOSTILE: &str = r"a\u001b]8;;x\u0007b\u009b2J\u202ec\u3164\u001b[31md";
 
-/// What the command says about a schema when it prints with colours, to both outputs.
+/// The coloured output of the command for a schema, from both streams.
 fn said(schema: &str, arguments: &[&str], change: Option<&str>) -> String {
     let folder = tempfile::tempdir().expect("a folder");
     fs::write(folder.path().join("s.json"), schema).expect("written");

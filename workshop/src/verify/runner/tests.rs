@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 
 use super::*;
 
-/// How long a run may take on two free cores in a fresh clone, in seconds.
+/// The maximum duration of a run on two free cores in a fresh clone, in seconds.
 const VERIFY: u32 = 600;
 const ALL: u32 = 1_800;
 
-/// Whoever adds a step makes room for it: by making another one shorter, or by moving one to `--all`.
+/// A new step needs room: another one must become shorter, or move to `--all`.
 #[test]
 fn the_budgets_are_within_ten_minutes_and_half_an_hour() {
     let verify = STEPS

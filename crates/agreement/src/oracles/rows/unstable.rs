@@ -68,7 +68,7 @@ fn or_object(values: &Enum) -> Union {
     }
 }
 
-/// The value in which every idle state has `error` if its reason is `error`, and no other state has it.
+/// The value without `error` in idle states whose reason is not `error`.
 fn with_the_reason_alone(json: Json, is_idle: bool) -> Json {
     match json {
         Json::List(items) => {
