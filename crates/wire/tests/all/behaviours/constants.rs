@@ -41,11 +41,11 @@ pub struct Cancelled {
     id: String,
 }
 
-/// A name of the same.
+/// A newtype of the variant.
 #[derive(Debug, Wire)]
 pub struct Again(Cancelled);
 
-/// The constant is nearer than the members.
+/// An untagged union in which a constant is a stronger hint than other members.
 #[derive(Debug, Wire)]
 #[serde(untagged)]
 pub enum Order {
@@ -55,7 +55,7 @@ pub enum Order {
     Cancelled(Box<Again>),
 }
 
-/// Whatever is wrong with the constant, it is not there then.
+/// A struct whose constant is read tolerantly, so that it does not count.
 #[derive(Debug, Wire)]
 pub struct Lenient {
     #[wire(as = "DefaultOnError")]
@@ -65,7 +65,7 @@ pub struct Lenient {
     note: u8,
 }
 
-/// By a tag.
+/// A tagged union.
 #[derive(Debug, Wire)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ByTag {
@@ -75,17 +75,17 @@ pub enum ByTag {
     Two { id: u8 },
 }
 
-/// Unions inside.
+/// A union of unions.
 #[derive(Debug, Wire)]
 #[serde(untagged)]
 pub enum Outer {
-    /// Read tolerantly.
+    /// A tolerant struct.
     Lenient(Lenient),
-    /// By a tag.
+    /// A tagged union.
     ByTag(ByTag),
-    /// By trying.
+    /// An untagged union.
     Order(Order),
-    /// Members in place.
+    /// Members of the variant itself.
     Own {
         #[serde(rename = "type")]
         kind: IsOther,
