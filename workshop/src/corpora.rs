@@ -74,7 +74,7 @@ pub struct Options {
     /// Prove that the packages of some schemas read and write the same
     #[arg(long)]
     prove: bool,
-    /// So many files of each corpus, evenly spread, instead of its own sample
+    /// The number of files of each corpus, evenly spread, instead of its own sample
     #[arg(long, value_name = "COUNT")]
     sample: Option<usize>,
     /// All files of each corpus, and every cause

@@ -17,7 +17,7 @@ pub struct Options {
     /// Take examples/live-plans/board.png, the picture of the READMEs, instead of starting the board
     #[arg(long, conflicts_with = "arguments")]
     screenshot: bool,
-    /// What the board itself is told: `-- --help` shows what it takes
+    /// The arguments of the board itself: `-- --help` lists them
     #[arg(last = true, value_name = "ARGUMENTS")]
     arguments: Vec<String>,
 }

@@ -94,7 +94,7 @@ impl Options {
 /// The context of a running step.
 #[derive(Debug)]
 pub struct Job {
-    /// What was asked for.
+    /// The options of the run.
     pub options: Options,
 }
 
