@@ -1,14 +1,14 @@
 //! `cargo xtask corpora`: which published schemas are accepted, and why the others are refused.
 
-mod apart;
 mod attempt;
-mod beside;
 mod cause;
 mod compiled;
+mod documents;
 mod fetch;
 mod judge;
 mod list;
 mod packages;
+mod processes;
 mod proof;
 mod prove;
 mod refused;
@@ -100,12 +100,12 @@ pub struct Options {
 /// Tries the schemas. Returns `false` if the refusals differ from the table.
 pub fn corpora(options: &Options) -> Result<bool> {
     if let Some(path) = &options.one {
-        apart::limited();
+        processes::limited();
         print::out(&attempt::one(path, &options.url)?);
         return Ok(true);
     }
     if let Some(path) = &options.judge_one {
-        apart::limited();
+        processes::limited();
         let judged = judge::judged(path, &options.url, 1)?;
         print::out(&serde_json::to_string(&judged)?);
         return Ok(true);
@@ -177,7 +177,7 @@ fn prove(corpora: &[Corpus], extent: Extent, seed: u64) -> Result<bool> {
         let (count, all) = (proof.refused.len(), proof.refused.join("\n\n"));
         print::out(&format!("\n{count} schemas are refused:\n\n{all}"));
     }
-    print::out(&format!("\n{}\n\n{}\n", proof.times(), proof.told()));
+    print::out(&format!("\n{}\n\n{}\n", proof.times(), proof.summary()));
     Ok(proof.wrong.is_empty())
 }
 
@@ -207,9 +207,9 @@ pub fn verify(tell: &(dyn Fn(&str) + Sync)) -> Result<String> {
 pub fn verify_packages(tell: &(dyn Fn(&str) + Sync)) -> Result<String> {
     let proof = proof(&list::corpora(&[])?, Extent::Proved, 1, tell)?;
     if !proof.wrong.is_empty() {
-        bail!("{}", proof.told());
+        bail!("{}", proof.summary());
     }
-    Ok(proof.told())
+    Ok(proof.summary())
 }
 
 fn tried(corpora: &[Corpus], extent: Extent, tell: &(dyn Fn(&str) + Sync)) -> Result<Vec<Attempt>> {

@@ -225,7 +225,7 @@ fn row(
             index + 1,
             open.len(),
             begun.elapsed().as_secs_f64(),
-            told(outcome),
+            outcome_word(outcome),
             mutant.name
         ));
     }
@@ -281,7 +281,7 @@ fn summary(rows: &[Row]) -> String {
     table(&head, rows.iter().map(cells))
 }
 
-fn told(outcome: Outcome) -> &'static str {
+fn outcome_word(outcome: Outcome) -> &'static str {
     match outcome {
         Outcome::Caught => "caught",
         Outcome::Missed => "missed",

@@ -5,7 +5,6 @@ mod board;
 mod case;
 mod cases;
 mod chromium;
-mod circles;
 #[cfg(test)]
 mod compiled_once;
 mod corpora;
@@ -15,6 +14,7 @@ pub(crate) mod drivers;
 mod end_to_end;
 mod formatting;
 mod hostile;
+mod import_cycles;
 mod job;
 pub(crate) mod judges;
 mod large_schema;

@@ -107,10 +107,13 @@ pub(crate) fn run(asked: New, amount: Amount) -> Result<bool> {
     let (files, own) = if asked.schema.is_empty() {
         (TYPES, None)
     } else {
-        (SCHEMA, Some(own(asked.schema, asked.references, name)?))
+        (
+            SCHEMA,
+            Some(start_schema(asked.schema, asked.references, name)?),
+        )
     };
     let (settings, main) = match &own {
-        Some(Own { copies, .. }) => (copies.settings.as_str(), copies.main.as_str()),
+        Some(StartSchema { copies, .. }) => (copies.settings.as_str(), copies.main.as_str()),
         None => ("", ""),
     };
     let filled = |text: &str| {
@@ -151,14 +154,14 @@ pub(crate) fn run(asked: New, amount: Amount) -> Result<bool> {
 }
 
 /// The schema with which a workspace starts.
-struct Own {
+struct StartSchema {
     model: Model,
     copies: Copies,
     unenforced: Vec<Error>,
 }
 
 /// Reads the schema, and checks that packages can be generated from it.
-fn own(schema: Vec<PathBuf>, references: References, name: &str) -> Result<Own> {
+fn start_schema(schema: Vec<PathBuf>, references: References, name: &str) -> Result<StartSchema> {
     let given = SchemaArguments {
         schema,
         config: PathBuf::new(),
@@ -167,7 +170,7 @@ fn own(schema: Vec<PathBuf>, references: References, name: &str) -> Result<Own> 
     let read = given.read()?;
     let model = lower_from(&read.schema, &read.input)?;
     let copies = copies(&read, given.references, name)?;
-    Ok(Own {
+    Ok(StartSchema {
         unenforced: read.input.unenforced(&model),
         model,
         copies,
@@ -202,7 +205,7 @@ fn name(folder: &Path) -> Result<&str> {
 }
 
 /// Checks that every language accepts the name and the schema, before anything is written.
-fn check(files: &[(String, String)], own: Option<&Own>) -> Result<()> {
+fn check(files: &[(String, String)], own: Option<&StartSchema>) -> Result<()> {
     let settings = files.iter().find(|(path, _)| path == SETTINGS);
     let (_, settings) = settings.context("every workspace has settings")?;
     let config = Config::parse(Path::new(SETTINGS), settings)?;

@@ -88,8 +88,8 @@ pub(crate) fn run(asked: &Prove) -> Result<bool> {
     let read = asked.given.read()?;
     let templates = read.templates(asked.templates.as_deref())?;
     let mut subject = subject(read)?;
-    subject.only = known(&subject, &asked.only)?;
-    subject.again = again(asked);
+    subject.only = known_types(&subject, &asked.only)?;
+    subject.again = repeat_command(asked);
     if let Some(folder) = &asked.samples {
         subject.add_samples(folder)?;
     }
@@ -109,7 +109,7 @@ pub(crate) fn run(asked: &Prove) -> Result<bool> {
     let report = samewire_prove::run(&subject, &options, &mut progress)?;
     print::progress("");
     match asked.format {
-        Format::Text => print::out(&told(&report, &languages)),
+        Format::Text => print::out(&report_text(&report, &languages)),
         Format::Json => print::json(&format!("{:#}\n", report.to_json())),
     }
     Ok(report.is_clean())
@@ -131,7 +131,7 @@ pub(crate) fn subject(read: Read) -> Result<Subject> {
 }
 
 /// The names of types, after a check that the schema has all of them.
-pub(crate) fn known(subject: &Subject, types: &[String]) -> Result<Vec<String>> {
+pub(crate) fn known_types(subject: &Subject, types: &[String]) -> Result<Vec<String>> {
     for name in types {
         if !subject.published().any(|id| id.0 == *name) {
             bail!("the schema has no type `{name}`; look at its `$defs`");
@@ -158,7 +158,7 @@ fn languages<'t>(templates: &'t Templates, without: &[String]) -> Result<Vec<&'t
 }
 
 /// The command that repeats a case.
-fn again(asked: &Prove) -> String {
+fn repeat_command(asked: &Prove) -> String {
     let mut words = vec!["samewire prove".to_owned()];
     let path = |path: &Path| quoted(&path.display().to_string());
     let SchemaArguments {
@@ -233,7 +233,7 @@ fn progress(progress: Progress) {
 }
 
 /// The report, after the descriptions of the divergences that were needed.
-fn told(report: &Report, languages: &[&str]) -> String {
+fn report_text(report: &Report, languages: &[&str]) -> String {
     let asked = [&["the rules of samewire", VALIDATOR], languages].concat();
     let mut text = format!("asked: {}\n", asked.join(", "));
     for row in ROWS {

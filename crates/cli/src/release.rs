@@ -153,7 +153,7 @@ pub fn release(
         no_sbom: asked.no_sbom,
         publish: asked.publish,
     };
-    if let Some(version) = next(asked)? {
+    if let Some(version) = new_version(asked)? {
         let base = asked.config.parent().map(|base| base.join("."));
         let base = dunce::canonicalize(base.unwrap_or_default()).unwrap_or_default();
         for file in set_version(&options, &version, generate)? {
@@ -166,7 +166,7 @@ pub fn release(
     }
     let mut tell = |_: &_, ended: Option<&StepReport>| {
         if let (Format::Human, Some(ended)) = (asked.format, ended) {
-            print::out(&told(ended));
+            print::out(&step_lines(ended));
         }
     };
     if asked.check_install {
@@ -218,7 +218,7 @@ fn publish(is_answered: bool, finished: &Finished) -> Result<()> {
 }
 
 /// The version to write, if one was requested.
-fn next(asked: &Release) -> Result<Option<String>> {
+fn new_version(asked: &Release) -> Result<Option<String>> {
     let bump = match asked.bump {
         None => return Ok(asked.version.clone()),
         Some(Part::Major) => Bump::Major,
@@ -235,7 +235,7 @@ fn next(asked: &Release) -> Result<Option<String>> {
 }
 
 /// The lines about a step that has ended.
-fn told(step: &StepReport) -> String {
+fn step_lines(step: &StepReport) -> String {
     let StepReport { about, detail, .. } = step;
     let (name, time) = (
         format!("{:<10}", step.name),

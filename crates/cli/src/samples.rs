@@ -10,7 +10,7 @@ use samewire_prove::sample_lines;
 use samewire_terminal::print;
 use samewire_terminal::tell::Amount;
 
-use crate::prove::{known, subject};
+use crate::prove::{known_types, subject};
 use crate::schema_arguments::SchemaArguments;
 
 pub(crate) const HELP: &str = "\
@@ -52,7 +52,7 @@ pub(crate) fn run(asked: &Samples, amount: Amount) -> Result<bool> {
     let mut subject = subject(asked.given.read()?)?;
     let unenforced = subject.input.unenforced(&subject.model);
     print::warnings(&unenforced, amount);
-    subject.only = known(&subject, &asked.only)?;
+    subject.only = known_types(&subject, &asked.only)?;
     let out = &asked.out;
     let types: Vec<_> = subject.published().collect();
     let chosen = types

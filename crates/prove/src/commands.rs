@@ -35,7 +35,7 @@ pub(crate) fn run(
         ))
     };
     let (program, arguments) = words.split_first().ok_or_else(|| failed("is empty"))?;
-    let done = Command::new(found(program))
+    let done = Command::new(find_program(program))
         .args(arguments)
         .envs(environment.iter().map(|(name, value)| (name, value)))
         .current_dir(folder)
@@ -83,7 +83,7 @@ pub(crate) fn variables<'v>(
 }
 
 /// The file of a program. Windows only searches for `.exe`, although some programs are scripts there.
-pub(crate) fn found(program: &str) -> PathBuf {
+pub(crate) fn find_program(program: &str) -> PathBuf {
     let plain = PathBuf::from(program);
     if !cfg!(windows) || plain.components().count() > 1 {
         return plain;

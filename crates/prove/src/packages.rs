@@ -7,7 +7,7 @@ use samewire_codegen::{Config, Mode, Model, Package, Templates, generate, sync};
 use tempfile::TempDir;
 
 use crate::cache::filled;
-use crate::commands::{found, placed, run, variables};
+use crate::commands::{find_program, placed, run, variables};
 use crate::driver::{Duty, PATIENCE, PROCESSES, Spec};
 use crate::error::{Error, Result};
 
@@ -48,10 +48,12 @@ impl Packages {
             .map_err(|error| Error(format!("no temporary folder can be made: {error}")))?;
         let mut drivers = Vec::new();
         for name in languages {
-            let language = templates.language(name).map_err(|errors| said(&errors))?;
+            let language = templates
+                .language(name)
+                .map_err(|errors| combined_error(&errors))?;
             tell(&format!("{name}: generating a package"));
             written(model, templates, &language, folder.path())?;
-            drivers.push(ready(&language, &folder.path().join(name), places, tell)?);
+            drivers.push(prepare(&language, &folder.path().join(name), places, tell)?);
         }
         Ok(Self { drivers, folder })
     }
@@ -66,8 +68,8 @@ impl Packages {
 fn written(model: &Model, templates: &Templates, language: &Language, folder: &Path) -> Result<()> {
     let package = Package::unpublished(language, "proved-types");
     let config = Config::of(folder.to_path_buf(), Vec::new());
-    let files =
-        generate::package(model, &config, &package, templates).map_err(|errors| said(&errors))?;
+    let files = generate::package(model, &config, &package, templates)
+        .map_err(|errors| combined_error(&errors))?;
     let output = samewire_codegen::Output {
         dir: folder.join(&package.out),
         base: folder.to_path_buf(),
@@ -79,7 +81,7 @@ fn written(model: &Model, templates: &Templates, language: &Language, folder: &P
 }
 
 /// Installs the dependencies of a package, and builds it.
-fn ready(
+fn prepare(
     language: &Language,
     package: &Path,
     places: &Places<'_>,
@@ -103,7 +105,7 @@ fn ready(
     }
     let mut command = placed(&prove.driver, &cache);
     if let Some(program) = command.first_mut() {
-        *program = found(program).display().to_string();
+        *program = find_program(program).display().to_string();
     }
     Ok(Spec {
         name: name.clone(),
@@ -116,6 +118,6 @@ fn ready(
     })
 }
 
-fn said(errors: &samewire_codegen::Errors) -> Error {
+fn combined_error(errors: &samewire_codegen::Errors) -> Error {
     Error(errors.to_string())
 }

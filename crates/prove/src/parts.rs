@@ -3,6 +3,7 @@
 //! They are outside the versioning promise: they may change in any version.
 
 pub use crate::answer::{Ask, in_ascii};
+pub use crate::answer_text::{answer_line, expected_line};
 pub use crate::cases::{Types, case, damaged};
 pub use crate::divergences::{same_but_null_members, same_value};
 pub use crate::drivers::Drivers;
@@ -16,7 +17,6 @@ pub use crate::reading::{
 pub use crate::rng::Rng;
 pub use crate::shrink::{Judges, SchemaAndText, Shrink};
 pub use crate::smaller::smaller_texts;
-pub use crate::told::{answer_line, expected_line};
 #[cfg(feature = "jsonschema")]
 pub use crate::validators::{validators, validators_beside};
 pub use crate::walk::{each_member, each_shape, each_struct, each_type, inside, may_lose_meaning};

@@ -104,7 +104,7 @@ pub fn agree(protocol: &Protocol, test: &Test<'_>) {
 
 fn report(protocol: &Protocol, test: &Test<'_>) -> Result<Report> {
     let mut subject = Subject::from_protocol(protocol)?;
-    subject.again = again(test);
+    subject.again = repeat_command(test);
     let folder = Path::new(test.folder);
     let usual = folder.join("samples");
     match test.samples {
@@ -134,7 +134,7 @@ const CASES: u64 = 3_000;
 const WITHOUT: &str = "SAMEWIRE_WITHOUT={language}";
 
 /// The command that repeats a case. The name of the test is that of its thread.
-fn again(test: &Test<'_>) -> String {
+fn repeat_command(test: &Test<'_>) -> String {
     let thread = std::thread::current();
     let name = thread
         .name()

@@ -9,6 +9,7 @@ use samewire_reference::{Answer as Expected, Code, Fault};
 use serde_json::{Map, Value, json};
 
 use crate::answer::{Answer, Question};
+use crate::answer_text::{answer_line, answer_value, expected_line, expected_value};
 use crate::cases::{self, Types};
 use crate::compare::compare;
 use crate::difference::What;
@@ -20,7 +21,6 @@ use crate::report::{Origin, Problem, Report};
 use crate::samples::{self, Sample};
 use crate::shrink::Shrink;
 use crate::subject::Subject;
-use crate::told::{answer_line, answer_value, expected_line, expected_value};
 use crate::walk::may_lose_meaning;
 
 /// The name of the contract among the judges.

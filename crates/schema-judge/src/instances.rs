@@ -94,7 +94,7 @@ impl<'s> Filling<'_, 's> {
             return self.rng.pick(examples).map_or(Tree::Null, Tree::from);
         }
         let parts = self.parts(map, depth);
-        let own = self.own(map, depth);
+        let own = self.own_value(map, depth);
         parts
             .into_iter()
             .chain(own)
@@ -142,7 +142,7 @@ impl<'s> Filling<'_, 's> {
         parts
     }
 
-    fn own(&mut self, map: &'s Map<String, Value>, depth: usize) -> Option<Tree> {
+    fn own_value(&mut self, map: &'s Map<String, Value>, depth: usize) -> Option<Tree> {
         let name = match map.get("type") {
             Some(Value::String(name)) => name.as_str(),
             Some(Value::Array(names)) => self.rng.pick(names)?.as_str()?,

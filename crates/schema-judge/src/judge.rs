@@ -11,7 +11,7 @@ use super::any;
 use super::as_written::AsWritten;
 use super::check::{Asked, Entry, Found, Judged, Machine, TEXTS, Wrong, entries};
 use super::kept::kept;
-use super::together::Family;
+use super::random_schema::Family;
 use samewire_prove::parts::{self, Judgement, Provable, SchemaAndText, Verdict, prove};
 use samewire_prove::{Options, Origin, Problem, Progress, Report, Result};
 
@@ -77,7 +77,7 @@ impl<S: Judged> Pairs<S> {
     }
 }
 
-fn asked<S>(pair: &Pair<S>) -> Asked {
+fn question_of<S>(pair: &Pair<S>) -> Asked {
     Asked {
         entry: pair.place.clone(),
         text: pair.text.clone(),
@@ -145,7 +145,8 @@ impl<S: Judged> Provable for Pairs<S> {
     }
 
     fn receive(&mut self, pairs: &[Pair<S>]) -> Result<Vec<Option<Found>>> {
-        let found = |pair: &Pair<S>| Some(self.judges(pair)?.ask(&self.machine, &asked(pair)));
+        let found =
+            |pair: &Pair<S>| Some(self.judges(pair)?.ask(&self.machine, &question_of(pair)));
         Ok(pairs.iter().map(found).collect())
     }
 
@@ -211,7 +212,7 @@ impl<S: Judged> Provable for Pairs<S> {
             ("text", pair.text.clone()),
         ];
         if let Some(judges) = self.judges(pair) {
-            lines.extend(judges.said(&self.machine, &asked(pair)));
+            lines.extend(judges.said(&self.machine, &question_of(pair)));
         }
         lines
     }

@@ -17,11 +17,11 @@ mod instances;
 mod judge;
 mod kept;
 mod pool;
+mod random_schema;
 mod sabotage;
 mod schemas;
-mod together;
 
 pub use instances::text as text_for;
 pub use judge::schema_judge;
+pub use random_schema::{Family, random_schema};
 pub use sabotage::prove_schema_judge;
-pub use together::{Family, random_schema};

@@ -32,7 +32,10 @@ pub fn contradictions(forms: &Forms) -> Vec<Problem> {
         }
         seen.insert(key);
     }
-    found.iter().map(|by| told(forms, by)).collect()
+    found
+        .iter()
+        .map(|by| contradiction_problem(forms, by))
+        .collect()
 }
 
 /// Keywords whose `false` forbids further members or items. Other schemas may declare those, so this is no
@@ -143,7 +146,7 @@ fn blamed(forms: &Forms, key: &Key) -> (Key, Vec<NodeId>) {
     }
 }
 
-fn told(forms: &Forms, by: &[NodeId]) -> Problem {
+fn contradiction_problem(forms: &Forms, by: &[NodeId]) -> Problem {
     let graph = &forms.graph;
     let Some((first, others)) = by.split_first() else {
         return Problem::file("", Code::Contradiction, "nothing is accepted");

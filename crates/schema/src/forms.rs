@@ -75,7 +75,7 @@ impl Forms {
         if let Some(known) = self.whole.borrow().get(&asked) {
             return Rc::clone(known);
         }
-        let form = self.work_out(key, decided);
+        let form = self.compute(key, decided);
         self.whole.borrow_mut().insert(asked, Rc::clone(&form));
         form
     }
@@ -99,7 +99,7 @@ impl Forms {
         })
     }
 
-    fn work_out(&self, key: &Key, decided: &[ChoiceId]) -> Rc<Form> {
+    fn compute(&self, key: &Key, decided: &[ChoiceId]) -> Rc<Form> {
         let open = |plain: &Form| {
             let mut form = plain.clone();
             form.choices

@@ -114,8 +114,13 @@ pub(crate) fn named_dialect(
 /// The dialect of documents that declare none: that of the options, or else the one that all given documents with a
 /// dialect agree on.
 pub(crate) fn default_dialect(options: &Options, sources: &[Source]) -> Dialect {
-    let named = sources.iter().filter_map(|source| own(options, source));
-    match (options.dialect, only(named.chain(of_unread(options)))) {
+    let named = sources
+        .iter()
+        .filter_map(|source| declared_dialect(options, source));
+    match (
+        options.dialect,
+        common_dialect(named.chain(of_unread(options))),
+    ) {
         (Some(draft), _) => draft.into(),
         (None, Some(dialect)) => dialect,
         (None, None) => Draft::V2020.into(),
@@ -128,13 +133,16 @@ pub(crate) fn default_dialects(options: &Options, sources: &[Source]) -> Vec<Dia
     if let Some(draft) = options.dialect {
         return vec![draft.into(); sources.len()];
     }
-    let own: Vec<Option<Dialect>> = sources.iter().map(|source| own(options, source)).collect();
+    let own: Vec<Option<Dialect>> = sources
+        .iter()
+        .map(|source| declared_dialect(options, source))
+        .collect();
     let of_schemas = own.iter().flatten().filter(|dialect| !dialect.openapi);
     let of_schemas = of_schemas.copied().chain(of_unread(options));
-    let default = only(of_schemas).unwrap_or(Draft::V2020.into());
+    let default = common_dialect(of_schemas).unwrap_or(Draft::V2020.into());
     let mut all = vec![default; sources.len()];
     let is_openapi = |dialect: &Option<Dialect>| dialect.is_some_and(|dialect| dialect.openapi);
-    let of_openapi = only(own.iter().copied().filter(is_openapi).flatten());
+    let of_openapi = common_dialect(own.iter().copied().filter(is_openapi).flatten());
     let Some(openapi) = of_openapi else {
         return all;
     };
@@ -185,12 +193,12 @@ fn nowhere() -> Site {
 }
 
 /// The dialect that a document declares, if it is known.
-fn own(options: &Options, source: &Source) -> Option<Dialect> {
+fn declared_dialect(options: &Options, source: &Source) -> Option<Dialect> {
     named_dialect(options, source, &nowhere())?.ok()
 }
 
 /// The dialect, if all of these are equal.
-fn only(dialects: impl Iterator<Item = Dialect>) -> Option<Dialect> {
+fn common_dialect(dialects: impl Iterator<Item = Dialect>) -> Option<Dialect> {
     let all: HashSet<Dialect> = dialects.collect();
     let mut all = all.into_iter();
     all.next().filter(|_| all.next().is_none())

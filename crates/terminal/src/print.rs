@@ -10,7 +10,7 @@ use crate::tell::Amount;
 
 /// Prints to the standard output.
 pub fn out(text: &str) {
-    anstream::print!("{}", shown(text));
+    anstream::print!("{}", sanitized(text));
 }
 
 /// Prints JSON to the standard output unchanged.
@@ -20,7 +20,7 @@ pub fn json(text: &str) {
 
 /// Prints a line to the standard error.
 pub fn error(text: &str) {
-    anstream::eprintln!("{}", shown(text));
+    anstream::eprintln!("{}", sanitized(text));
 }
 
 /// Shows progress in the last line of a terminal, which the next one replaces. In a log, nothing is printed.
@@ -51,7 +51,7 @@ pub fn warnings(warnings: &[impl ToString], amount: Amount) {
 }
 
 /// The text with the colours of [`paint`], without anything else that a terminal would interpret.
-pub fn shown(text: &str) -> String {
+pub fn sanitized(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
     let styles = paint::styles();
@@ -76,13 +76,13 @@ const ESCAPE_SHOWN: &str = "\\u{1b}";
 
 #[cfg(test)]
 mod tests {
-    use super::shown;
+    use super::sanitized;
     use crate::paint::{bold, red};
 
     #[test]
     fn only_our_own_colours_reach_a_terminal() {
         let own = format!("{} {}\n", red("a"), bold("b"));
-        assert_eq!(shown(&own), own);
+        assert_eq!(sanitized(&own), own);
         for (text, expected) in [
             ("a\u{1b}]8;;x\u{7}", "a\\u{1b}]8;;x\\u{7}"),
             (
@@ -91,10 +91,10 @@ mod tests {
             ),
             ("\u{1b}", "\\u{1b}"),
         ] {
-            assert_eq!(shown(text), expected);
+            assert_eq!(sanitized(text), expected);
         }
         assert_eq!(
-            shown(&red("\u{1b}[0m")),
+            sanitized(&red("\u{1b}[0m")),
             red("\\u{1b}[0m"),
             "painted text is plain first"
         );

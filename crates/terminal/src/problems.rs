@@ -12,13 +12,13 @@ const PLACES: usize = 3;
 /// The message for a failed run. Only the first problems of each cause are shown, unless all are requested.
 pub fn failure(error: &anyhow::Error, amount: Amount) -> String {
     if let Some(one) = error.downcast_ref::<Error>() {
-        return shown(one);
+        return with_line(one);
     }
     let Some(Errors { list }) = error.downcast_ref::<Errors>() else {
         return format!("{error:#}");
     };
     if amount == Amount::All {
-        let all = list.iter().map(shown);
+        let all = list.iter().map(with_line);
         return all.chain(way_out(list)).collect::<Vec<_>>().join("\n");
     }
     let causes = causes(list);
@@ -67,7 +67,7 @@ fn together(cause: &[&Error]) -> String {
     let Some((first, others)) = cause.split_first() else {
         return String::new();
     };
-    let said = self::shown(first);
+    let said = self::with_line(first);
     let shown = others.iter().take(PLACES).map(|error| error.location());
     let shown: Vec<String> = shown.collect();
     if shown.is_empty() {
@@ -82,7 +82,7 @@ fn together(cause: &[&Error]) -> String {
 }
 
 /// A problem with its line of the file.
-fn shown(error: &Error) -> String {
+fn with_line(error: &Error) -> String {
     let Some(place) = &error.place else {
         return error.to_string();
     };

@@ -36,8 +36,8 @@ pub fn measure() -> Result<Report> {
     let mut samples = [const { (Vec::new(), Vec::new()) }; 2];
     for _ in 0..ROUNDS {
         for (built, (whole, own)) in built.iter().zip(&mut samples) {
-            whole.push(built.whole()?);
-            own.push(built.own()?);
+            whole.push(built.build_everything()?);
+            own.push(built.build_alone()?);
         }
     }
     let [(whole, own), (their_whole, their_own)] = samples;
@@ -122,13 +122,13 @@ impl Built {
     }
 
     /// The seconds for a build of everything.
-    fn whole(&self) -> Result<f64> {
+    fn build_everything(&self) -> Result<f64> {
         empty(&format!("bench/build/{}/target", self.name))?;
         time(&mut self.cargo(&["build", "--quiet"]), "a clean build")
     }
 
     /// The seconds for a build of the crate alone, after all of its dependencies.
-    fn own(&self) -> Result<f64> {
+    fn build_alone(&self) -> Result<f64> {
         let line = ["clean", "--quiet", "--package", self.name];
         time(&mut self.cargo(&line), "the built crate is removed")?;
         time(

@@ -11,7 +11,7 @@ use super::peers;
 use super::programs::{folder, report_of, version};
 use super::table::{Report, Row, Unit};
 use crate::command::{command, run};
-use crate::samples::median;
+use crate::statistics::median;
 use crate::verify;
 use crate::workspace::{empty, read, root, write};
 
@@ -83,12 +83,15 @@ pub fn measure() -> Result<Report> {
 fn rows(language: &str, types: &Types, (first, others): &(Pair, &[Pair])) -> Result<Vec<Row>> {
     let of_type = |(name, both): (&String, &Both)| -> Result<Row> {
         let (ours, theirs, how) = first;
-        let mut notes = vec![format!("a wrong value {}", told(&both.bad, ours, theirs)?)];
+        let mut notes = vec![format!(
+            "a wrong value {}",
+            times_text(&both.bad, ours, theirs)?
+        )];
         for (ours, theirs, how) in *others {
             notes.push(format!(
                 "{how} {}, wrong {}",
-                told(&both.good, ours, theirs)?,
-                told(&both.bad, ours, theirs)?
+                times_text(&both.good, ours, theirs)?,
+                times_text(&both.bad, ours, theirs)?
             ));
         }
         let what = format!("{language}: {name}, {how}");
@@ -108,7 +111,7 @@ fn ratios(times: &Times, ours: &str, theirs: &str) -> Result<Option<Vec<f64>>> {
     Ok(both.map(|both| both.map(|(ours, theirs)| ours / theirs).collect()))
 }
 
-fn told(times: &Times, ours: &str, theirs: &str) -> Result<String> {
+fn times_text(times: &Times, ours: &str, theirs: &str) -> Result<String> {
     let ratios = ratios(times, ours, theirs)?.and_then(|ratios| median(&ratios));
     Ok(ratios.map_or_else(|| "cannot say".to_owned(), |ratio| format!("{ratio:.2} ×")))
 }

@@ -7,7 +7,7 @@ use super::programs::{folder, report_of, version};
 use super::table::{Report, Row, Unit};
 use super::{peers, typescript};
 use crate::command::command;
-use crate::samples::median;
+use crate::statistics::median;
 use crate::workspace::root;
 
 /// The results of a program: messages per second, with a figure for each sample.
@@ -43,13 +43,13 @@ pub fn measure() -> Result<Report> {
             "Python" => "  the same with the released library, as objects without JSON",
             _ => "  the same with the released library",
         };
-        rows.extend(beside(
+        rows.extend(compared_rows(
             &format!("{language}: messages through a connection over pipes"),
             samples.pipe,
             "  the same with the released library",
             samples.pipe_released,
         ));
-        rows.extend(beside(
+        rows.extend(compared_rows(
             "  in one program",
             samples.memory,
             among,
@@ -77,7 +77,7 @@ fn in_rust() -> Result<Rates> {
 }
 
 /// A row with our rate, and one with that of the released library.
-fn beside(ours: &str, rate: Vec<f64>, theirs: &str, released: Vec<f64>) -> [Row; 2] {
+fn compared_rows(ours: &str, rate: Vec<f64>, theirs: &str, released: Vec<f64>) -> [Row; 2] {
     let times = median(&rate).zip(median(&released));
     let note = times.map_or_else(String::new, |(ours, theirs)| {
         format!("ours is {:.2} times as fast", ours / theirs)

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::samples::spread;
+use crate::statistics::spread;
 use samewire_terminal::paint::{bold, dim, green, red};
 use serde::Deserialize;
 

@@ -10,7 +10,7 @@ use super::peers;
 use super::programs::{folder, report_of, version};
 use super::table::{Report, Row, Unit};
 use crate::command::{command, run};
-use crate::samples::median;
+use crate::statistics::median;
 use crate::verify;
 use crate::workspace::{empty, read, root, write};
 

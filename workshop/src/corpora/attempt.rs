@@ -10,10 +10,10 @@ use samewire_codegen::{Config, Errors, Package, Templates, lower_from};
 use samewire_schema::{Problem, Source, resolve};
 use serde::{Deserialize, Serialize};
 
-use super::apart::{apart, peak};
-use super::beside::{folders, input};
 use super::cause::cause;
+use super::documents::{folders, input};
 use super::list::File;
+use super::processes::{in_processes, peak};
 use crate::workspace::root;
 
 /// The result for a schema.
@@ -66,7 +66,7 @@ pub fn attempts(files: &[File], tell: &(dyn Fn(usize) + Sync)) -> Result<Vec<Att
         seconds,
         peak: None,
     };
-    let mut attempts = apart(files, "--one", &died, tell)?;
+    let mut attempts = in_processes(files, "--one", &died, tell)?;
     for (attempt, file) in attempts.iter_mut().zip(files) {
         attempt.file.clone_from(&file.name);
     }

@@ -21,9 +21,9 @@ use samewire_terminal::paint::{bold, red, yellow};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::apart::apart;
-use super::beside::{beside, folders};
+use super::documents::{folders, referenced_documents};
 use super::list::File;
+use super::processes::in_processes;
 
 /// The number of texts for a schema, and the time limit. Shrinking wrong answers has the same limit.
 const TEXTS: u64 = 2_000;
@@ -53,7 +53,7 @@ pub fn all_judged(files: &[File], tell: &(dyn Fn(usize) + Sync)) -> Result<Vec<J
         no_judge: Some(message),
         ..Judged::default()
     };
-    apart(files, "--judge-one", &died, tell)
+    in_processes(files, "--judge-one", &died, tell)
 }
 
 /// Judges a schema.
@@ -61,7 +61,7 @@ pub fn judged(path: &Path, urls: &[String], seed: u64) -> Result<Judged> {
     let schema: Value = serde_json::from_str(&std::fs::read_to_string(path)?)?;
     let folders = folders(path, urls);
     let about = About {
-        beside: beside(&schema, &folders)?,
+        beside: referenced_documents(&schema, &folders)?,
         folders,
     };
     let understood = match about.formed(&schema.to_string()) {

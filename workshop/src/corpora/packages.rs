@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 use samewire_codegen::{Config, Mode, Others, Output, Package, Templates, generate, sync};
 use samewire_prove::Subject;
 
-use super::beside::input;
+use super::documents::input;
 use super::list::File;
 
 /// The maximum length of a module name, in characters: ruff wraps imports of longer ones.

@@ -15,7 +15,7 @@ use super::list::{Corpus, Extent, File};
 use super::packages::{Packages, packages};
 use super::prove::{Proved, proved};
 use super::refused;
-use crate::side_by_side::side_by_side;
+use crate::parallel::in_parallel;
 use crate::table;
 use crate::workspace::{empty_folder, scratch};
 
@@ -48,7 +48,7 @@ pub fn proof(
     let home = scratch().join("corpora-packages");
     let files = files(corpora, extent)?;
     let mut proof = Proof::default();
-    for part in parts(&files) {
+    for part in divide(&files) {
         let (done, of) = (proof.all.len(), files.len());
         let tell = |line: &str| tell(&format!("{done} of {of} schemas are proved; {line}"));
         empty_folder(&home)?;
@@ -65,7 +65,7 @@ pub fn proof(
 
 /// Divides a list into parts, each small enough for one run of a compiler. In each part, the largest files come first,
 /// so that all cores are busy until the end.
-fn parts(files: &[File]) -> Vec<Vec<&File>> {
+fn divide(files: &[File]) -> Vec<Vec<&File>> {
     let mut parts: Vec<Vec<&File>> = Vec::new();
     let mut bytes = BYTES;
     for file in files {
@@ -100,7 +100,7 @@ impl Proof {
         };
         tell("generating packages");
         let files: Vec<(usize, &File)> = files.into_iter().enumerate().collect();
-        let made = side_by_side(&files, |(number, file)| packages(file, *number, home))?;
+        let made = in_parallel(&files, |(number, file)| packages(file, *number, home))?;
         let whole: Vec<&Packages> = made.iter().filter_map(|one| one.as_ref().ok()).collect();
         done("generated", &mut self.took);
         tell("tsc");
@@ -114,7 +114,7 @@ impl Proof {
             .extend(compilers.map(|error| format!("{error:#}")));
         let asked: Vec<_> = files.iter().zip(&made).collect();
         let count = AtomicUsize::new(0);
-        let proved = side_by_side(&asked, |((_, file), packages)| {
+        let proved = in_parallel(&asked, |((_, file), packages)| {
             let proved = proved(&file.name, packages, seed);
             let count = count.fetch_add(1, Ordering::Relaxed) + 1;
             tell(&format!("{count} of {}: {}", asked.len(), file.name));
@@ -134,7 +134,7 @@ impl Proof {
     }
 
     /// The result in a sentence, or what is wrong.
-    pub fn told(&self) -> String {
+    pub fn summary(&self) -> String {
         if !self.wrong.is_empty() {
             return self.wrong.join("\n\n");
         }

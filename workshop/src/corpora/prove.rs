@@ -37,7 +37,7 @@ pub fn proved(name: &str, packages: &Result<Packages>, seed: u64) -> Proved {
     let report = match packages {
         Ok(packages) => {
             // The validator panics on some schemas with `$dynamicRef`.
-            let asked = catch_unwind(AssertUnwindSafe(|| asked(packages, types, seed)));
+            let asked = catch_unwind(AssertUnwindSafe(|| run_proof(packages, types, seed)));
             asked.unwrap_or_else(|_| bail!("the proof panics"))
         }
         Err(error) => Err(anyhow!("{error:#}")),
@@ -51,7 +51,7 @@ pub fn proved(name: &str, packages: &Result<Packages>, seed: u64) -> Proved {
     }
 }
 
-fn asked(packages: &Packages, types: usize, seed: u64) -> Result<Report> {
+fn run_proof(packages: &Packages, types: usize, seed: u64) -> Result<Report> {
     let mut drivers = languages(&packages.folder)?;
     for driver in &mut drivers {
         with_program(driver)?;

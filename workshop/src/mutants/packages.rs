@@ -55,7 +55,7 @@ struct Id {
 
 /// Prepares and copies the package, and lists its mutants.
 pub fn list(runtime: &Runtime) -> Result<Vec<Mutant>> {
-    ready(runtime)?;
+    prepare(runtime)?;
     let sources = copy(runtime).join(runtime.sources);
     let mut found = Vec::new();
     for file in files(&sources)? {
@@ -127,7 +127,7 @@ fn outcome(runtime: &Runtime) -> Result<Outcome> {
 }
 
 /// Builds the package and copies it with its build output, but without installed dependencies.
-fn ready(runtime: &Runtime) -> Result<()> {
+fn prepare(runtime: &Runtime) -> Result<()> {
     let tools = verify::Options {
         only: ["npm", "pip"].map(str::to_owned).to_vec(),
         ..verify::Options::default()

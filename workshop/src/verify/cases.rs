@@ -14,7 +14,7 @@ use super::job::Job;
 use super::tap::passed;
 
 use crate::command::{command, run};
-use crate::side_by_side::side_by_side;
+use crate::parallel::in_parallel;
 use crate::workspace::{read, root, scratch};
 
 /// Generates, builds and judges a package of every language for every case folder. Fails if a judge disagrees, or if a
@@ -32,7 +32,7 @@ pub fn cases(job: &Job) -> Result<String> {
     })?;
     let samples: u64 = reports.iter().map(|report| report.listed).sum();
     let texts: u64 = reports.iter().map(Report::texts).sum();
-    let broken = broken(&cases)?;
+    let broken = find_broken_rules(&cases)?;
     conditions(&cases)?;
     Ok(format!(
         "{} schemas, {} cases each, seed {}, and {samples} texts of case folders: {texts} texts; {broken} deliberately broken rules were detected; the tests of conditions pass",
@@ -149,7 +149,7 @@ fn forget(cases: &[Case]) -> Result<()> {
 
 /// Calls a function for every case, in parallel, and returns the results in order. Fails with all errors.
 fn each_case<T: Send>(cases: &[Case], each: impl Fn(&Case) -> Result<T> + Sync) -> Result<Vec<T>> {
-    let done = side_by_side(cases, |case| each(case).with_context(|| case.to_string()))?;
+    let done = in_parallel(cases, |case| each(case).with_context(|| case.to_string()))?;
     let (right, wrong): (Vec<_>, Vec<_>) = done.into_iter().partition(Result::is_ok);
     let wrong: Vec<String> = wrong
         .into_iter()
@@ -191,7 +191,7 @@ const BROKEN: [Mistake; 2] = [
 const AGAIN: &str = "  again       cargo xtask verify --only cases --seed 1 --case ";
 
 /// Breaks rules in copies of one case's packages, and returns how many were noticed.
-fn broken(cases: &[Case]) -> Result<usize> {
+fn find_broken_rules(cases: &[Case]) -> Result<usize> {
     let case = cases.iter().find(|case| case.name == BROKEN_CASE);
     let case = case.with_context(|| format!("there is no case folder `{BROKEN_CASE}` to break"))?;
     let options = Options::new(ENOUGH, 1, drivers(&folder_of(case))?);

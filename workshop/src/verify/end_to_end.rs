@@ -70,7 +70,7 @@ pub fn end_to_end(job: &Job) -> Result<String> {
     let project = empty("npm/end-to-end")?;
     copy(&root().join("examples/stdio"), &project)?;
     copy(&root().join("workshop/fixtures/end-to-end"), &project)?;
-    form(&project)?;
+    check_formatting(&project)?;
     write(&project.join("package.json"), "{ \"type\": \"module\" }\n")?;
     typescript::install(&project)?;
     run(
@@ -85,9 +85,9 @@ pub fn end_to_end(job: &Job) -> Result<String> {
     let shown = project.join("readme");
     fs::create_dir_all(&shown)?;
     write(&shown.join("package.json"), "{ \"type\": \"module\" }\n")?;
-    let page = show("generated/typescript/README.md", &OF_TYPESCRIPT, &shown)?;
-    show("generated/python/README.md", &OF_PYTHON, &shown)?;
-    follow(&page, &shown)?;
+    let page = extract_programs("generated/typescript/README.md", &OF_TYPESCRIPT, &shown)?;
+    extract_programs("generated/python/README.md", &OF_PYTHON, &shown)?;
+    run_commands(&page, &shown)?;
     let programs = |what: &str| {
         let compiled = shown.join("dist").join(format!("{what}.js"));
         let plain = shown.join(format!("{what}.py"));
@@ -97,7 +97,7 @@ pub fn end_to_end(job: &Job) -> Result<String> {
     let mut messages = 0;
     for client in programs("client") {
         for agent in programs("agent") {
-            messages += meet(&project, &client, &agent)?;
+            messages += run_pair(&project, &client, &agent)?;
         }
     }
     run(
@@ -195,7 +195,7 @@ fn in_order(job: &Job, folder: &Path) -> Result<u64> {
 }
 
 /// Extracts the programs of a page into a folder. Several blocks of a file are concatenated. Returns the page.
-fn show(page: &str, needed: &[&str], folder: &Path) -> Result<String> {
+fn extract_programs(page: &str, needed: &[&str], folder: &Path) -> Result<String> {
     let text = read(&root().join(page))?;
     let mut programs: BTreeMap<&str, String> = BTreeMap::new();
     for (path, code) in marked(page, &text)? {
@@ -214,7 +214,7 @@ fn show(page: &str, needed: &[&str], folder: &Path) -> Result<String> {
 }
 
 /// Runs the commands of a page: compiling and running. Its dependencies are already installed.
-fn follow(page: &str, folder: &Path) -> Result<()> {
+fn run_commands(page: &str, folder: &Path) -> Result<()> {
     let line = |beginning: &str| {
         let found = page.lines().find_map(|line| line.strip_prefix(beginning));
         let words = found.map(|rest| rest.split(' ').collect::<Vec<_>>());
@@ -229,7 +229,7 @@ fn follow(page: &str, folder: &Path) -> Result<()> {
 }
 
 /// Checks that the formatters do not change the programs, since people copy them.
-fn form(project: &Path) -> Result<()> {
+fn check_formatting(project: &Path) -> Result<()> {
     let config = root().join("generated/typescript/.prettierrc.json");
     let config = config.display().to_string();
     let prettier = ["prettier", "--check", "--config", &config, "*.ts", "*.json"];
@@ -262,7 +262,7 @@ fn types_of_python(project: &Path, python: &str) -> Result<()> {
 }
 
 /// Runs a client with an agent, with a program between them that logs their messages. Returns the number of messages.
-fn meet(project: &Path, client: &[String; 2], agent: &[String; 2]) -> Result<usize> {
+fn run_pair(project: &Path, client: &[String; 2], agent: &[String; 2]) -> Result<usize> {
     let log = project.join("log.txt");
     fs::write(&log, "")?;
     let (log_path, recorder) = (log.display().to_string(), project.join("record.mjs"));
@@ -280,7 +280,7 @@ fn meet(project: &Path, client: &[String; 2], agent: &[String; 2]) -> Result<usi
         bail!("{who}: the client printed\n{printed}instead of\n{PRINTED}\n{log}");
     }
     for (by, expected) in [("client", &OF_CLIENT[..]), ("agent", &OF_AGENT[..])] {
-        let said = said(&log, by);
+        let said = messages_of(&log, by);
         if said != expected {
             bail!("{who}: the {by} sent\n{said:?}\ninstead of\n{expected:?}\n{log}");
         }
@@ -289,17 +289,17 @@ fn meet(project: &Path, client: &[String; 2], agent: &[String; 2]) -> Result<usi
 }
 
 /// The messages of one side, each in a few words.
-fn said(log: &str, by: &str) -> Vec<String> {
+fn messages_of(log: &str, by: &str) -> Vec<String> {
     let lines = log.lines().filter_map(|line| line.strip_prefix(by));
     lines
         .map(|line| match serde_json::from_str(line) {
-            Ok(message) => gist(&message),
+            Ok(message) => message_summary(&message),
             Err(error) => format!("{line:?}, which is not JSON: {error}"),
         })
         .collect()
 }
 
-fn gist(message: &Value) -> String {
+fn message_summary(message: &Value) -> String {
     if message.get("jsonrpc") != Some(&Value::from("2.0")) {
         return format!("without a version: {message}");
     }
@@ -331,8 +331,8 @@ mod tests {
                    agent {\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{\"b\":1}}\n\
                    agent {\"jsonrpc\":\"2.0\",\"method\":\"u\",\"params\":{\"update\":{\"sessionUpdate\":\"k\"}}}\n\
                    agent {\"id\":1}\n";
-        assert_eq!(said(log, "client"), ["a"]);
-        assert_eq!(said(log, "agent")[..2], ["result b", "u k"]);
-        assert!(said(log, "agent")[2].starts_with("without a version"));
+        assert_eq!(messages_of(log, "client"), ["a"]);
+        assert_eq!(messages_of(log, "agent")[..2], ["result b", "u k"]);
+        assert!(messages_of(log, "agent")[2].starts_with("without a version"));
     }
 }

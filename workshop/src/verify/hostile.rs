@@ -104,7 +104,7 @@ fn in_language(
             });
             asked.push((text, files));
         }
-        asked.push((RAW, broken(&harmless)));
+        asked.push((RAW, with_unescaped_text(&harmless)));
         for (text, files) in asked {
             for (reader, jobs, ends) in &mut readers {
                 let files = files.iter().filter(|(path, _)| reader.reads(path));
@@ -251,7 +251,7 @@ fn read_all(language: &Language, folder: &Path, mut ends: BTreeSet<String>) -> R
 }
 
 /// The files in which the harmless text is replaced by an unescaped hostile one, as if the generator did not escape it.
-fn broken(harmless: &BTreeMap<String, String>) -> BTreeMap<String, String> {
+fn with_unescaped_text(harmless: &BTreeMap<String, String>) -> BTreeMap<String, String> {
     let holds = harmless
         .iter()
         .filter(|(_, content)| content.contains(HARMLESS));

@@ -108,7 +108,7 @@ impl User<'_> {
 
     fn succeeds(&self, workspace: &Path, line: &str) -> Result<()> {
         run(
-            &mut self.asked(workspace, line),
+            &mut self.command(workspace, line),
             "crates/cli/new has the files of a new workspace",
         )?;
         Ok(())
@@ -117,7 +117,7 @@ impl User<'_> {
     /// The output of a command that must fail.
     fn fails(&self, workspace: &Path, line: &str) -> Result<String> {
         let output = self
-            .asked(workspace, line)
+            .command(workspace, line)
             .output()
             .with_context(|| format!("cannot start `{line}`"))?;
         let said = [output.stdout, output.stderr].concat();
@@ -128,7 +128,7 @@ impl User<'_> {
         Ok(said)
     }
 
-    fn asked(&self, workspace: &Path, line: &str) -> Command {
+    fn command(&self, workspace: &Path, line: &str) -> Command {
         let mut words = line.split(' ');
         let program = words.next().unwrap_or_default();
         let mut asked = command(workspace, program, words);

@@ -51,7 +51,7 @@ pub fn proves(_: &Job) -> Result<String> {
         bail!("samewire prove ends with {code}:\n{said}");
     }
     let broken = each_is_found(BROKEN, |broken| {
-        let missed = finds(&folder, &program, &broken).err();
+        let missed = check_noticed(&folder, &program, &broken).err();
         Ok(missed.map_or(Ok(()), |error| Err(format!("{error:#}"))))
     })?;
     Ok(format!(
@@ -60,7 +60,7 @@ pub fn proves(_: &Job) -> Result<String> {
 }
 
 /// Breaks a rule, and fails if it is not noticed. The command in the report must reproduce the difference.
-fn finds(folder: &Path, program: &Path, broken: &Broken) -> Result<()> {
+fn check_noticed(folder: &Path, program: &Path, broken: &Broken) -> Result<()> {
     let Broken {
         language,
         files,
@@ -81,7 +81,7 @@ fn finds(folder: &Path, program: &Path, broken: &Broken) -> Result<()> {
     if code != 1 || !said.contains(&accepts) {
         bail!("in {language}, the range of an integer is not checked, and nobody says so:\n{said}");
     }
-    let again = part(&said, "  again       samewire ")?;
+    let again = rest_of_line(&said, "  again       samewire ")?;
     let (code, again) = prove(folder, program, &again)?;
     if code != 1 || !again.contains(&accepts) {
         bail!("the command of the report does not show the difference again:\n{again}");
@@ -90,7 +90,7 @@ fn finds(folder: &Path, program: &Path, broken: &Broken) -> Result<()> {
 }
 
 /// The rest of the first line with this beginning.
-fn part(said: &str, start: &str) -> Result<String> {
+fn rest_of_line(said: &str, start: &str) -> Result<String> {
     let mut lines = said.lines();
     let rest = lines.find_map(|line| line.strip_prefix(start));
     rest.map(str::to_owned)

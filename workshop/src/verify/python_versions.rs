@@ -35,7 +35,7 @@ const ADVICE: &str = "the package must support this version of Python; see `sys.
 pub fn versions(_: &Job) -> Result<String> {
     let mut passed = Vec::new();
     for minor in MINORS {
-        let Some((interpreter, version)) = found(minor) else {
+        let Some((interpreter, version)) = find_interpreter(minor) else {
             continue;
         };
         let own = environment(minor, &interpreter, &version)?;
@@ -70,7 +70,7 @@ fn environment(minor: u32, interpreter: &Path, version: &str) -> Result<PathBuf>
 }
 
 /// A working interpreter of a minor version, and its full version.
-fn found(minor: u32) -> Option<(PathBuf, String)> {
+fn find_interpreter(minor: u32) -> Option<(PathBuf, String)> {
     let mut candidates = vec![PathBuf::from(format!("python3.{minor}"))];
     candidates.extend(of_pyenv(minor));
     candidates.into_iter().find_map(|interpreter| {

@@ -38,7 +38,7 @@ pub fn agree(job: &Job) -> Result<String> {
     let mut packages = Vec::new();
     for (family, name, parts) in PARTS {
         let home = scratch().join(STEP).join(name);
-        let case = made(job, family, (name, parts), &home)?;
+        let case = generate_packages(job, family, (name, parts), &home)?;
         told.push(agrees(job, &case, &home)?);
         packages.push((case.module(), home.join(PYTHON)));
     }
@@ -54,7 +54,12 @@ pub fn agree(job: &Job) -> Result<String> {
 }
 
 /// Generates the packages of a family.
-fn made(job: &Job, family: Family, (name, parts): (&str, u64), home: &Path) -> Result<Case> {
+fn generate_packages(
+    job: &Job,
+    family: Family,
+    (name, parts): (&str, u64),
+    home: &Path,
+) -> Result<Case> {
     let mut case = Case {
         name: name.to_owned(),
         schema: Value::Null,

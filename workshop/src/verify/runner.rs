@@ -19,7 +19,7 @@ pub fn run(options: &Options) -> Result<bool> {
     if let Some(name) = &options.step {
         return Ok(run_here(named(STEPS, name)?, options));
     }
-    schedule::run(&wanted(STEPS, options)?, options)
+    schedule::run(&selected(STEPS, options)?, options)
 }
 
 /// Prints the steps, with their tiers and budgets, and the reasons for the tiers.
@@ -57,11 +57,11 @@ fn named<'a>(steps: &'a [Step], name: &str) -> Result<&'a Step> {
 }
 
 /// The named steps, or those of the tier or its shard, with all their dependencies, in the order of the table.
-fn wanted<'a>(steps: &'a [Step], options: &Options) -> Result<Vec<&'a Step>> {
+fn selected<'a>(steps: &'a [Step], options: &Options) -> Result<Vec<&'a Step>> {
     let of_tier = |step: &&Step| options.all || step.tier == Tier::Verify;
     let chosen: Vec<&Step> = match (&options.only[..], options.shard) {
         ([], None) => return Ok(steps.iter().filter(of_tier).collect()),
-        ([], Some(shard)) => part(steps, shard),
+        ([], Some(shard)) => steps_of_shard(steps, shard),
         (only, _) => only
             .iter()
             .map(|name| named(steps, name))
@@ -82,7 +82,7 @@ fn wanted<'a>(steps: &'a [Step], options: &Options) -> Result<Vec<&'a Step>> {
 }
 
 /// The steps of a shard. The longest steps are assigned first, each to the shard with the least work.
-fn part(steps: &[Step], shard: Shard) -> Vec<&Step> {
+fn steps_of_shard(steps: &[Step], shard: Shard) -> Vec<&Step> {
     let mut longest: Vec<&Step> = steps.iter().collect();
     longest.sort_by_key(|step| Reverse(step.seconds));
     let mut loads = vec![0; shard.parts];

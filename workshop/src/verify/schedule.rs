@@ -86,7 +86,7 @@ pub fn run(steps: &[&'static Step], options: &Options) -> Result<bool> {
             .filter(|own| after.of(step, options).as_ref() == Some(own));
         note(step, own.as_deref().filter(|_| outcome.passed()))?;
     }
-    sum_up(steps, &outcomes, begun.elapsed(), options.timings);
+    print_summary(steps, &outcomes, begun.elapsed(), options.timings);
     Ok(steps
         .iter()
         .all(|step| outcomes.get(step.name).is_some_and(Outcome::passed)))
@@ -113,7 +113,7 @@ pub(super) fn run_all(
         while let Some(next) = next(&waiting, &running, steps, &outcomes) {
             let step = waiting.remove(next);
             if is_unchanged(step) && !step.after.iter().any(|name| repeated.contains(name)) {
-                screen.suspend(|| tell(step, "unchanged", None, ""));
+                screen.suspend(|| print_result(step, "unchanged", None, ""));
                 outcomes.insert(step.name, Outcome::Unchanged);
                 ends.insert(step.name, begun);
                 continue;
@@ -155,7 +155,7 @@ pub(super) fn run_all(
             let one = running.remove(at);
             one.bar.finish_and_clear();
             match &ended.result {
-                Ok(said) => screen.suspend(|| tell(step, "ok", Some(ended.wall), said)),
+                Ok(said) => screen.suspend(|| print_result(step, "ok", Some(ended.wall), said)),
                 Err(error) => {
                     screen.suspend(|| tell_failure(step, ended.wall, &format!("{error:#}")));
                 }
@@ -261,7 +261,7 @@ fn still_running(running: &[Running]) {
     anstream::println!("{}", dim(&format!("running {}", each.join("; "))));
 }
 
-fn tell(step: &Step, word: &str, time: Option<Duration>, said: &str) {
+fn print_result(step: &Step, word: &str, time: Option<Duration>, said: &str) {
     let time = time.map_or_else(String::new, seconds);
     anstream::println!(
         "{} {:<20} {time:>9} {}",
@@ -289,7 +289,7 @@ const SLOWEST: usize = 5;
 /// far above.
 const LAST_LINES: usize = 30;
 
-fn sum_up(
+fn print_summary(
     steps: &[&'static Step],
     outcomes: &BTreeMap<&'static str, Outcome>,
     total: Duration,

@@ -2,8 +2,8 @@
 
 use super::step::{Lane, Reads, Step, Tier};
 use super::{
-    binaries, board, cases, chromium, circles, corpora, docs, drift, end_to_end, formatting,
-    hostile, judges, oracles, own_protocol, plans, proof, prove, python, python_types,
+    binaries, board, cases, chromium, corpora, docs, drift, end_to_end, formatting, hostile,
+    import_cycles, judges, oracles, own_protocol, plans, proof, prove, python, python_types,
     python_versions, random_schemas, registries, runtimes, rust, schema_judge, suite, tools,
     typescript, workflows,
 };
@@ -142,7 +142,7 @@ pub(super) const STEPS: &[Step] = &[
         reads: Reads::Everything,
         about: "no two files import each other",
         why: "it takes seconds, and a circle is hard to undo later",
-        run: circles::none,
+        run: import_cycles::none,
     },
     Step {
         name: "typescript",

@@ -10,7 +10,7 @@ use serde_json::json;
 
 use super::tools::{python, with_tools};
 use crate::command::run;
-use crate::side_by_side::side_by_side;
+use crate::parallel::in_parallel;
 use crate::workspace::{copy, empty_folder, files, read, root, scratch, write};
 
 /// The advice if a check fails.
@@ -85,7 +85,7 @@ pub fn strict(name: &str, packages: &[(String, PathBuf)]) -> Result<PathBuf> {
         vec!["ruff", "check", "."],
         vec!["python", "-B", &schemas, "src"],
     ];
-    let checked = side_by_side(&lines, |line| {
+    let checked = in_parallel(&lines, |line| {
         let mut checker = with_tools(&home, line)?;
         run(checker.env("MYPYPATH", "src:test"), ADVICE)
     })?;

@@ -85,7 +85,7 @@ fn npm_packages(folder: &Path, list: &str, verb: &str) -> Result<String> {
         )?;
         Ok(())
     })?;
-    Ok(told(done))
+    Ok(install_summary(done))
 }
 
 /// Creates a Python environment with the tools, unless the same versions are already installed.
@@ -114,10 +114,10 @@ pub fn environment(folder: &Path, requirements: &Path) -> Result<String> {
         line.extend(has_hashes.then_some("--require-hashes"));
         pip_install(folder, &line)
     })?;
-    Ok(told(done))
+    Ok(install_summary(done))
 }
 
-fn told(done: bool) -> String {
+fn install_summary(done: bool) -> String {
     let word = if done { "installed" } else { "unchanged" };
     word.to_owned()
 }

@@ -8,7 +8,7 @@ use std::process::Command;
 /// The samples with other line ends, which `.gitattributes` leaves unchanged.
 const SAMPLES: &str = "crates/agreement/samples/";
 
-fn listed(option: &str) -> Vec<String> {
+fn git_ls_files(option: &str) -> Vec<String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut git = Command::new("git");
     git.args(["-c", "core.quotePath=false", "ls-files", option]);
@@ -19,12 +19,12 @@ fn listed(option: &str) -> Vec<String> {
 
 #[test]
 fn no_link_and_no_other_line_end() {
-    let files = listed("--stage");
+    let files = git_ls_files("--stage");
     assert!(files.len() > 1000, "{} files", files.len());
     for file in files {
         assert!(!file.starts_with("120000"), "a link: {file}");
     }
-    for file in listed("--eol") {
+    for file in git_ls_files("--eol") {
         let (kinds, path) = file.split_once('\t').expect("kinds and a path");
         let index = kinds.split_whitespace().next().expect("a kind");
         let is_right = match index {
@@ -39,7 +39,7 @@ fn no_link_and_no_other_line_end() {
 #[test]
 fn every_name_is_one_on_windows_and_on_macos() {
     let mut seen = BTreeMap::new();
-    for path in listed("--cached") {
+    for path in git_ls_files("--cached") {
         for name in path.split('/') {
             if let Some(problem) = problem(name) {
                 panic!("{path}: {problem}");

@@ -29,7 +29,7 @@ pub(crate) fn difference(
             let faults = faults(model, asked);
             if !faults
                 .iter()
-                .any(|fault| response.fault == Some(brief(fault)))
+                .any(|fault| response.fault == Some(path_and_code(fault)))
             {
                 return Some("names a mistake that is not there");
             }
@@ -80,10 +80,10 @@ fn plain(dispatched: &Dispatched) -> Option<Plain> {
     let Some(error) = member(&mut json, "error").filter(|_| OWN.contains(&code)) else {
         return Some(untouched);
     };
-    wordless(error);
+    without_error_text(error);
     let mut fault = None;
     if let Some(data) = member(error, "data") {
-        wordless(data);
+        without_error_text(data);
         if let (Some(Json::Text(path)), Some(Json::Text(code))) =
             (data.get("path"), data.get("code"))
         {
@@ -112,7 +112,7 @@ fn member<'a>(json: &'a mut Json, name: &str) -> Option<&'a mut Json> {
 }
 
 /// Removes the text of an error, but keeps the information that there is one.
-fn wordless(json: &mut Json) {
+fn without_error_text(json: &mut Json) {
     if let Some(message @ Json::Text(_)) = member(json, "message") {
         *message = Json::Text("…".to_owned());
     }
@@ -163,7 +163,7 @@ pub(super) fn params_of(side: Side, method: &str, wants_response: bool) -> &'sta
     }
 }
 
-fn brief(fault: &Fault) -> (String, String) {
+fn path_and_code(fault: &Fault) -> (String, String) {
     (fault.path.clone(), fault.code.as_str().to_owned())
 }
 

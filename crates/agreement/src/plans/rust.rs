@@ -77,7 +77,7 @@ impl Desk {
             },
             Step::Forget(session) => {
                 let changes = self.book.forget(session);
-                match self.told(&changes) {
+                match self.observed_changes(&changes) {
                     Ok(told) => {
                         let changes = json(&changes);
                         format!(r#"{{"changes":{changes},"told":{told}}}"#)
@@ -87,7 +87,7 @@ impl Desk {
             }
             Step::Dismiss(session, id) => {
                 let change = self.book.dismiss(session, id.as_deref());
-                self.told(std::slice::from_ref(&change))
+                self.observed_changes(std::slice::from_ref(&change))
                     .map_or_else(|broken| broken, |told| changed(&change, told))
             }
             Step::Restore(limits) => {
@@ -104,13 +104,13 @@ impl Desk {
     fn take(&mut self, notification: &SessionNotification) -> Result<(PlanChange, usize), String> {
         let taken = self.book.take(notification);
         let change = taken.map_err(|error| json(&Refusal::from(error)))?;
-        let told = self.told(std::slice::from_ref(&change))?;
+        let told = self.observed_changes(std::slice::from_ref(&change))?;
         Ok((change, told))
     }
 
     /// Checks that the observer was told of exactly the returned changes, except for ignored ones. Returns their
     /// number.
-    fn told(&self, changes: &[PlanChange]) -> Result<usize, String> {
+    fn observed_changes(&self, changes: &[PlanChange]) -> Result<usize, String> {
         let told = self.told.lock().map(|mut told| mem::take(&mut *told));
         let told = told.unwrap_or_default();
         let due = changes
@@ -119,7 +119,7 @@ impl Desk {
         if due.eq(&told) {
             Ok(told.len())
         } else {
-            Err(broken(&format!("the observer was told {told:?}")))
+            Err(contradiction(&format!("the observer was told {told:?}")))
         }
     }
 
@@ -135,14 +135,14 @@ impl Desk {
 
     fn report(&mut self, call: &[Value]) -> Result<String, String> {
         let reporter = self.reporter.as_mut().ok_or("there is no reporter")?;
-        let reports = match told(reporter, call)? {
-            Told::Reports(reports) => reports,
-            Told::Refused(error) => return Ok(json(&Refusal::from(error))),
-            Told::Invalid => return Ok(json(&Refusal::called("invalid"))),
+        let reports = match call_reporter(reporter, call)? {
+            CallResult::Reports(reports) => reports,
+            CallResult::Refused(error) => return Ok(json(&Refusal::from(error))),
+            CallResult::Invalid => return Ok(json(&Refusal::called("invalid"))),
         };
         let messages: Vec<String> = reports
             .iter()
-            .map(|report| encode(report).unwrap_or_else(|error| broken(&error.message)))
+            .map(|report| encode(report).unwrap_or_else(|error| contradiction(&error.message)))
             .collect();
         let all = messages.join(",");
         if !self.looped {
@@ -155,7 +155,7 @@ impl Desk {
                     Ok((change, _)) => json(&change),
                     Err(refused) => refused,
                 },
-                Err(error) => broken(&error.to_string()),
+                Err(error) => contradiction(&error.to_string()),
             })
             .collect();
         let changes = changes.join(",");
@@ -174,11 +174,11 @@ fn changed(change: &PlanChange, told: usize) -> String {
 
 /// A value as JSON.
 fn json(value: &impl Serialize) -> String {
-    serde_json::to_string(value).unwrap_or_else(|error| broken(&error.to_string()))
+    serde_json::to_string(value).unwrap_or_else(|error| contradiction(&error.to_string()))
 }
 
 /// The answer if Rust contradicts itself. It never equals another answer.
-fn broken(why: &str) -> String {
+fn contradiction(why: &str) -> String {
     format!(r#"{{"broken":{}}}"#, Value::from(why))
 }
 
@@ -203,14 +203,14 @@ fn reporter(setup: &Setup) -> Result<PlanReporter, String> {
 }
 
 /// The result of a call of the reporter.
-enum Told {
+enum CallResult {
     Reports(Vec<Report>),
     Refused(PlanError),
     /// The types of Rust do not allow an argument.
     Invalid,
 }
 
-impl From<Result<Vec<Report>, PlanError>> for Told {
+impl From<Result<Vec<Report>, PlanError>> for CallResult {
     fn from(result: Result<Vec<Report>, PlanError>) -> Self {
         match result {
             Ok(reports) => Self::Reports(reports),
@@ -238,19 +238,19 @@ const CALLS: [&[&str]; 4] = [
 /// # Errors
 ///
 /// If no driver supports this call. A list of entries must be a JSON array, since drivers read its entries one by one.
-fn told(reporter: &mut PlanReporter, call: &[Value]) -> Result<Told, String> {
+fn call_reporter(reporter: &mut PlanReporter, call: &[Value]) -> Result<CallResult, String> {
     let (name, arguments) = call.split_first().ok_or("a call has no name")?;
     let name = name.as_str().unwrap_or_default();
     let names = CALLS.get(arguments.len());
     let is_list = name != "items" || arguments.get(1).is_some_and(Value::is_array);
     if names.is_some_and(|names| names.contains(&name)) && is_list {
-        Ok(call_of(reporter, name, arguments).unwrap_or(Told::Invalid))
+        Ok(call_of(reporter, name, arguments).unwrap_or(CallResult::Invalid))
     } else {
         Err(format!("there is no call `{name}` with these arguments"))
     }
 }
 
-fn call_of(reporter: &mut PlanReporter, name: &str, arguments: &[Value]) -> Option<Told> {
+fn call_of(reporter: &mut PlanReporter, name: &str, arguments: &[Value]) -> Option<CallResult> {
     let id = arguments.first().and_then(Value::as_str);
     let text = |place: usize| arguments.get(place)?.as_str();
     let index = |place: usize| usize::try_from(arguments.get(place)?.as_u64()?).ok();
@@ -287,7 +287,7 @@ fn call_of(reporter: &mut PlanReporter, name: &str, arguments: &[Value]) -> Opti
             );
         }
     };
-    Some(Told::Reports(reports))
+    Some(CallResult::Reports(reports))
 }
 
 fn read<T: DeserializeOwned>(value: &Value) -> Option<T> {

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 /// The output of the command on both streams, and its exit code.
-fn told(dir: &Path, arguments: &[&str]) -> (String, Option<i32>) {
+fn run(dir: &Path, arguments: &[&str]) -> (String, Option<i32>) {
     let (out, error, code) = crate::support::told(dir, arguments);
     (out + &error, code)
 }
@@ -57,7 +57,7 @@ fn files_of_an_allowed_folder_are_read_and_no_others() {
     put("plans/linked.json", r#"{ "$ref": "time.json" }"#);
     let asked = |schema: &str, more: &[&str]| {
         let schema = format!("plans/{schema}.json");
-        told(folder.path(), &[&["report", &schema], more].concat())
+        run(folder.path(), &[&["report", &schema], more].concat())
     };
     let allowed = ["--allow-dir", "common"];
 
@@ -101,7 +101,7 @@ fn files_of_an_allowed_folder_are_read_and_no_others() {
 fn every_command_reads_what_is_allowed() {
     let folder = project();
     let schema = "plans/plan.json";
-    let (text, code) = told(
+    let (text, code) = run(
         folder.path(),
         &["inspect", "canonical", schema, "--allow-dir", "common"],
     );
@@ -110,7 +110,7 @@ fn every_command_reads_what_is_allowed() {
 
     let settings = "schema = \"plans/plan.json\"\n[references]\nallow = [\"common\"]\n[[package]]\nlanguage = \"python\"\nout = \"out\"\nname = \"plan\"\nversion = \"1.0.0\"\ndescription = \"Plans\"\nlicense = \"MIT\"\nids = \"alias\"\noptions = { module = \"plan\" }\n";
     fs::write(folder.path().join("samewire.toml"), settings).unwrap();
-    let (text, code) = told(folder.path(), &["generate"]);
+    let (text, code) = run(folder.path(), &["generate"]);
     assert_eq!(code, Some(0), "{text}");
     let models = fs::read_to_string(folder.path().join("out/src/plan/models.py")).unwrap();
     for class in ["class Time", "class Zone"] {
@@ -118,7 +118,7 @@ fn every_command_reads_what_is_allowed() {
     }
     let mistake = r#"{ "title": "Zone", "type": "object", "pattern": "(" }"#;
     fs::write(folder.path().join("common/parts/zone.json"), mistake).unwrap();
-    let (text, code) = told(folder.path(), &["generate"]);
+    let (text, code) = run(folder.path(), &["generate"]);
     assert_eq!(code, Some(2), "{text}");
     assert!(text.contains("common/parts/zone.json:1:"), "{text}");
 }
@@ -134,7 +134,7 @@ fn a_new_workspace_has_copies_of_what_is_allowed() {
         "--allow-dir",
         "common",
     ];
-    let (text, code) = told(folder.path(), &asked);
+    let (text, code) = run(folder.path(), &asked);
     assert_eq!(code, Some(0), "{text}");
     for gone in ["plans", "common"] {
         fs::remove_dir_all(folder.path().join(gone)).unwrap();
@@ -146,6 +146,6 @@ fn a_new_workspace_has_copies_of_what_is_allowed() {
         "{settings}"
     );
     assert!(made.join("schemas/common/parts/zone.json").is_file());
-    let (text, code) = told(&made, &["generate"]);
+    let (text, code) = run(&made, &["generate"]);
     assert_eq!(code, Some(0), "{text}");
 }

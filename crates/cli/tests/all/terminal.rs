@@ -7,7 +7,7 @@ use std::process::Command;
 const HOSTILE: &str = r"a\u001b]8;;x\u0007b\u009b2J\u202ec\u3164\u001b[31md";
 
 /// The coloured output of the command for a schema, from both streams.
-fn said(schema: &str, arguments: &[&str], change: Option<&str>) -> String {
+fn output(schema: &str, arguments: &[&str], change: Option<&str>) -> String {
     let folder = tempfile::tempdir().expect("a folder");
     fs::write(folder.path().join("s.json"), schema).expect("written");
     let run = |arguments: &[&str]| {
@@ -40,22 +40,22 @@ fn nothing_of_a_schema_acts_upon_a_terminal() {
     let cases = [
         (
             "a pointer in an error",
-            said(&pointer, &[], None),
+            output(&pointer, &[], None),
             "\\u{1b}]8",
         ),
         (
             "a setting in an error",
-            said(&text, &["--version", "1\u{1b}[2J"], None),
+            output(&text, &["--version", "1\u{1b}[2J"], None),
             "`version` is",
         ),
         (
             "new files",
-            said(&text, &["--check"], None),
+            output(&text, &["--check"], None),
             "would be created",
         ),
         (
             "a changed file",
-            said(&text, &["--check"], Some("out/src/types.ts")),
+            output(&text, &["--check"], Some("out/src/types.ts")),
             "\\u{1b}[2J\\u{202e}",
         ),
     ];

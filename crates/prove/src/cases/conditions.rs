@@ -143,7 +143,7 @@ fn sample(model: &Model, test: Test, like: Option<JsonType>, rng: &mut Rng, dept
         return raw(rng, 100);
     };
     let inner = |test, rng: &mut Rng| sample(model, test, like, rng, depth + 1);
-    let mut value = own(model, condition, like, rng, depth);
+    let mut value = value_of_type(model, condition, like, rng, depth);
     for combination in &condition.combinations {
         let wanted = match combination {
             Combination::AnyOf { of } | Combination::OneOf { of } => rng.pick(of).copied(),
@@ -189,7 +189,7 @@ fn kind(value: &Json) -> JsonType {
 }
 
 /// A value from the rule for one type, or one of the listed values.
-fn own(
+fn value_of_type(
     model: &Model,
     condition: &Condition,
     like: Option<JsonType>,

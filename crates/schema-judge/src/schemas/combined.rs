@@ -35,12 +35,12 @@ pub(crate) fn combined(rng: &mut Rng) -> Value {
 /// The schema with another beside it or around it, or with a part removed.
 fn changed(rng: &mut Rng, mut schema: Value, other: &Value, from: &str) -> Value {
     match rng.below(14) {
-        0..=2 => beside(rng, schema, other),
+        0..=2 => combine(rng, schema, other),
         3 => json!({ "allOf": [schema, other] }),
         4 => json!({ "allOf": [schema] }),
         5 => {
             let union = rng.word(&UNIONS);
-            let mut above = beside(rng, json!({ union: [schema] }), other);
+            let mut above = combine(rng, json!({ union: [schema] }), other);
             if rng.once_in(2)
                 && let Some(map) = above.as_object_mut()
             {
@@ -82,11 +82,11 @@ fn changed(rng: &mut Rng, mut schema: Value, other: &Value, from: &str) -> Value
         9 => json!({ "$ref": format!("#{from}") }),
         10 => {
             let members = json!({ "type": "object", "properties": { "x": { "type": "integer" } }, "required": ["x"] });
-            beside(rng, json!({ "$ref": format!("#{from}") }), &members)
+            combine(rng, json!({ "$ref": format!("#{from}") }), &members)
         }
         11 | 12 => {
             let other = small(rng);
-            beside(rng, schema, &other)
+            combine(rng, schema, &other)
         }
         _ => {
             let keys: Vec<String> = schema
@@ -128,7 +128,7 @@ fn small(rng: &mut Rng) -> Value {
 }
 
 /// The schema with all keywords of another one, or with a single one. The schema's own keywords take precedence.
-fn beside(rng: &mut Rng, mut schema: Value, other: &Value) -> Value {
+fn combine(rng: &mut Rng, mut schema: Value, other: &Value) -> Value {
     let keys: Vec<&String> = other.as_object().into_iter().flat_map(Map::keys).collect();
     let only = rng.pick(&keys).copied().filter(|_| rng.once_in(2));
     if let (Some(map), Some(other)) = (schema.as_object_mut(), other.as_object()) {

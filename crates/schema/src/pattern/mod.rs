@@ -58,9 +58,12 @@ impl Pattern {
             Ok(tree) => (tree, false),
             Err(Refusal::Wrong(_)) if !UNICODE.iter().any(|escape| source.contains(escape)) => {
                 let lenient = parse::parse(source, Syntax::AnnexB);
-                (lenient.map_err(|refusal| told(source, refusal))?, true)
+                (
+                    lenient.map_err(|refusal| refusal_message(source, refusal))?,
+                    true,
+                )
             }
-            Err(refusal) => return Err(told(source, refusal)),
+            Err(refusal) => return Err(refusal_message(source, refusal)),
         };
         if program::size(&tree, Counts::Kept) > STEPS {
             return Err(format!(
@@ -123,7 +126,7 @@ impl Pattern {
     }
 }
 
-fn told(source: &str, refusal: Refusal) -> String {
+fn refusal_message(source: &str, refusal: Refusal) -> String {
     match refusal {
         Refusal::Wrong(wrong) => {
             format!(

@@ -63,7 +63,7 @@ fn has_few_ways(tree: &Tree, begins_anywhere: bool) -> bool {
     let program = compile(tree, counts);
     let few = program.parts.last().and_then(|part| {
         let ways: Option<Vec<Ways>> = (0..part.steps.len()).map(|step| ways(part, step)).collect();
-        few(&program, part, &ways?, begins_anywhere)
+        examine_crowds(&program, part, &ways?, begins_anywhere)
     });
     few.is_some()
 }
@@ -127,7 +127,12 @@ type Group = (usize, bool, u32);
 type Crowd = (Vec<Group>, bool);
 
 /// Examines every crowd that a text can lead to.
-fn few(program: &Program, part: &ProgramPart, ways: &[Ways], begins_anywhere: bool) -> Option<()> {
+fn examine_crowds(
+    program: &Program,
+    part: &ProgramPart,
+    ways: &[Ways],
+    begins_anywhere: bool,
+) -> Option<()> {
     let kinds = kinds(&program.classes);
     let mut looked_at = 0;
     let mut seen = BTreeSet::new();

@@ -4,7 +4,7 @@ use samewire_schema::{Forms, Options, Source, contradictions, resolve};
 use serde_json::{Value, json};
 
 /// The place of each contradiction, without the other places in its message.
-fn told(schema: &Value) -> Vec<String> {
+fn reported_places(schema: &Value) -> Vec<String> {
     let source = Source::of_text("s.json", &schema.to_string()).expect("JSON");
     let graph =
         resolve(source, &Options::default()).unwrap_or_else(|problems| panic!("{problems}"));
@@ -27,8 +27,8 @@ fn what_contradicts_itself_is_told_wherever_it_stands() {
         json!({ "type": "string", "minLength": 5, "maxLength": 3 }),
         json!({ "allOf": [{ "type": "string" }, { "type": "integer" }] }),
     ] {
-        let definition = told(&json!({ "$defs": { "T": schema } }));
-        let member = told(&of_member(&schema));
+        let definition = reported_places(&json!({ "$defs": { "T": schema } }));
+        let member = reported_places(&of_member(&schema));
         assert_eq!(definition.len(), 1, "{schema}");
         assert_eq!(member.len(), 1, "{schema}");
         assert!(
@@ -57,10 +57,13 @@ fn a_closed_object_that_another_schema_adds_members_to_is_told() {
             "Base": base,
             "Sub": { "allOf": [{ "$ref": "#/$defs/Base" }, more] },
         } });
-        assert_eq!(told(&schema), [expected], "{more}");
+        assert_eq!(reported_places(&schema), [expected], "{more}");
     }
     let alone = json!({ "type": "object", "required": ["a"], "additionalProperties": false });
-    assert_eq!(told(&json!({ "$defs": { "T": alone } })).len(), 1);
+    assert_eq!(
+        reported_places(&json!({ "$defs": { "T": alone } })).len(),
+        1
+    );
 }
 
 #[test]
@@ -81,6 +84,6 @@ fn what_says_that_nothing_is_allowed_is_meant() {
             "oneOf": [{ "properties": { "kind": { "const": "a" } } }, { "properties": { "kind": { "const": "c" } } }],
         }),
     ] {
-        assert_eq!(told(&schema), Vec::<String>::new(), "{schema}");
+        assert_eq!(reported_places(&schema), Vec::<String>::new(), "{schema}");
     }
 }

@@ -11,7 +11,7 @@ use crate::workspace::{files, read, root};
 /// Checks every code span of a page that looks like the name of something exported.
 pub fn check(page: &str, known: &BTreeSet<String>) -> Result<()> {
     let text = read(&root().join(page))?;
-    let unknown: Vec<&str> = shown(&text)
+    let unknown: Vec<&str> = names_in_code(&text)
         .into_iter()
         .filter(|name| !known.contains(*name) && !OTHERS.contains(name))
         .collect();
@@ -98,7 +98,7 @@ pub fn of_rustdoc(module: &Path) -> Result<BTreeSet<String>> {
 }
 
 /// The last segment of each code span that is a path or a call, and looks like a name.
-fn shown(text: &str) -> BTreeSet<&str> {
+fn names_in_code(text: &str) -> BTreeSet<&str> {
     let mut outside = Vec::new();
     for (index, part) in text.split("```").enumerate() {
         if index % 2 == 0 {
@@ -148,7 +148,10 @@ mod tests {
     fn what_looks_like_a_name_is_looked_up() {
         let text = "`PlanBook` and `book.take(note)`, `cx.session`, `a_b`, `Plan::new`\n```\n`Hidden`\n```\n`left()` `npm run x` `plain` `file.json` `f(x`";
         let expected = ["PlanBook", "a_b", "left", "new", "session", "take"];
-        assert_eq!(shown(text).into_iter().collect::<Vec<_>>(), expected);
+        assert_eq!(
+            names_in_code(text).into_iter().collect::<Vec<_>>(),
+            expected
+        );
     }
 
     #[test]

@@ -46,7 +46,7 @@ fn every_step_needs_only_earlier_ones_of_its_tier() {
 }
 
 fn names(options: &Options) -> Result<Vec<&'static str>> {
-    let steps = wanted(STEPS, options)?;
+    let steps = selected(STEPS, options)?;
     Ok(steps.into_iter().map(|step| step.name).collect())
 }
 

@@ -70,7 +70,7 @@ pub(super) fn calls(agent: &mut Agent, rng: &mut Rng) -> Vec<Vec<Value>> {
     if rng.once_in(20)
         && let Some(last) = calls.last_mut()
     {
-        spoil(last, rng);
+        replace_argument(last, rng);
     }
     calls
 }
@@ -95,7 +95,7 @@ fn call(agent: &mut Agent, rng: &mut Rng) -> Vec<Value> {
         15 | 16 => ("hold", Vec::new()),
         17..20 => ("flush", Vec::new()),
         20 => ("again", Vec::new()),
-        21 => ("check", vec![checked(rng)]),
+        21 => ("check", vec![checked_update(rng)]),
         edit => {
             let id = Value::from(agent.list(rng));
             match edit {
@@ -121,7 +121,7 @@ fn call(agent: &mut Agent, rng: &mut Rng) -> Vec<Value> {
 }
 
 /// An update that was created elsewhere.
-fn checked(rng: &mut Rng) -> Value {
+fn checked_update(rng: &mut Rng) -> Value {
     let updates = [
         json!({ "sessionUpdate": "plan", "entries": [] }),
         json!({ "sessionUpdate": "plan_update", "plan": { "type": "file", "id": "p", "uri": "x" } }),
@@ -134,7 +134,7 @@ fn checked(rng: &mut Rng) -> Value {
 }
 
 /// Replaces an argument, or a part of it.
-fn spoil(call: &mut [Value], rng: &mut Rng) {
+fn replace_argument(call: &mut [Value], rng: &mut Rng) {
     let odd = [
         Value::Null,
         true.into(),

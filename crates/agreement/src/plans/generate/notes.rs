@@ -22,7 +22,7 @@ pub(super) fn note(sent: &mut Sent, rng: &mut Rng) -> Value {
     if rng.once_in(12)
         && let Some(last) = &sent.last
     {
-        return turned(last);
+        return reverse_members(last);
     }
     let mut session = session(rng).to_owned();
     let mut update = match rng.below(24) {
@@ -165,16 +165,16 @@ fn unreadable(rng: &mut Rng) -> Value {
 }
 
 /// The value with the members of every object in reverse order.
-fn turned(value: &Value) -> Value {
+fn reverse_members(value: &Value) -> Value {
     match value {
         Value::Object(members) => Value::Object(
             members
                 .iter()
                 .rev()
-                .map(|(name, value)| (name.clone(), turned(value)))
+                .map(|(name, value)| (name.clone(), reverse_members(value)))
                 .collect(),
         ),
-        Value::Array(items) => items.iter().map(turned).collect(),
+        Value::Array(items) => items.iter().map(reverse_members).collect(),
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => value.clone(),
     }
 }

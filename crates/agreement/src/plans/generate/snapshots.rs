@@ -15,7 +15,7 @@ pub(super) fn snapshot(rng: &mut Rng) -> Value {
         .collect();
     let mut snapshot = json!({ "version": 1, "sessions": sessions });
     if rng.once_in(2) {
-        spoil(&mut snapshot, rng);
+        replace_value(&mut snapshot, rng);
     }
     snapshot
 }
@@ -68,7 +68,7 @@ fn plan(id: &str, rng: &mut Rng) -> Value {
 }
 
 /// Replaces a value somewhere.
-fn spoil(snapshot: &mut Value, rng: &mut Rng) {
+fn replace_value(snapshot: &mut Value, rng: &mut Rng) {
     let odd = [
         Value::Null,
         json!(0),

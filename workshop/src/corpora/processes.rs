@@ -11,7 +11,7 @@ use serde::de::DeserializeOwned;
 
 use super::list::File;
 use crate::command::command;
-use crate::side_by_side::side_by_side;
+use crate::parallel::in_parallel;
 use crate::workspace::{own_program, root};
 
 /// The maximum duration for one schema.
@@ -19,7 +19,7 @@ const LONGEST: Duration = Duration::from_mins(3);
 
 /// Starts `cargo xtask corpora` with a flag for each file, one process per core, and reads their output. `died` creates
 /// the result for a process that fails, from its seconds and the reason. Reports how many are done.
-pub fn apart<T: DeserializeOwned + Send>(
+pub fn in_processes<T: DeserializeOwned + Send>(
     files: &[File],
     flag: &str,
     died: &(dyn Fn(&File, f64, String) -> T + Sync),
@@ -42,7 +42,7 @@ pub fn apart<T: DeserializeOwned + Send>(
             died(file, start.elapsed().as_secs_f64(), message)
         }))
     };
-    let results = side_by_side(files, |file| {
+    let results = in_parallel(files, |file| {
         let result: Result<T> = run(file);
         tell(done.fetch_add(1, Ordering::Relaxed) + 1);
         result
@@ -50,7 +50,7 @@ pub fn apart<T: DeserializeOwned + Send>(
     results.into_iter().collect()
 }
 
-/// Limits the time and the memory of this process, which [`apart`] started.
+/// Limits the time and the memory of this process, which [`in_processes`] started.
 pub fn limited() {
     limit();
     thread::spawn(|| {

@@ -31,7 +31,7 @@ pub fn input(path: &Path, urls: &[String]) -> Result<(Value, Input)> {
 }
 
 /// The documents that a schema refers to, directly or indirectly, each with its URI.
-pub fn beside(schema: &Value, folders: &[Folder]) -> Result<Vec<(String, Value)>> {
+pub fn referenced_documents(schema: &Value, folders: &[Folder]) -> Result<Vec<(String, Value)>> {
     let mut names = Vec::new();
     names_in(schema, &mut names);
     let mut found: Vec<(String, Value)> = Vec::new();

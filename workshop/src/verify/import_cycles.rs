@@ -52,7 +52,7 @@ pub fn none(_: &Job) -> Result<String> {
         .map(|(files, _)| files.iter().map(Path::new).collect())
         .collect();
     if let Some(row) = left.iter().find(|row| !found.contains(row)) {
-        bail!("{row:?} are no circle: remove the row in workshop/src/verify/circles.rs");
+        bail!("{row:?} are no circle: remove the row in workshop/src/verify/import_cycles.rs");
     }
     let wrong: String = found
         .iter()
@@ -69,7 +69,7 @@ pub fn none(_: &Job) -> Result<String> {
 fn imports(root: &Path, folders: &[&str]) -> Result<Imports> {
     let mut imports = python(root, folders)?;
     imports.extend(typescript(root, folders)?);
-    for path in listed(root, folders, &["rs"])? {
+    for path in files_with_endings(root, folders, &["rs"])? {
         if rust::is_root(&path) {
             for (from, to, name) in rust::imports(root, &path)? {
                 let names = imports.entry(from).or_default().entry(to).or_default();
@@ -81,7 +81,11 @@ fn imports(root: &Path, folders: &[&str]) -> Result<Imports> {
 }
 
 /// The files with these extensions.
-fn listed(root: &Path, folders: &[&str], endings: &[&str]) -> Result<BTreeSet<PathBuf>> {
+fn files_with_endings(
+    root: &Path,
+    folders: &[&str],
+    endings: &[&str],
+) -> Result<BTreeSet<PathBuf>> {
     let mut all = BTreeSet::new();
     for folder in folders {
         let found = files(&root.join(folder))?.into_iter();
@@ -128,7 +132,7 @@ fn python(root: &Path, folders: &[&str]) -> Result<Imports> {
 /// The imports of TypeScript and JavaScript files.
 fn typescript(root: &Path, folders: &[&str]) -> Result<Imports> {
     let endings = ["ts", "tsx", "mts", "cts", "js", "mjs", "cjs"];
-    let all = listed(root, folders, &endings)?;
+    let all = files_with_endings(root, folders, &endings)?;
     let script = crate::workspace::root().join("workshop/fixtures/circles/imports.mjs");
     let compiler = node_modules().join("typescript-oldest");
     let line = [&script, &compiler].into_iter().chain(&all);

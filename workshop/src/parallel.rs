@@ -11,7 +11,7 @@ use anyhow::{Result, anyhow};
 /// # Errors
 ///
 /// If a thread panics.
-pub fn side_by_side<T: Sync, R: Send>(many: &[T], each: impl Fn(&T) -> R + Sync) -> Result<Vec<R>> {
+pub fn in_parallel<T: Sync, R: Send>(many: &[T], each: impl Fn(&T) -> R + Sync) -> Result<Vec<R>> {
     let next = AtomicUsize::new(0);
     let work = || {
         let mut done = Vec::new();
@@ -43,12 +43,12 @@ mod tests {
     #[test]
     fn results_are_in_the_order_of_what_they_are_made_from() {
         let many: Vec<u32> = (0..100).collect();
-        let doubled = side_by_side(&many, |one| one * 2).expect("no panic");
+        let doubled = in_parallel(&many, |one| one * 2).expect("no panic");
         assert_eq!(doubled, many.iter().map(|one| one * 2).collect::<Vec<_>>());
     }
 
     #[test]
     fn a_panic_is_an_error() {
-        side_by_side(&[1], |_| panic!("on purpose")).expect_err("a panic");
+        in_parallel(&[1], |_| panic!("on purpose")).expect_err("a panic");
     }
 }
