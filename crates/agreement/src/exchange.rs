@@ -8,6 +8,25 @@ use samewire_codegen::model::Model;
 use samewire_prove::parts::{Ask, Asked, Drivers, Judgement, Provable, Shrink, prove};
 use samewire_prove::{Duty, Options, Origin, Problem, Progress, Report, Result, Spec, Subject};
 
+/// Implements `Shrink` for a question whose field `text` can be replaced.
+macro_rules! shrink_by_text {
+    ($question:ty) => {
+        impl samewire_prove::parts::Shrink for $question {
+            fn text(&self) -> String {
+                self.text.clone()
+            }
+
+            fn with_text(&self, text: String) -> Option<Self> {
+                Some(Self {
+                    text,
+                    ..self.clone()
+                })
+            }
+        }
+    };
+}
+pub(crate) use shrink_by_text;
+
 /// A question for every language, with the answer of Rust.
 pub(crate) trait Exchange:
     Ask<Answer = std::result::Result<Self::Done, String>> + Shrink

@@ -23,7 +23,7 @@ use explain::{
     respelled, seen_as_double, spelled_as_doubles, written_as_read_again,
 };
 
-pub use explain::{same_but_null_members, same_value};
+pub use explain::{same_but_null_members, same_value, with_numbers};
 use order::is_float;
 
 /// A named divergence.

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 use std::io::{BufRead, BufReader, Read, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex};
@@ -29,6 +29,22 @@ pub struct Spec {
     pub patience: Duration,
     /// The maximum number of processes, if the machine has enough cores.
     pub processes: usize,
+}
+
+impl Spec {
+    /// Runs the driver in a copy of its folder. Programs in the original folder stay there.
+    pub fn run_in(&mut self, copy: &Path) {
+        if let Some(program) = self.command.first_mut() {
+            let beside = self.folder.join(&*program);
+            if beside.exists() {
+                *program = beside.display().to_string();
+            }
+        }
+        // The copy must precede installed packages.
+        let sources = copy.join("src").display().to_string();
+        self.environment.push(("PYTHONPATH".to_owned(), sources));
+        self.folder = copy.to_path_buf();
+    }
 }
 
 /// Which questions a driver gets, and the requirements for its answers.

@@ -121,17 +121,7 @@ impl Mistake {
                 copy_folder(&driver.folder, copy)
                     .map_err(|error| Error(format!("{}: {error}", copy.display())))?;
                 replace_words(&copy.join(file), words)?;
-                // Programs in the folder of the original stay there.
-                if let Some(program) = broken.command.first_mut() {
-                    let beside = driver.folder.join(&*program);
-                    if beside.exists() {
-                        *program = beside.display().to_string();
-                    }
-                }
-                // The copy must precede installed packages.
-                let sources = copy.join("src").display().to_string();
-                broken.environment.push(("PYTHONPATH".to_owned(), sources));
-                broken.folder = copy.to_path_buf();
+                broken.run_in(copy);
             }
             Change::Variable(name, value) => {
                 let variable = (name.to_owned(), value.to_owned());
@@ -151,7 +141,12 @@ const LEFT_OUT: &[&str] = &[
     ".ruff_cache",
 ];
 
-fn copy_folder(from: &Path, to: &Path) -> std::io::Result<()> {
+/// Copies a package with its build output, but without installed dependencies.
+///
+/// # Errors
+///
+/// If a file cannot be read or written.
+pub fn copy_folder(from: &Path, to: &Path) -> std::io::Result<()> {
     fs::create_dir_all(to)?;
     for entry in fs::read_dir(from)? {
         let entry = entry?;

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use samewire_agreement::{acp, calls, connection, dispatch};
-use samewire_prove::parts::Proof;
+use samewire_prove::parts::{Proof, copy_folder};
 use samewire_prove::{Options, Spec, Subject, run as prove};
 use serde::{Deserialize, Serialize};
 
@@ -138,7 +138,7 @@ fn prepare(runtime: &Runtime) -> Result<()> {
     verify::ready(runtime.language)?;
     let copy = copy(runtime);
     empty_folder(&copy)?;
-    copy_all(&scratch().join(runtime.language), &copy)
+    Ok(copy_folder(&scratch().join(runtime.language), &copy)?)
 }
 
 /// The program that lists the mistakes.
@@ -204,43 +204,13 @@ fn driver(runtime: &Runtime) -> Result<Spec> {
     let mut drivers = verify::languages()?;
     drivers.retain(|driver| driver.name == runtime.language);
     let mut driver = drivers.pop().context("a language has a driver")?;
-    if let Some(program) = driver.command.first_mut() {
-        let beside = driver.folder.join(&*program);
-        if beside.exists() {
-            *program = beside.display().to_string();
-        }
-    }
-    driver.folder = copy(runtime);
-    let sources = driver.folder.join("src").display().to_string();
-    for (name, value) in [
-        ("PYTHONPATH", sources.as_str()),
-        ("PYTHONDONTWRITEBYTECODE", "1"),
-    ] {
-        driver.environment.push((name.to_owned(), value.to_owned()));
-    }
+    driver.run_in(&copy(runtime));
+    let no_bytecode = ("PYTHONDONTWRITEBYTECODE".to_owned(), "1".to_owned());
+    driver.environment.push(no_bytecode);
     driver.patience = PATIENCE;
     Ok(driver)
 }
 
 fn copy(runtime: &Runtime) -> PathBuf {
     folder().join("packages").join(runtime.language)
-}
-
-/// Copies a folder with its build output, but without installed dependencies.
-fn copy_all(from: &Path, to: &Path) -> Result<()> {
-    fs::create_dir_all(to)?;
-    for entry in fs::read_dir(from)? {
-        let entry = entry?;
-        let name = entry.file_name();
-        let installed = [".venv", "node_modules", "__pycache__"];
-        if installed.iter().any(|left| name == *left) {
-            continue;
-        }
-        if entry.file_type()?.is_dir() {
-            copy_all(&entry.path(), &to.join(name))?;
-        } else {
-            fs::copy(entry.path(), to.join(name))?;
-        }
-    }
-    Ok(())
 }

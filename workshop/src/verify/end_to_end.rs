@@ -77,9 +77,9 @@ pub fn end_to_end(job: &Job) -> Result<String> {
         &mut with_tools(&project, &["tsc", "--project", "."])?,
         ADVICE,
     )?;
-    let python = python_of(&scratch().join("python-user-venv"));
-    let python = python.display().to_string();
-    types_of_python(&project, &python)?;
+    let venv = scratch().join("python-user-venv");
+    python::check_types(&project, &venv, &["agent.py", "client.py"], ADVICE)?;
+    let python = python_of(&venv).display().to_string();
     // From here on, only files that the READMEs show are used.
     fs::remove_file(project.join("tsconfig.json"))?;
     let shown = project.join("readme");
@@ -148,18 +148,7 @@ fn side_by_side_in_python() -> Result<()> {
     let interpreter = python_of(&own).display().to_string();
     let ruff = ["ruff", "format", "--no-cache", "--check", "."];
     run(&mut with_tools(&project, &ruff)?, ADVICE)?;
-    let cache = scratch().join("mypy").display().to_string();
-    let mypy = [
-        "mypy",
-        "--strict",
-        "--cache-dir",
-        &cache,
-        "--python-executable",
-        &interpreter,
-        "ours_agent.py",
-        "ours_client.py",
-    ];
-    run(&mut with_tools(&project, &mypy)?, ADVICE)?;
+    python::mypy(&project, &own, &["ours_agent.py", "ours_client.py"], ADVICE)?;
     run(
         &mut command(&project, &interpreter, ["side_by_side.py"]),
         ADVICE,
@@ -241,23 +230,6 @@ fn check_formatting(project: &Path) -> Result<()> {
         let mut ruff = with_tools(project, &line)?;
         run(ruff.args(["agent.py", "client.py"]), ADVICE)?;
     }
-    Ok(())
-}
-
-fn types_of_python(project: &Path, python: &str) -> Result<()> {
-    let cache = scratch().join("mypy").display().to_string();
-    let mypy = [
-        "mypy",
-        "--strict",
-        "--cache-dir",
-        &cache,
-        "--python-executable",
-        python,
-    ];
-    let mut mypy = with_tools(project, &mypy)?;
-    run(mypy.args(["agent.py", "client.py"]), ADVICE)?;
-    let pyright = ["pyright", "--pythonpath", python, "agent.py", "client.py"];
-    run(&mut with_tools(project, &pyright)?, ADVICE)?;
     Ok(())
 }
 

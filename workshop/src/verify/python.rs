@@ -81,28 +81,25 @@ pub fn user(_: &Job) -> Result<String> {
     copy(&root().join("workshop/fixtures/python"), &project)?;
     programs(&project, "python-user-oldest-venv", &[OLDEST])?;
     let own = programs(&project, "python-user-venv", &[])?;
-    let interpreter = python_of(&own).display().to_string();
-    let cache = scratch().join("mypy").display().to_string();
-    let mypy = [
-        "mypy",
-        "--strict",
-        "--cache-dir",
-        &cache,
-        "--python-executable",
-        &interpreter,
-        "main.py",
-        "plans.py",
-    ];
-    run(&mut with_tools(&project, &mypy)?, TEMPLATES)?;
-    let pyright = [
-        "pyright",
-        "--pythonpath",
-        &interpreter,
-        "main.py",
-        "plans.py",
-    ];
-    run(&mut with_tools(&project, &pyright)?, TEMPLATES)?;
+    check_types(&project, &own, &["main.py", "plans.py"], TEMPLATES)?;
     Ok(String::new())
+}
+
+/// Checks the types of some programs with mypy and pyright, for the interpreter of a Python environment.
+pub fn check_types(project: &Path, venv: &Path, programs: &[&str], advice: &str) -> Result<()> {
+    mypy(project, venv, programs, advice)?;
+    let interpreter = python_of(venv).display().to_string();
+    let mut pyright = with_tools(project, &["pyright", "--pythonpath", &interpreter])?;
+    run(pyright.args(programs), advice).map(drop)
+}
+
+/// Checks the types of some programs with mypy.
+pub fn mypy(project: &Path, venv: &Path, programs: &[&str], advice: &str) -> Result<()> {
+    let cache = scratch().join("mypy").display().to_string();
+    let interpreter = python_of(venv).display().to_string();
+    let mut mypy = with_tools(project, &["mypy", "--strict", "--cache-dir", &cache])?;
+    mypy.args(["--python-executable", &interpreter]);
+    run(mypy.args(programs), advice).map(drop)
 }
 
 /// Runs the programs of a user in an environment with the wheel and additional packages.

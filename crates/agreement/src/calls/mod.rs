@@ -20,8 +20,7 @@ use self::generate::random_call;
 use self::question::{Call, CallRecord, Outcome};
 use self::replay::replay;
 use crate::dispatch::{Sources, numbers_are_plain};
-use crate::exchange::{Exchange, compare};
-use samewire_prove::parts::Shrink;
+use crate::exchange::{Exchange, compare, shrink_by_text};
 use samewire_prove::{Options, Progress, Report, Result, Subject};
 
 const RESULT: &str = "got a result";
@@ -41,18 +40,7 @@ pub fn calls(
     compare::<Call>(subject, options, progress)
 }
 
-impl Shrink for Call {
-    fn text(&self) -> String {
-        self.text.clone()
-    }
-
-    fn with_text(&self, text: String) -> Option<Self> {
-        Some(Self {
-            text,
-            ..self.clone()
-        })
-    }
-}
+shrink_by_text!(Call);
 
 impl Exchange for Call {
     type Done = CallRecord;

@@ -23,8 +23,7 @@ pub(crate) use generate::Sources;
 use self::compare::difference;
 use self::generate::random_dispatch;
 use self::replay::replay;
-use crate::exchange::{Exchange, compare};
-use samewire_prove::parts::Shrink;
+use crate::exchange::{Exchange, compare, shrink_by_text};
 use samewire_prove::{Options, Progress, Report, Result, Subject};
 
 const CALLED: &str = "reached a handler";
@@ -43,18 +42,7 @@ pub fn dispatch(
     compare::<Dispatch>(subject, options, progress)
 }
 
-impl Shrink for Dispatch {
-    fn text(&self) -> String {
-        self.text.clone()
-    }
-
-    fn with_text(&self, text: String) -> Option<Self> {
-        Some(Self {
-            text,
-            ..self.clone()
-        })
-    }
-}
+shrink_by_text!(Dispatch);
 
 impl Exchange for Dispatch {
     type Done = Dispatched;

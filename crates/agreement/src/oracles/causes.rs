@@ -9,26 +9,6 @@ use samewire_prove::parts::same_but_null_members;
 use samewire_prove::parts::{at, replaced};
 use samewire_prove::{Answer, Question};
 
-/// The value with each number replaced by `respell`.
-pub(super) fn with_numbers(json: Json, respell: fn(String) -> Json) -> Json {
-    match json {
-        Json::Number(spelling) => respell(spelling),
-        Json::List(items) => Json::List(
-            items
-                .into_iter()
-                .map(|item| with_numbers(item, respell))
-                .collect(),
-        ),
-        Json::Object(members) => Json::Object(
-            members
-                .into_iter()
-                .map(|(name, value)| (name, with_numbers(value, respell)))
-                .collect(),
-        ),
-        Json::Null | Json::Bool(_) | Json::Text(_) => json,
-    }
-}
-
 /// Whether the text contains a value for which `is` returns true.
 pub(super) fn holds(text: &str, is: &dyn Fn(&Json) -> bool) -> bool {
     fn found(json: &Json, is: &dyn Fn(&Json) -> bool) -> bool {

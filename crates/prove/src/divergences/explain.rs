@@ -85,17 +85,17 @@ pub(super) fn reported_as_doubles(asked: &Asked<'_>) -> bool {
 
 /// Whether an answer is that of the contract if each number in the reported values is rounded to a double.
 fn agrees_in_doubles(expected: &Expected, answer: &Answer) -> bool {
-    let round = |spelling: &str| {
+    let round = |spelling: String| {
         let value: f64 = spelling.parse().unwrap_or(f64::NAN);
-        if value == 0.0 {
+        Json::Number(if value == 0.0 {
             "0".to_owned() // `JSON.stringify` writes -0 as 0.
         } else if value.is_finite() {
             format!("{value:e}")
         } else {
-            spelling.to_owned()
-        }
+            spelling
+        })
     };
-    let rounded = |json: &Json| with_numbers(json.clone(), &round);
+    let rounded = |json: &Json| with_numbers(json.clone(), round);
     let reread = |text: &str| parse(text).map_or(text.to_owned(), |json| compact(&rounded(&json)));
     let (mut expected, mut answer) = (expected.clone(), answer.clone());
     if let Expected::Ok {
@@ -129,13 +129,13 @@ pub(super) fn spelled_as_doubles(asked: &Asked<'_>) -> bool {
     let (Expected::Ok { written, .. }, Some(answer)) = (expected, asked.answer) else {
         return false;
     };
-    let as_double = |spelling: &str| {
-        let value: Option<f64> = spelling.parse().ok().filter(|_| is_float(spelling));
+    let as_double = |spelling: String| {
+        let value: Option<f64> = spelling.parse().ok().filter(|_| is_float(&spelling));
         let double = value.and_then(|value| serde_json::to_string(&value).ok());
-        double.unwrap_or_else(|| spelling.to_owned())
+        Json::Number(double.unwrap_or(spelling))
     };
     parse(written).is_ok_and(|json| {
-        let written = compact(&with_numbers(json, &as_double));
+        let written = compact(&with_numbers(json, as_double));
         difference(&writing(expected.clone(), &written), answer).is_none()
     })
 }
@@ -263,9 +263,10 @@ fn seen_with(asked: &Asked<'_>, numbers: Numbers) -> Expected {
     read_with(&asked.subject.model, &id, &asked.question.text, numbers)
 }
 
-fn with_numbers(json: Json, respell: &dyn Fn(&str) -> String) -> Json {
+/// The value with each number replaced by `respell`.
+pub fn with_numbers(json: Json, respell: impl Fn(String) -> Json + Copy) -> Json {
     match json {
-        Json::Number(spelling) => Json::Number(respell(&spelling)),
+        Json::Number(spelling) => respell(spelling),
         Json::List(items) => Json::List(
             items
                 .into_iter()
@@ -338,8 +339,8 @@ pub(super) fn minds_numbers_alone(asked: &Asked<'_>) -> bool {
         return false;
     };
     let is_taken = |(range, inside)| {
-        let plain = compact(&with_numbers(json.clone(), &|spelling| {
-            nearest(spelling, range, inside)
+        let plain = compact(&with_numbers(json.clone(), |spelling| {
+            Json::Number(nearest(&spelling, range, inside))
         }));
         let again = read_with(&asked.subject.model, &id, &plain, Numbers::Exact);
         matches!(again, Expected::Ok { issues, .. } if issues.is_empty())

@@ -4,11 +4,8 @@ use samewire_codegen::model::{Int, Kind, Length, Newtype, Scalar, Shape, Width};
 use samewire_reference::{Code, Json, parse};
 
 use super::{Asked, Cause};
-use crate::oracles::causes::{
-    faulty, holds, holds_number, is_read_changed, loses_null, with_numbers,
-};
-use samewire_prove::parts::at;
-use samewire_prove::parts::each_shape;
+use crate::oracles::causes::{faulty, holds, holds_number, is_read_changed, loses_null};
+use samewire_prove::parts::{at, each_shape, with_numbers};
 
 pub(super) const CAUSES: &[(&str, Cause)] = &[
     ("lax_values", Cause::Excuse(made_to_fit)),
