@@ -344,6 +344,20 @@ impl Union {
 }
 
 impl Variant {
+    /// A variant without a tag, from the schema at a place.
+    pub fn untagged(name: &str, of: Shape, at: &str) -> Self {
+        Self {
+            name: name.to_owned(),
+            tag: None,
+            default_tag: None,
+            payload: Payload::Shape { of },
+            docs: String::new(),
+            deprecated: false,
+            stability: Stability::Stable,
+            at: at.to_owned(),
+        }
+    }
+
     /// The tag that is read as this variant: its own, or that of the default variant.
     pub fn read_tag(&self) -> Option<&str> {
         self.tag.as_deref().or(self.default_tag.as_deref())

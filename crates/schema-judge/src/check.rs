@@ -1,10 +1,12 @@
 //! What is judged, and the possible problems of a pair of a schema and a text.
 
+use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use jsonschema::Validator;
 use samewire_codegen::lower_as_written;
 use samewire_codegen::model::{Model, TypeId};
-use samewire_prove::parts::{Verdict, asserts};
+use samewire_prove::parts::{Tree, Verdict, asserts, validators};
 use samewire_prove::{Options, Problem, Report, Rule};
 use samewire_reference::Answer;
 use serde_json::Value;
@@ -32,6 +34,35 @@ pub(super) struct Asked {
     pub(super) text: String,
 }
 
+/// A schema with its model and validators.
+pub(super) struct Lowered {
+    pub(super) schema: Value,
+    pub(super) model: Model,
+    pub(super) entries: Vec<Entry>,
+    validators: BTreeMap<String, Validator>,
+}
+
+impl Lowered {
+    /// `None` if the validator refuses the schema.
+    pub(super) fn of(schema: Value, model: Model, entries: Vec<Entry>) -> Option<Self> {
+        let types = entries.iter().map(|entry| &*entry.pointer);
+        let validators = validators(&schema, types.map(|pointer| (pointer, pointer))).ok()?;
+        Some(Self {
+            schema,
+            model,
+            entries,
+            validators,
+        })
+    }
+
+    /// The verdict of the validator. `None` if it cannot read the text.
+    pub(super) fn validates(&self, entry: &Entry, text: &str) -> Option<bool> {
+        let value = Tree::parse(text)?.value()?;
+        let validator = self.validators.get(&entry.pointer)?;
+        Some(validator.is_valid(&value))
+    }
+}
+
 /// A schema that the machine and its judges accept.
 pub(super) trait Judged: Sized {
     /// The parts of schemas and models that occurred in a run.
@@ -53,18 +84,15 @@ pub(super) trait Judged: Sized {
     /// The text of the pair with this number.
     fn question(&self, seed: u64, number: u64) -> Option<Asked>;
 
-    fn schema(&self) -> &Value;
+    fn lowered(&self) -> &Lowered;
 
-    fn entries(&self) -> &[Entry];
-
-    /// The model of the machine, so that it can be replaced.
-    fn model(&mut self) -> &mut Model;
+    fn lowered_mut(&mut self) -> &mut Lowered;
 
     /// Asks all judges.
     fn ask(&self, machine: &Machine<'_>, asked: &Asked) -> Found;
 
     /// All answers about a text. Each has a label.
-    fn said(&self, machine: &Machine<'_>, asked: &Asked) -> Vec<(&'static str, String)>;
+    fn answers(&self, machine: &Machine<'_>, asked: &Asked) -> Vec<(&'static str, String)>;
 
     /// Counts the result of a pair.
     fn count(found: &Found, report: &mut Report);
@@ -73,7 +101,7 @@ pub(super) trait Judged: Sized {
     fn cover(&self, coverage: &mut Self::Coverage);
 
     /// The parts that did not occur in a run that is long enough.
-    fn lacks(coverage: &Self::Coverage, options: &Options, report: &Report) -> Vec<String>;
+    fn missing(coverage: &Self::Coverage, options: &Options, report: &Report) -> Vec<String>;
 }
 
 /// The possible problems of a pair.

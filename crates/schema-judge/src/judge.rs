@@ -72,7 +72,11 @@ impl<S: Judged> Pairs<S> {
     fn judges<'p>(&self, pair: &'p Pair<S>) -> Option<&'p S> {
         pair.judges(|schema| {
             let judges = S::of(&self.machine, schema.clone())?;
-            judges.entries().contains(&pair.place).then_some(judges)
+            judges
+                .lowered()
+                .entries
+                .contains(&pair.place)
+                .then_some(judges)
         })
     }
 }
@@ -130,7 +134,9 @@ impl<S: Judged> Provable for Pairs<S> {
             if let Some(subject) = &subject {
                 subject.cover(&mut self.coverage);
             }
-            let schema = subject.as_ref().map(|subject| subject.schema().clone());
+            let schema = subject
+                .as_ref()
+                .map(|subject| subject.lowered().schema.clone());
             let schema = Rc::new(schema.unwrap_or_default());
             self.group = Some((of, schema, Rc::new(OnceCell::from(subject))));
         }
@@ -195,8 +201,8 @@ impl<S: Judged> Provable for Pairs<S> {
 
     fn finish(&mut self, options: &Options, report: &mut Report) {
         if options.case.is_none() {
-            let lacks = S::lacks(&self.coverage, options, report);
-            report.defects.extend(lacks);
+            let missing = S::missing(&self.coverage, options, report);
+            report.defects.extend(missing);
         }
     }
 
@@ -212,7 +218,7 @@ impl<S: Judged> Provable for Pairs<S> {
             ("text", pair.text.clone()),
         ];
         if let Some(judges) = self.judges(pair) {
-            lines.extend(judges.said(&self.machine, &question_of(pair)));
+            lines.extend(judges.answers(&self.machine, &question_of(pair)));
         }
         lines
     }

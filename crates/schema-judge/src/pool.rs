@@ -51,12 +51,12 @@ impl<S: Judged> Pool<S> {
     /// Whether a broken machine gets a pair of the group wrong. `None` if the group has no schema.
     fn is_wrong(&mut self, group: u64, machine: &Machine<'_>) -> Option<bool> {
         let Group { subject, asked } = self.group(group)?;
-        let model = (machine.lower)(subject.schema())?;
-        let right = mem::replace(subject.model(), model);
+        let model = (machine.lower)(&subject.lowered().schema)?;
+        let right = mem::replace(&mut subject.lowered_mut().model, model);
         let is_wrong = asked
             .iter()
             .any(|asked| subject.ask(machine, asked).wrong.is_some());
-        *subject.model() = right;
+        subject.lowered_mut().model = right;
         Some(is_wrong)
     }
 

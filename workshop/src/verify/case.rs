@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use samewire_codegen::config::{Ids, References};
-use samewire_codegen::{Config, Mode, Package, generate, sync};
+use samewire_codegen::{Config, Language, Mode, Package, Templates, generate, sync};
 use samewire_prove::{Report, Spec, Subject, run as agree};
 use serde_json::Value;
 
@@ -63,12 +63,13 @@ impl Case {
 
     /// The settings for its packages, one for every language.
     pub(super) fn config(&self, folder: &Path) -> Result<Config> {
-        let languages = languages(folder)?.into_iter();
-        let packages = languages.map(|language| self.package(&language));
+        let templates = Templates::at(&self.templates)?;
+        let packages = languages(folder)?.into_iter();
+        let packages = packages.map(|spec| Ok(self.package(&templates.language(&spec.name)?)));
         self.read_as_set(Config {
             templates: Some(self.templates.clone()),
             references: self.references.clone(),
-            ..Config::of(folder.to_path_buf(), packages.collect())
+            ..Config::of(folder.to_path_buf(), packages.collect::<Result<_>>()?)
         })
     }
 
@@ -90,7 +91,7 @@ impl Case {
         })
     }
 
-    fn package(&self, language: &Spec) -> Package {
+    fn package(&self, language: &Language) -> Package {
         let (word, said) = match language.name.as_str() {
             PYTHON => ("module", self.module()),
             _ => (
@@ -98,23 +99,13 @@ impl Case {
                 format!("cargo xtask verify --only {}", self.step),
             ),
         };
+        let name = format!("samewire-{}", self.module().replace('_', "-"));
         Package {
-            language: language.name.clone(),
-            out: language.name.clone().into(),
-            name: format!("samewire-{}", self.module().replace('_', "-")),
-            version: "0.0.0".to_owned(),
             description: format!("The schema of `{}`", self.name),
-            license: "MIT".to_owned(),
             // The packages of this repository use aliases, so the other kind is proved here.
             ids: Ids::Nominal,
-            unstable: true,
-            guide: Vec::new(),
-            overlay: Vec::new(),
-            modules: Vec::new(),
-            repository: None,
-            homepage: None,
-            keywords: Vec::new(),
             options: [(word.to_owned(), said)].into_iter().collect(),
+            ..Package::unpublished(language, &name)
         }
     }
 

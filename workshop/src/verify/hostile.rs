@@ -295,21 +295,14 @@ fn package(language: &Language, text: &str) -> Package {
         (word.clone(), value.to_owned())
     });
     Package {
-        language: language.name.clone(),
         out: "out".into(),
-        name: "hostile-package".to_owned(),
-        version: "1.0.0".to_owned(),
         description: format!("Types {text}"),
-        license: "MIT".to_owned(),
         ids: Ids::Nominal,
-        unstable: true,
-        guide: Vec::new(),
-        overlay: Vec::new(),
-        modules: Vec::new(),
         repository: Some(format!("https://a.example/{text}")),
         homepage: Some(format!("https://b.example/{text}")),
         keywords: vec!["a-word".to_owned(), "other+word".to_owned()],
         options: set.collect(),
+        ..Package::unpublished(language, "hostile-package")
     }
 }
 

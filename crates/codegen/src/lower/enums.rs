@@ -302,14 +302,10 @@ fn literal_variant(value: EnumValue) -> Variant {
         }
     };
     Variant {
-        name,
-        tag: None,
-        default_tag: None,
-        payload: Payload::Shape { of },
         docs,
         deprecated,
         stability,
-        at,
+        ..Variant::untagged(&name, of, &at)
     }
 }
 

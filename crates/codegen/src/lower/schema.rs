@@ -8,8 +8,7 @@ use super::object::NULL_IS_EMPTY;
 use super::pointer::{self, Place};
 use super::{enums, list, number, peek, text};
 use crate::model::{
-    Enum, Kind, Newtype, Origin, Payload, Shape, Stability, Tagging, TypeId, Union, UnknownTag,
-    UnknownValue, Variant,
+    Enum, Kind, Newtype, Origin, Shape, Tagging, TypeId, Union, UnknownTag, UnknownValue, Variant,
 };
 
 /// Keywords that combine schemas.
@@ -363,15 +362,6 @@ impl<'s> Lowering<'s> {
         };
         let kind = self.typed(node, name).kind;
         let of = self.hoisted(&place, Annotations::none(), kind, name);
-        Variant {
-            name: name.to_owned(),
-            tag: None,
-            default_tag: None,
-            payload: Payload::Shape { of },
-            docs: String::new(),
-            deprecated: false,
-            stability: Stability::Stable,
-            at,
-        }
+        Variant::untagged(name, of, &at)
     }
 }

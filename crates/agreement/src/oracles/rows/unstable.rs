@@ -1,7 +1,7 @@
 //! Differences of unstable types.
 
 use samewire_codegen::model::{
-    Enum, Kind, Length, Map, Payload, Shape, Stability, Tagging, Text, Union, UnknownTag, Variant,
+    Enum, Kind, Length, Map, Shape, Stability, Tagging, Text, Union, UnknownTag, Variant,
 };
 use samewire_reference::{Json, parse};
 
@@ -34,14 +34,8 @@ pub(super) const CAUSES: &[(&str, Cause)] = &[
 /// A union of exactly these values, and any object.
 fn or_object(values: &Enum) -> Union {
     let variant = |name: &str, of: Shape| Variant {
-        name: name.to_owned(),
-        tag: None,
-        default_tag: None,
-        payload: Payload::Shape { of },
-        docs: String::new(),
-        deprecated: false,
         stability: Stability::Unstable,
-        at: String::new(),
+        ..Variant::untagged(name, of, "")
     };
     let any_key = Shape::Text(Text {
         format: None,

@@ -8,11 +8,10 @@ use indexmap::IndexMap;
 use samewire_schema::Key;
 
 use super::super::pointer::Place;
-use super::shapes::variant;
 use super::state::Types;
 use crate::model::{
     Absent, AdditionalProperties, Condition, Kind, Member, Newtype, Null, OnError, Payload, Shape,
-    Struct, Tagging, Type, TypeId, Union, UnknownTag,
+    Struct, Tagging, Type, TypeId, Union, UnknownTag, Variant,
 };
 
 impl Types<'_> {
@@ -45,7 +44,7 @@ impl Types<'_> {
         let union = Union {
             tagging: Tagging::Untagged,
             variants: variants
-                .map(|((shape, _), name)| variant(&name, shape, &place.at))
+                .map(|((shape, _), name)| Variant::untagged(&name, shape, &place.at))
                 .collect(),
             unknown_tag: UnknownTag::Refused,
             keeps_most: false,

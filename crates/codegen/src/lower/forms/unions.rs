@@ -7,7 +7,7 @@ use samewire_schema::{Choice, ChoiceId, ChoiceKind, Form, Json, JsonType, Key, N
 use super::super::pointer::Place;
 use super::conditions::{only, pointer, required};
 use super::notes::{annotations, nodes};
-use super::shapes::{variant, word};
+use super::shapes::word;
 use super::state::{Lowered, Types, Use};
 use super::tagged::by_tag;
 use crate::model::{
@@ -226,7 +226,7 @@ impl Types<'_> {
                 docs: said.docs,
                 deprecated: said.deprecated,
                 stability: said.stability,
-                ..variant(&name, shape.clone(), &pointer(self.forms, branch))
+                ..Variant::untagged(&name, shape.clone(), &pointer(self.forms, branch))
             }
         });
         variants.collect()

@@ -13,7 +13,6 @@ use super::conditions::{only, pointer, says_nothing};
 use super::json::plain;
 use super::notes::{annotations, nodes};
 use super::scalars;
-use super::shapes::variant;
 use super::state::{Lowered, Types, Use};
 use crate::model::{
     Condition, Enum, EnumValue, Float, Kind, Length, List, Map, Payload, Scalar, Shape, Stability,
@@ -76,7 +75,7 @@ impl Types<'_> {
             _ if all(is_literal) => {
                 let variants = plain.into_iter().map(|value| {
                     let name = literal_name(&value);
-                    variant(&name, literal(value, any_spelling), &place.at)
+                    Variant::untagged(&name, literal(value, any_spelling), &place.at)
                 });
                 Kind::Union(Union {
                     tagging: Tagging::Untagged,
@@ -241,7 +240,7 @@ impl Types<'_> {
                     words: format!("{} {}", place.words, of.name()),
                 };
                 let shape = self.listed_of(of, own, &inner)?;
-                Some(variant(of.name(), shape, &place.at))
+                Some(Variant::untagged(of.name(), shape, &place.at))
             })
             .collect();
         rest.values = Some(all);
