@@ -1,5 +1,4 @@
-//! Measures the generator and the packages together with their peers in the same run, and compares each figure with its
-//! target.
+//! Measures the generator and the packages beside their peers in the same run, and compares the figures with targets.
 
 mod build;
 mod checks;

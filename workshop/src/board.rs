@@ -45,8 +45,7 @@ impl Place {
     }
 }
 
-/// Copies the sources and installs the libraries of their lock file. Returns a text that changes whenever a source
-/// does.
+/// Copies the sources and installs the locked libraries. Returns a text that changes whenever a source does.
 pub fn libraries(place: &Place, tell: &dyn Fn(&str)) -> Result<String> {
     let sources = mirror(&root().join(SOURCES), &place.app())?;
     if !place.app().join("node_modules").exists() {

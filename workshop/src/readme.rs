@@ -30,8 +30,7 @@ pub fn marked<'a>(page: &str, text: &'a str) -> Result<Vec<(&'a str, &'a str)>> 
     Ok(found)
 }
 
-/// Checks every marked block of a page. The path of a mark is relative to the folder of the page, or to the root of the
-/// repository.
+/// Checks every marked block of a page. Paths are relative to the folder of the page, or to the root of the repository.
 #[cfg(test)]
 fn check(page: &str, text: &str, root: &Path) -> Result<usize> {
     let beside = root.join(page);

@@ -14,8 +14,7 @@ pub struct Turn {
     pub nothing: f64,
 }
 
-/// Measures both programs in each round. Their output is not captured, because waiting for it takes longer than the
-/// program.
+/// Measures both programs in each round. Their output is not captured, because waiting for it takes longer.
 pub fn turns(program: &Path, rounds: usize) -> Result<Vec<Turn>> {
     let turn = |_| {
         Ok(Turn {

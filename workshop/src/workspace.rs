@@ -17,8 +17,7 @@ pub fn scratch() -> PathBuf {
     root().join("target").join("verify")
 }
 
-/// Every file that git tracks or would add, except for deleted ones, which git still lists before the deletion is
-/// committed.
+/// Every file that git tracks or would add, except for deleted ones, which git lists until the commit.
 pub fn git_files() -> Result<Vec<String>> {
     let line = [
         "ls-files",

@@ -80,8 +80,7 @@ struct Made {
     outputs: Vec<Output>,
 }
 
-/// Generates everything that the `samewire.toml` of a repository lists from a schema, for the folders relative to
-/// `base`.
+/// Generates everything that the `samewire.toml` of a repository lists from a schema, with folders relative to `base`.
 fn make(repository: &Path, base: &Path, schema: Value) -> Result<Made> {
     let mut config = config_of(repository)?;
     let templates = config.templates;

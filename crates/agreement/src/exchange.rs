@@ -1,5 +1,4 @@
-//! The common part of the proofs of servers, callers, connections and plans: every language gets a question, and Rust
-//! determines the right answer.
+//! The common part of the proofs of servers, callers, connections and plans: Rust determines the right answer.
 
 use std::path::Path;
 
@@ -151,7 +150,7 @@ impl<E: Exchange> Provable for Languages<'_, E> {
     const NOUNS: [&'static str; 2] = ["files", E::NOUN];
     const COUNTED: &'static [&'static str] = E::COUNTED;
 
-    fn listed(&mut self, report: &mut Report) -> Result<Vec<(Origin, E)>> {
+    fn listed_cases(&mut self, report: &mut Report) -> Result<Vec<(Origin, E)>> {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
         let mut listed = Vec::new();
         for (name, asked, wrong) in E::cases(&root.join(E::FOLDER))? {
@@ -165,7 +164,7 @@ impl<E: Exchange> Provable for Languages<'_, E> {
         Ok(listed)
     }
 
-    fn made(&mut self, seed: u64, number: u64, _: &mut Report) -> Option<E> {
+    fn generate(&mut self, seed: u64, number: u64, _: &mut Report) -> Option<E> {
         E::random(&self.sources, seed, number)
     }
 
@@ -247,7 +246,7 @@ impl<E: Exchange> Provable for Languages<'_, E> {
         lines
     }
 
-    fn again(&self) -> String {
+    fn repeat_command(&self) -> String {
         format!(
             "cargo xtask verify --only {} --seed {{seed}} --case {{case}}",
             E::STEP

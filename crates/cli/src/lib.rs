@@ -1,5 +1,4 @@
-//! The parts that this command and `cargo xtask` share: from a file to the packages of its schema, and how a run is
-//! reported.
+//! Shared by this command and `cargo xtask`: from a file to the packages of its schema, and how a run is reported.
 
 pub mod release;
 pub mod schema;

@@ -112,8 +112,7 @@ impl SchemaArguments {
             };
             (self.schema.clone(), input, None)
         };
-        // A schema that is generated from types is read from its own file, but without the checks for files of other
-        // people.
+        // A schema that is generated from types is read from its file, but without the checks for other people's files.
         let is_written = input.path.is_none();
         if is_written {
             input.path = paths.first().cloned();

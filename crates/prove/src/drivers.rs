@@ -1,5 +1,4 @@
-//! Runs several processes of a driver, so that a slow language uses every core. Each process is started when it is
-//! needed.
+//! Runs several processes of a driver, so that a slow language uses every core. Each is started when it is needed.
 
 use std::collections::VecDeque;
 use std::thread::available_parallelism;

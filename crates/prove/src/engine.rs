@@ -1,5 +1,4 @@
-//! The loop of every proof: sends cases to the judges in batches, shrinks one case for each kind of difference, and
-//! creates a report.
+//! The loop of every proof: asks the judges about cases in batches, shrinks a case of each difference, and reports.
 
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
@@ -72,12 +71,12 @@ pub trait Provable {
     /// # Errors
     ///
     /// If they cannot be read.
-    fn listed(&mut self, _report: &mut Report) -> Result<Vec<(Origin, Self::Case)>> {
+    fn listed_cases(&mut self, _report: &mut Report) -> Result<Vec<(Origin, Self::Case)>> {
         Ok(Vec::new())
     }
 
     /// Generates the case with this number, if there is one. The same seed produces the same case.
-    fn made(&mut self, seed: u64, number: u64, report: &mut Report) -> Option<Self::Case>;
+    fn generate(&mut self, seed: u64, number: u64, report: &mut Report) -> Option<Self::Case>;
 
     /// Sends a batch to judges in other processes.
     ///
@@ -98,8 +97,7 @@ pub trait Provable {
     /// Decides which judges are wrong about a case, and what explains the other differences.
     fn judge(&self, case: &Self::Case, answers: &Self::Answers) -> Judgement;
 
-    /// Updates the counters. Returns follow-up cases, such as texts that judges wrote. They have no follow-up cases
-    /// themselves.
+    /// Updates the counters. Returns follow-up cases, such as texts that judges wrote. They have no further follow-ups.
     fn count(
         &mut self,
         asked: &Asked<Self::Case>,
@@ -142,7 +140,7 @@ pub trait Provable {
     }
 
     /// The command that repeats a case. It contains the placeholders `{seed}` and `{case}`.
-    fn again(&self) -> String;
+    fn repeat_command(&self) -> String;
 }
 
 /// The judgement about the answers to a case.
@@ -183,7 +181,7 @@ pub fn prove<P: Provable>(
     let (listed, mut numbers) = match options.case {
         Some(number) => (Vec::new(), number..number.saturating_add(1)),
         None => (
-            subject.listed(&mut report)?,
+            subject.listed_cases(&mut report)?,
             P::FIRST..P::FIRST.saturating_add(options.cases),
         ),
     };
@@ -206,7 +204,7 @@ pub fn prove<P: Provable>(
         )?;
     }
     while !numbers.is_empty() {
-        let batch = run.made(options.seed, numbers.by_ref().take(P::BATCH));
+        let batch = run.generate(options.seed, numbers.by_ref().take(P::BATCH));
         run.step(batch)?;
         progress(Progress {
             done: of - (numbers.end - numbers.start),
@@ -237,10 +235,10 @@ struct Run<'s, P: Provable> {
 }
 
 impl<P: Provable> Run<'_, P> {
-    fn made(&mut self, seed: u64, numbers: impl Iterator<Item = u64>) -> Vec<Asked<P::Case>> {
+    fn generate(&mut self, seed: u64, numbers: impl Iterator<Item = u64>) -> Vec<Asked<P::Case>> {
         let mut batch = Vec::new();
         for number in numbers {
-            if let Some(case) = self.subject.made(seed, number, &mut self.report) {
+            if let Some(case) = self.subject.generate(seed, number, &mut self.report) {
                 self.report.cases += 1;
                 batch.push(Asked::new(Origin::Case(number), case));
             }
@@ -320,7 +318,7 @@ impl<P: Provable> Run<'_, P> {
     ) -> Difference {
         let again = match origin {
             Origin::Case(number) => {
-                let again = self.subject.again();
+                let again = self.subject.repeat_command();
                 let again = again.replace("{seed}", &self.report.seed.to_string());
                 Some(again.replace("{case}", &number.to_string()))
             }

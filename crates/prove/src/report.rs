@@ -1,5 +1,4 @@
-//! The results of a run: counts, and the smallest case for each kind of difference. They can be printed or written as
-//! JSON.
+//! The results of a run: counts, and the smallest case for each kind of difference, to be printed or written as JSON.
 
 use std::collections::BTreeMap;
 use std::fmt;

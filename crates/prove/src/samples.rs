@@ -1,5 +1,4 @@
-//! Samples: texts in files with their expected results. Every type has at least one that is accepted and one that is
-//! refused.
+//! Samples: texts in files with their expected results. Every type has an accepted and a refused one.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

@@ -4,15 +4,15 @@ use std::ops::Range;
 
 use samewire_reference::{Json, compact, parse};
 
-/// The maximum length of a JSON text of which single characters are also removed. In a longer one, most candidates
-/// should be JSON.
+/// The maximum length of a JSON text of which single characters are removed. In longer ones, most results should be
+/// JSON.
 const CHARACTERS: usize = 4_096;
 
 /// The number of items, members or characters of a value that are changed one by one.
 const EACH: usize = 16;
 
-/// Smaller texts, the smallest first. Parts of JSON are removed if the text is JSON, and ranges of characters. Each
-/// text is created on demand.
+/// Smaller texts, the smallest first, each created on demand: without parts of the JSON, and without ranges of
+/// characters.
 pub fn smaller_texts(text: &str) -> impl Iterator<Item = String> + use<> {
     let mut texts: Vec<Edits> = Vec::new();
     if let Ok(json) = parse(text) {
@@ -46,8 +46,7 @@ pub fn smaller_texts(text: &str) -> impl Iterator<Item = String> + use<> {
         })
 }
 
-/// Whether a text is shorter than another one, or has the same length and comes first in alphabetical order, so that
-/// shrinking cannot loop.
+/// Whether a text is shorter than another one, or as long and first in the alphabet, so that shrinking cannot loop.
 pub(crate) fn is_smaller(text: &str, than: &str) -> bool {
     (text.len(), text) < (than.len(), than)
 }
@@ -88,7 +87,7 @@ impl Edits {
         edits
     }
 
-    /// Appends a value to the text, with all possible changes to it. Returns the ranges of the value and of its direct
+    /// Appends a value to the text, with all possible changes to it. Returns the ranges of the value and of its
     /// children.
     fn add(&mut self, json: &Json) -> (Range<usize>, Vec<Range<usize>>) {
         let start = self.text.len();

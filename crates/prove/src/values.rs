@@ -1,5 +1,4 @@
-//! The proof of a schema: its samples, the samples of divergences, the generated cases, and the judges' output, which
-//! is read again.
+//! The proof of a schema: its samples, the samples of divergences, generated cases, and the judges' output, read again.
 
 use std::collections::{BTreeMap, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -106,7 +105,7 @@ impl Provable for Values<'_> {
     const COUNTED: &'static [&'static str] = &[ACCEPTED, MENDED, UNDECLARED, REFUSED];
 
     /// The samples, and the divergences that the subject shows. Also checks that every type has readers and samples.
-    fn listed(&mut self, report: &mut Report) -> Result<Vec<(Origin, Text)>> {
+    fn listed_cases(&mut self, report: &mut Report) -> Result<Vec<(Origin, Text)>> {
         let subject = self.judges.subject;
         if let (Some(readers), Some(_)) = (&subject.serde, &subject.samples) {
             let missing = subject
@@ -150,7 +149,7 @@ impl Provable for Values<'_> {
         Ok(listed)
     }
 
-    fn made(&mut self, seed: u64, number: u64, _: &mut Report) -> Option<Text> {
+    fn generate(&mut self, seed: u64, number: u64, _: &mut Report) -> Option<Text> {
         let model = &self.judges.subject.model;
         Some(Text::new(cases::case(model, &self.types, seed, number)))
     }
@@ -268,7 +267,7 @@ impl Provable for Values<'_> {
         json!({ "type": text.question.type_id, "answers": answers })
     }
 
-    fn again(&self) -> String {
+    fn repeat_command(&self) -> String {
         self.judges.subject.again.clone()
     }
 }
@@ -310,8 +309,7 @@ fn changed_again(subject: &Subject, text: &Text, opinions: &Opinions) -> Vec<Pro
     if matches!(&opinions.expected, Expected::Refused { errors } if errors.iter().all(is_lost)) {
         return Vec::new();
     }
-    // Once a member was dropped, an earlier variant may accept the value. This cannot happen with the types of the
-    // protocol.
+    // Once a member was dropped, an earlier variant may accept the value. The types of the protocol cannot do this.
     let is_as_written = |written: &String| *written == text.question.text;
     let moves =
         matches!(&opinions.expected, Expected::Ok { written, .. } if !is_as_written(written));

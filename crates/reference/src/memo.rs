@@ -23,8 +23,7 @@ pub(crate) struct Memo {
     near: RefCell<HashMap<Key, Near>>,
     /// The number of unions that are trying a variant at the moment.
     trying: Cell<usize>,
-    /// How often a type was found to be defined only by itself. Verdicts inside such a circle are not valid outside of
-    /// it.
+    /// How often a type was found to be defined only by itself. Verdicts inside such a circle only hold there.
     circles: Cell<usize>,
     #[cfg(test)]
     pub(crate) decided: Cell<usize>,

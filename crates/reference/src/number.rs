@@ -125,8 +125,7 @@ impl Contract<'_> {
         }
     }
 
-    /// Whether an integer is within bounds. In a language of doubles, an integer that rounds to the same double may be
-    /// within them instead.
+    /// Whether an integer, or for a language of doubles one that rounds to the same double, is within bounds.
     fn may_be_within(&self, value: i128, min: i128, max: i128) -> bool {
         let seen = |integer: i128| double(&integer.to_string());
         match self.numbers {

@@ -24,8 +24,7 @@ pub(crate) type Outcome = Result<Read, Vec<Fault>>;
 #[derive(Debug, Clone, Default)]
 pub(crate) struct At {
     pub(crate) path: String,
-    /// The number of references that were followed since the last step into the text. More references than types are a
-    /// circle.
+    /// The number of references since the last step into the text. If there are more than types, they are a circle.
     pub(crate) hops: usize,
     /// What is read at this position.
     pub(crate) what: What,

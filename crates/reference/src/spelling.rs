@@ -9,8 +9,7 @@ pub enum Numbers {
     /// refused with [`Code::UnsafeInteger`](crate::Code::UnsafeInteger). A union stops at a variant with such an
     /// integer and does not try the next one.
     Doubles,
-    /// Like `Doubles`, but a variant with such an integer reports its other errors first, and the next variant is
-    /// tried.
+    /// Like `Doubles`, but a variant with such an integer reports other errors first, and the next variant is tried.
     DoublesLast,
 }
 

@@ -17,8 +17,7 @@ pub(crate) fn in_order(members: Vec<Undeclared>, text: &Json) -> Vec<Undeclared>
     ordered
 }
 
-/// Collects the undeclared members at and below a place. Members inside an undeclared member are not undeclared
-/// themselves.
+/// Collects the undeclared members at and below a place, but not those inside an undeclared member.
 fn collect(
     json: &Json,
     at: &At,

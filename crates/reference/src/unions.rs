@@ -64,8 +64,7 @@ impl Contract<'_> {
         }
     }
 
-    /// Reads an internally tagged union. A known tag decides alone: if its payload is invalid, no other variant is
-    /// tried.
+    /// Reads an internally tagged union. A known tag decides alone, even if its payload is invalid.
     fn internal(&self, union: &Union, tag: &str, json: &Json, at: &At) -> Outcome {
         let Json::Object(object) = json else {
             return wrong_type("an object", json, at);
@@ -117,8 +116,7 @@ impl Contract<'_> {
         }
     }
 
-    /// Reads an untagged union: chooses the first variant that accepts the value, or the one that keeps the most
-    /// members.
+    /// Reads an untagged union: chooses the first variant that accepts, or the one that keeps the most members.
     fn untagged(&self, union: &Union, json: &Json, at: &At) -> Outcome {
         let variants: Vec<&Variant> = union.variants.iter().collect();
         let meant = if union.keeps_most {
@@ -166,8 +164,7 @@ impl Contract<'_> {
                 }
                 Err(faults) => faults,
             };
-            // If the number is out of range for either interpretation, it does not count as an unsafe integer, and the
-            // next variant is tried.
+            // If the number is out of range either way, it is not an unsafe integer, and the next variant is tried.
             let out_of_range = |path: &str| {
                 let mut ranges = faults.iter().filter(|fault| fault.code == Code::Range);
                 ranges.any(|fault| fault.path == path)

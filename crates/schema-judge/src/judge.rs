@@ -99,7 +99,7 @@ impl<S: Judged> Provable for Pairs<S> {
     const FIRST: u64 = S::FIRST;
     const ALIKE: usize = 4;
 
-    fn listed(&mut self, report: &mut Report) -> Result<Vec<(Origin, Pair<S>)>> {
+    fn listed_cases(&mut self, report: &mut Report) -> Result<Vec<(Origin, Pair<S>)>> {
         let mut listed = Vec::new();
         for kept in kept(S::FIRST > 0)? {
             report.defects.extend(kept.wrong_refusal());
@@ -127,7 +127,7 @@ impl<S: Judged> Provable for Pairs<S> {
         Ok(listed)
     }
 
-    fn made(&mut self, seed: u64, number: u64, report: &mut Report) -> Option<Pair<S>> {
+    fn generate(&mut self, seed: u64, number: u64, report: &mut Report) -> Option<Pair<S>> {
         let of = number / TEXTS;
         if self.group.as_ref().is_none_or(|(known, ..)| *known != of) {
             let subject = S::random(&self.machine, seed, of, report);
@@ -223,7 +223,7 @@ impl<S: Judged> Provable for Pairs<S> {
         lines
     }
 
-    fn again(&self) -> String {
+    fn repeat_command(&self) -> String {
         "cargo xtask verify --only schema-judge --seed {seed} --case {case}".to_owned()
     }
 }

@@ -63,19 +63,19 @@ impl<S: Judged> Pool<S> {
     fn group(&mut self, group: u64) -> Option<&mut Group<S>> {
         let first = S::FIRST / TEXTS;
         if group >= KEPT {
-            self.later = made(first + group);
+            self.later = generate(first + group);
             return self.later.as_mut();
         }
         let place = usize::try_from(group).ok()?;
         while self.groups.len() <= place {
             let number = first + u64::try_from(self.groups.len()).ok()?;
-            self.groups.push(made(number));
+            self.groups.push(generate(number));
         }
         self.groups.get_mut(place)?.as_mut()
     }
 }
 
-fn made<S: Judged>(group: u64) -> Option<Group<S>> {
+fn generate<S: Judged>(group: u64) -> Option<Group<S>> {
     let ours = S::OURS();
     let subject = S::random(&ours, SEED, group, &mut Report::default())?;
     let numbers = group * TEXTS..(group + 1) * TEXTS;

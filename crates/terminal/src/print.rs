@@ -37,8 +37,7 @@ pub fn hints(hints: &[String]) {
     }
 }
 
-/// Prints warnings to the standard error: a run did less than requested. Only the first ones are printed, unless all
-/// are requested.
+/// Prints warnings to the standard error: a run did less than requested. By default, only the first ones are printed.
 pub fn warnings(warnings: &[impl ToString], amount: Amount) {
     let (shown, more) = amount.of(warnings.len());
     for warning in warnings.iter().take(shown) {

@@ -35,8 +35,7 @@ impl Context<'_> {
         types::replace(found.to_token_stream(), "Self", &self.item.real())
     }
 
-    /// The types of other crates in a field's type that are written as texts. If the field has an adapter, there are
-    /// none.
+    /// The types of other crates in a field's type that are written as texts. With an adapter, there are none.
     pub(crate) fn texts(&self, found: &Type, attributes: &Attributes) -> Option<Texts> {
         let Texts { is, by, asked } = Texts::of(found).filter(|_| !attributes.has("as"))?;
         let outside = |tokens| types::replace(tokens, "Self", &self.item.real());

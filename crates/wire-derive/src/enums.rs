@@ -1,5 +1,4 @@
-//! Enums without payloads, externally tagged enums, and enums with tag and content. Internally tagged and untagged
-//! unions are in `unions`.
+//! Enums without payloads, externally tagged enums, and enums with tag and content. `unions` has all others.
 
 use proc_macro2::TokenStream;
 use quote::quote;

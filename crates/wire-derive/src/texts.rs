@@ -8,8 +8,7 @@ use syn::spanned::Spanned;
 
 use crate::types::named;
 
-/// The names of types that may be such texts. For each there is a trait in `samewire_wire` that checks a type of this
-/// name.
+/// The names of types that may be such texts. For each, a trait in `samewire_wire` checks a type of this name.
 const TEXTS: [&str; 3] = ["Decimal", "Version", "Uuid"];
 
 /// A type that contains such a text.

@@ -1,5 +1,4 @@
-//! Internally tagged and untagged unions, which are read without buffering, so that the paths of errors and issues are
-//! exact.
+//! Internally tagged and untagged unions. They are read without buffering, so that paths are exact.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;

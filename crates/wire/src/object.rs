@@ -171,8 +171,7 @@ pub fn apply<T: Ruled>(schema: &mut Schema) {
 }
 
 #[cfg(feature = "schema")]
-/// Declares an alias directly after its member and the earlier aliases, and changes `required` so that either name is
-/// sufficient.
+/// Declares an alias after its member and earlier aliases. Either name then satisfies `required`.
 fn add_alias(
     map: &mut Map<String, Value>,
     alias: &str,

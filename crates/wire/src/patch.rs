@@ -77,8 +77,7 @@ impl<T> From<T> for Patch<T> {
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for Patch<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        // For an absent member, serde uses a deserializer without a value, so that the visitor is not called. A text
-        // always has a value.
+        // For an absent member, serde uses a deserializer without a value and does not call the visitor.
         let is_there = Cell::new(false);
         let read =
             deserializer.deserialize_newtype_struct("Patch", Present::<T>(&is_there, PhantomData));

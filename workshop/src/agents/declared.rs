@@ -1,5 +1,4 @@
-//! Decides whether the packages declare a member that was read but not written. Declared members are omitted if they
-//! equal their default.
+//! Decides whether the packages declare a member that was read but not written, as declared defaults are.
 
 use anyhow::{Context, Result};
 use samewire_codegen::lower;

@@ -115,8 +115,7 @@ impl Built {
     fn cargo(&self, line: &[&str]) -> std::process::Command {
         let mut cargo = command(&self.project, "cargo", line);
         cargo.env("CARGO_TARGET_DIR", self.project.join("target"));
-        // Cargo builds crates from a registry without incremental compilation, as users have them, but local ones with
-        // it.
+        // Cargo builds crates from a registry without incremental compilation, but local ones with it.
         cargo.env("CARGO_INCREMENTAL", "0");
         cargo
     }

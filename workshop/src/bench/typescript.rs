@@ -1,5 +1,4 @@
-//! Measures TypeScript: reading compared with `JSON.parse` and the released package, the size of a bundle, and the
-//! compiler's time.
+//! Measures TypeScript: reading, compared with `JSON.parse` and the released package, bundle sizes, and compile times.
 
 use std::path::{Path, PathBuf};
 

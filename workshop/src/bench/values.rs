@@ -54,8 +54,7 @@ const ROWS: &[(&str, &str, &str, Option<f64>)] = &[
 /// The reason why `is` misses its target on the newest Node.
 const CHECKING: &str = "`isWellFormed`, which ajv does not call, takes 8 ns there instead of 3";
 
-/// Measures decoding and checking the object that benchmarks of runtime types use, on the Node of this machine and on
-/// the newest one.
+/// Measures decoding and checking the object of benchmarks of runtime types, on this machine's Node and the newest one.
 pub fn measure() -> Result<Report> {
     verify::npm_tools()?;
     peers::install_npm()?;

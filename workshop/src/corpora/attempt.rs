@@ -28,8 +28,7 @@ pub struct Attempt {
     pub causes: BTreeMap<String, Places>,
     /// The number of places that accept any JSON except for values that a condition excludes.
     pub excluding: usize,
-    /// The problems that `samewire_schema` finds for `samewire inspect canonical`. The schema is understood if there
-    /// are none.
+    /// The problems of `samewire_schema` for `samewire inspect canonical`. The schema is understood if there are none.
     pub canonical: BTreeMap<String, Places>,
     /// The seconds from reading the file to the files of both packages.
     pub seconds: f64,

@@ -47,8 +47,7 @@ fn listed(text: &str) -> String {
     text
 }
 
-/// Whether a quoted word can occur in every schema: a keyword, a type, or only signs. `unknown` marks a keyword that a
-/// schema made up.
+/// Whether a quoted word is common to all schemas: a keyword, a type, or only signs. `unknown` marks a made-up keyword.
 fn is_kept(word: &str, unknown: bool) -> bool {
     let is_sign = !word.chars().any(char::is_alphanumeric);
     let is_own = word.starts_with("x-samewire-") || word.starts_with("x-deserialize-");

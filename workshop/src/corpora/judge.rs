@@ -146,7 +146,7 @@ impl Provable for Texts {
     const COUNTED: &'static [&'static str] = &COUNTED;
     const BATCH: usize = 1;
 
-    fn made(&mut self, seed: u64, number: u64, _: &mut Report) -> Option<Text> {
+    fn generate(&mut self, seed: u64, number: u64, _: &mut Report) -> Option<Text> {
         if Instant::now() > self.until {
             return None;
         }
@@ -240,7 +240,7 @@ impl Provable for Texts {
         ]
     }
 
-    fn again(&self) -> String {
+    fn repeat_command(&self) -> String {
         "cargo xtask corpora --judge".to_owned()
     }
 }

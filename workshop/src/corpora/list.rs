@@ -151,8 +151,7 @@ impl Corpus {
         }
     }
 
-    /// Selects the files that are proved: a part of the sample and the additional ones, without those that are left
-    /// out.
+    /// Selects the files that are proved: a part of the sample and the additional ones, without the excluded ones.
     fn proved_of(&self, all: Vec<File>) -> Result<Vec<File>> {
         let named = self.also.iter().chain(self.unproved.keys());
         for end in named {

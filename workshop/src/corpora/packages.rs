@@ -41,7 +41,7 @@ pub fn packages(file: &File, number: usize, home: &Path) -> Result<Packages> {
     let (schema, input) = input(&file.path, &file.urls)?;
     let subject = Subject::from_input(schema, &input);
     let mut subject = subject.map_err(|why| Refused(why.to_string()))?;
-    subject.again = again(file);
+    subject.again = repeat_command(file);
     let module = module(&file.name, number);
     let folder = home.join(&module);
     let templates = Templates::built_in();
@@ -64,7 +64,7 @@ pub fn packages(file: &File, number: usize, home: &Path) -> Result<Packages> {
 }
 
 /// The command that repeats a text.
-fn again(file: &File) -> String {
+fn repeat_command(file: &File) -> String {
     let dir = file.path.parent().unwrap_or(&file.path).display();
     let remotes = file.urls.iter().map(|url| format!(" --remote {url}={dir}"));
     format!(

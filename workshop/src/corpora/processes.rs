@@ -1,5 +1,4 @@
-//! Runs each schema in a separate process, so that its memory can be measured and limited, and a crash does not end the
-//! run.
+//! Runs each schema in a separate process, so that its memory is measured and limited, and a crash stays its own.
 
 use std::process::Stdio;
 use std::sync::atomic::{AtomicUsize, Ordering};

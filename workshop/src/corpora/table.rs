@@ -1,5 +1,4 @@
-//! The results of a run: how many schemas of each corpus are accepted, the causes of the refusals, and the slowest
-//! schemas.
+//! The results of a run: how many schemas are accepted, the causes of the refusals, and the slowest schemas.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;

@@ -42,8 +42,7 @@ pub fn cases(job: &Job) -> Result<String> {
     ))
 }
 
-/// Runs the tests of conditions and patterns in one TypeScript package that has some, because the runtime of all is the
-/// same.
+/// Runs the tests of conditions and patterns in one TypeScript package, because the runtime of all is the same.
 fn conditions(cases: &[Case]) -> Result<()> {
     let tests = ["test/conditions.test.mjs", "test/patterns.test.mjs"];
     let mut packages = cases.iter().map(|case| folder_of(case).join(TYPESCRIPT));

@@ -1,5 +1,4 @@
-//! Builds the API references from the doc comments of the packages. Every public name must be documented, and every
-//! link must be valid.
+//! Builds the API references from the doc comments. Every public name must be documented, and every link valid.
 
 mod names;
 

@@ -118,8 +118,7 @@ pub fn end_to_end(job: &Job) -> Result<String> {
     Ok(format!("{messages} messages, {scenarios} scenarios"))
 }
 
-/// The minimal agents and clients, ours and those with the released library, exchange the same messages, and ours are
-/// not longer.
+/// The minimal agents and clients, ours and the released ones, exchange the same messages, and ours are not longer.
 fn side_by_side() -> Result<()> {
     let project = empty("npm/side-by-side")?;
     copy(&root().join("workshop/fixtures/minimal"), &project)?;

@@ -74,8 +74,7 @@ impl FromStr for Shard {
 }
 
 impl Options {
-    /// The number of cases of a step: the requested number, or else the step's own number for `verify` or for `verify
-    /// --all`.
+    /// The number of cases of a step: the requested one, or its own for `verify` or for `verify --all`.
     pub fn cases(&self, verify: u64, all: u64) -> u64 {
         self.cases.unwrap_or(if self.all { all } else { verify })
     }

@@ -12,8 +12,7 @@ use super::job::{Job, Proof};
 use super::{judges, tools};
 use crate::workspace::{root, scratch};
 
-/// Asks the released libraries about the samples and about generated cases. Fails if there is a difference without a
-/// row.
+/// Asks the released libraries about samples and generated cases. Fails if there is a difference without a row.
 pub fn oracles(job: &Job) -> Result<String> {
     let proof = Proof {
         cases: job.options.cases(VERIFY, ALL),

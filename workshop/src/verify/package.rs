@@ -11,8 +11,7 @@ use super::tools::with_tools;
 use crate::command::run;
 use crate::workspace::{empty_folder, files, read, root, scratch, write};
 
-/// The hand-written tests of a package: the files of its `test/` whose names match, each passed as an argument to the
-/// command.
+/// The hand-written tests of a package: the files of `test/` with matching names, each an argument of the command.
 pub struct Tests<'a> {
     pub fits: fn(&str) -> bool,
     pub command: &'a [&'a str],

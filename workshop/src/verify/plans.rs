@@ -11,8 +11,7 @@ use crate::workspace::scratch;
 const VERIFY: u64 = 1_000;
 const ALL: u64 = 5_000;
 
-/// Plays the scenarios and random sequences in every language. Fails if there is a difference, or if a deliberately
-/// broken rule is not noticed.
+/// Plays the scenarios and random sequences in every language. Fails if one differs, or a broken rule is not noticed.
 pub fn behave(job: &Job) -> Result<String> {
     let subject = acp()?;
     let proof = Proof {

@@ -97,8 +97,7 @@ pub fn run_here(step: &Step, options: &Options) -> bool {
     passed
 }
 
-/// Lowers the priority of the steps in the lane `Free`: the other lanes have the long steps, which determine when the run
-/// ends.
+/// Lowers the priority of the steps in the lane `Free`: the other lanes determine when the run ends.
 fn give_way(step: &Step) {
     #[cfg(target_os = "linux")]
     if step.lane == super::step::Lane::Free {

@@ -11,8 +11,7 @@ use super::job::{Job, Proof, rate};
 use super::{judges, tools};
 use crate::workspace::{root, scratch};
 
-/// Asks every judge about the samples and generated cases. Fails if one disagrees, or if a deliberately broken rule is
-/// not noticed.
+/// Asks every judge about samples and generated cases. Fails if one disagrees, or a broken rule is not noticed.
 pub fn proof(job: &Job) -> Result<String> {
     let subject = acp()?;
     let drivers = languages()?;
@@ -44,8 +43,7 @@ const VALUES: &str =
     "WIRE.md decides; add a row for an unavoidable divergence to crates/prove/src/divergences.rs";
 const CALLS: &str = "WIRE.md, § JSON-RPC, decides";
 
-/// Checks that typify's Rust types agree with all other judges: the schema alone describes the wire, except for
-/// documented limits.
+/// Checks that typify's Rust types agree with all judges: the schema alone describes the wire, with documented limits.
 pub fn of_typify(job: &Job) -> Result<String> {
     let driver = Spec {
         name: "rust".into(),

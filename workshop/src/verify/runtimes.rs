@@ -19,8 +19,7 @@ const STARTED: &str = r#"["node", "minimal_agent.js"]"#;
 /// The minimum ratio of the size of the whole package to that of one small type.
 const SHAKEN: u64 = 10;
 
-/// Runs the programs of the README in Bun and Deno, with each other and with Node, the tests of process rules, and
-/// bundles.
+/// Runs the programs of the README in Bun, Deno and Node with each other, the tests of process rules, and bundles.
 pub fn runtimes(job: &Job) -> Result<String> {
     let tools = scratch().join("runtimes");
     job.tell("Bun and Deno");
@@ -204,8 +203,7 @@ fn rules(bun: &str, deno: &str) -> Result<()> {
 /// signal itself).
 const OF_DENO: &str = "/^(rule (7|21|23|25)|rule 24, |trap |rule 22: at the end of the input|rule 24: .* (exits|throws|interrupted|terminated|up)$)/";
 
-/// Checks that bundles for a browser run without Node, and that one type does not include the others. Returns their
-/// sizes.
+/// Checks that bundles for a browser run without Node, and that one type leaves out the others. Returns their sizes.
 fn bundles(project: &Path, esbuild: &Path) -> Result<String> {
     let mut sizes = Vec::new();
     for name in ["one", "update", "connection", "whole"] {

@@ -285,8 +285,7 @@ fn tell_failure(step: &Step, time: Duration, said: &str) {
 
 /// The number of slowest steps in the summary.
 const SLOWEST: usize = 5;
-/// The number of lines of a failed step's message that are repeated below the summary, because the whole message may be
-/// far above.
+/// How many lines of a failed step's message are repeated below the summary, since the message may be far above.
 const LAST_LINES: usize = 30;
 
 fn print_summary(

@@ -32,7 +32,7 @@ pub struct Step {
 pub enum Reads {
     /// It depends on something outside the repository, such as an installation, so it is always run.
     More,
-    /// These crates, with all crates of this repository that they (or their tests) depend on, and these files and
+    /// These crates, with all crates of this repository that they depend on, also for tests, and these files and
     /// folders.
     These {
         /// The names of folders in `crates/`.

@@ -1,5 +1,4 @@
-//! Checks the Python packages of many schemas together, with type checkers and the formatter, and asks pydantic for the JSON
-//! Schema of their types.
+//! Checks the Python packages of many schemas together: types, formatting, and the JSON Schema of pydantic.
 
 use std::collections::HashSet;
 use std::fs;

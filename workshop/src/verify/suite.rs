@@ -18,8 +18,7 @@ use crate::workspace::{read, root, scratch};
 use groups::{files, groups};
 use score::{Score, options, scored};
 
-/// The score of each draft: its folder, the number of its tests, and how many were right when this was last changed. It
-/// may only rise.
+/// For each draft: its folder, the number of its tests, and how many were right before. The score may only rise.
 const SCORES: [(Draft, &str, usize); 5] = [
     (Draft::V2020, "draft2020-12", 1_257),
     (Draft::V2019, "draft2019-09", 1_227),
@@ -77,8 +76,7 @@ pub fn answers(_: &Job) -> Result<String> {
     Ok(said.join("; "))
 }
 
-/// Generates a type from the schema of each group, and asks the reference and a package of every language. Fails if a
-/// test is answered wrongly.
+/// Generates a type from the schema of each group, and asks the reference and every language. No answer may be wrong.
 pub fn types(job: &Job) -> Result<String> {
     let data = data()?;
     let mut said = Vec::new();

@@ -51,8 +51,7 @@ pub fn npm_tools() -> Result<PathBuf> {
     Ok(node_modules())
 }
 
-/// Installs the npm packages that a folder of the repository lists into another folder, unless the same versions are
-/// already installed.
+/// Installs the npm packages that a folder of the repository lists into another folder, unless they are up to date.
 pub fn packages(folder: &Path, list: &str) -> Result<String> {
     npm_packages(folder, list, "ci")
 }

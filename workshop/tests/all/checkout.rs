@@ -1,5 +1,4 @@
-//! The repository can be checked out on every system: it has no links, no names that Windows refuses, and LF in every
-//! text.
+//! The repository can be checked out on every system: no links, no names that Windows refuses, and LF in every text.
 
 use std::collections::BTreeMap;
 use std::path::Path;

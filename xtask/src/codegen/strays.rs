@@ -1,5 +1,4 @@
-//! Finds files in `generated/` that are not generated, such as those of a package that was removed from
-//! `samewire.toml`.
+//! Finds files in `generated/` that are not generated, such as those of a package that is no longer listed.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,5 +1,4 @@
-//! Compares what two callers did. If a response has several errors, each caller may report any one of them, in its own
-//! words.
+//! Compares what two callers did. Of several errors in a response, each caller may report any one, in its own words.
 
 use samewire_codegen::model::Model;
 use samewire_reference::{Fault, parse};

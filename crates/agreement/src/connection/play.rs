@@ -1,5 +1,4 @@
-//! The first judge: the Rust server and caller on a connection without an async runtime. All futures are polled by
-//! hand.
+//! The first judge: the Rust server and caller on a connection without an async runtime. Futures are polled by hand.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::future::{Future, poll_fn};

@@ -1,5 +1,4 @@
-//! Generates random messages: valid and invalid envelopes around the samples, with handlers that return results, return
-//! errors, or fail.
+//! Generates random messages: valid and invalid envelopes around the samples, with handlers that succeed or fail.
 
 use std::collections::BTreeMap;
 

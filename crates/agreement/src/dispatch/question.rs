@@ -14,7 +14,7 @@ pub struct Dispatch {
     pub side: Side,
     /// The message, which may be any text.
     pub text: String,
-    /// The behaviour of each handler, by method. Other methods have no handler. `_` is the handler of extension
+    /// The behaviour of the handlers, by method. Other methods have no handler. `_` is the handler of extension
     /// methods.
     pub answers: IndexMap<String, Reply>,
 }

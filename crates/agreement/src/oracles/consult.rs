@@ -146,8 +146,8 @@ impl Libraries<'_> {
         Ok(())
     }
 
-    /// The errors of a row: its example must get the answers in the row, and without the row the answers must be
-    /// reported as a difference.
+    /// The errors of a row: its example must get the answers in the row, and without the row be reported as a
+    /// difference.
     fn wrong_about(&self, row: &Row, question: &Question, answers: &Answers) -> Vec<String> {
         let Answers { expected, theirs } = answers;
         let mut wrong = Vec::new();
@@ -192,7 +192,7 @@ impl Provable for Libraries<'_> {
     const NOUNS: [&'static str; 2] = ["rows and samples", "cases"];
     const COUNTED: &'static [&'static str] = &[ANSWERS];
 
-    fn listed(&mut self, report: &mut Report) -> Result<Vec<(Origin, Question)>> {
+    fn listed_cases(&mut self, report: &mut Report) -> Result<Vec<(Origin, Question)>> {
         self.types(report)?;
         self.plans(report)?;
         let rows = table().rows.iter();
@@ -208,7 +208,7 @@ impl Provable for Libraries<'_> {
         Ok(all.collect())
     }
 
-    fn made(&mut self, seed: u64, number: u64, _: &mut Report) -> Option<Question> {
+    fn generate(&mut self, seed: u64, number: u64, _: &mut Report) -> Option<Question> {
         Some(case(&self.subject.model, &self.types, seed, number))
     }
 
@@ -295,7 +295,7 @@ impl Provable for Libraries<'_> {
         lines
     }
 
-    fn again(&self) -> String {
+    fn repeat_command(&self) -> String {
         "cargo xtask verify --only oracles --seed {seed} --case {case}".to_owned()
     }
 }

@@ -1,5 +1,4 @@
-//! The coverage of random sequences and of the scenarios: every kind of result, error, change, summary and line of
-//! Markdown must occur in both.
+//! The coverage of random sequences and scenarios: every kind of result and of text must occur in both.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -259,8 +258,7 @@ fn random_sequences_meet_every_kind_and_no_other() {
     );
 }
 
-/// Each kind occurs in a scenario with expected results: if all three books make the same mistake, only a scenario
-/// shows it.
+/// Each kind has a result that people wrote: if all books make the same mistake, only a scenario shows it.
 #[test]
 fn scenarios_meet_every_kind_and_no_other() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");

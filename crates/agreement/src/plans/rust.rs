@@ -108,8 +108,7 @@ impl Desk {
         Ok((change, told))
     }
 
-    /// Checks that the observer was told of exactly the returned changes, except for ignored ones. Returns their
-    /// number.
+    /// Checks that the observer was told of exactly the returned changes, without ignored ones. Returns their number.
     fn observed_changes(&self, changes: &[PlanChange]) -> Result<usize, String> {
         let told = self.told.lock().map(|mut told| mem::take(&mut *told));
         let told = told.unwrap_or_default();

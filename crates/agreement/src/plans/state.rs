@@ -1,5 +1,4 @@
-//! The state of a book and a reporter as JSON. Every driver writes its members in this order. Changes and progress have
-//! their own serialization.
+//! The state of a book and a reporter as JSON. Every driver writes its members in this order.
 
 use samewire_acp::{PlanId, SessionId};
 use samewire_plans::{

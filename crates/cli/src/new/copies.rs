@@ -1,5 +1,4 @@
-//! Copies the schema of a new workspace, and writes settings with which the copies have the same meaning as the
-//! originals.
+//! Copies the schema of a new workspace, with settings that give the copies the meaning of the originals.
 
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};

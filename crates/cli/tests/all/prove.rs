@@ -1,5 +1,4 @@
-//! `samewire prove` and `samewire samples` as a user runs them. The step `prove` of `cargo xtask verify` runs them with
-//! the languages.
+//! `samewire prove` and `samewire samples` as a user runs them. The step `prove` runs them with the languages.
 
 use std::fs;
 use std::path::Path;

@@ -226,8 +226,7 @@ fn definitions_that_overlap_are_a_hint() {
     let within = r##""anyOf": [{ "oneOf": [{ "$ref": "#/$defs/Named" }, { "type": "string" }] }, { "$ref": "#/$defs/Aged" }]"##;
     let said = told("", within);
     assert!(said.contains(hint), "{said}");
-    // The report says that exactly one variant accepts, that nothing is lost, and that one variant has all members of
-    // the other.
+    // Exactly one variant accepts, nothing is lost, and one variant has all members of the other.
     let said = told("", &union("oneOf", "Named", "Aged"));
     assert!(!said.contains("hint:"), "{said}");
     let said = told(

@@ -1,5 +1,4 @@
-//! `--view`: where `readOnly` and `writeOnly` make a difference, what a client or server reads and what it writes are
-//! two types.
+//! `--view`: with `readOnly` or `writeOnly`, what a client or server reads and what it writes are two types.
 
 use std::fs;
 

@@ -1,5 +1,4 @@
-//! Generators for the properties. They use only a few ids and texts, some of which are similar, so that steps affect
-//! the same plans.
+//! Generators for the properties. They use few ids and texts, so that steps affect the same plans.
 
 use proptest::collection::vec;
 use proptest::option;

@@ -142,8 +142,7 @@ fn value(model: &Model, id: &TypeId, rng: &mut Rng, mutation: Mutation) -> Json 
     twisted
 }
 
-/// The text of a value. Half of the texts are in their written form, and the others are equivalent. One in four has
-/// additional members.
+/// The text of a value: as it is written, or equivalent. One in four has additional members.
 fn varied(json: Json, rng: &mut Rng) -> String {
     let json = if rng.once_in(4) {
         extra::with_extra_members(json, rng)

@@ -39,8 +39,7 @@ pub fn same_but_null_members(a: &str, b: &str) -> bool {
     matches!((value(a), value(b)), (Ok(a), Ok(b)) if same_as_doubles(&a, &b))
 }
 
-/// The answer accepts with the same issues, and its bytes differ only in the spelling of numbers (and the order of
-/// names).
+/// The answer has the same issues, and its bytes differ only in the spelling of numbers (and the order of names).
 pub(super) fn respelled(asked: &Asked<'_>, expected: &Expected, index_names_first: bool) -> bool {
     let (Expected::Ok { written, .. }, Some(answer @ Answer::Ok { written: bytes, .. })) =
         (expected, asked.answer)
@@ -140,7 +139,7 @@ pub(super) fn spelled_as_doubles(asked: &Asked<'_>) -> bool {
     })
 }
 
-/// The answer is what the contract writes for the value as the language stores it, and this differs from the expected
+/// The answer is what the contract writes for the value as the language stores it, which differs from the expected
 /// bytes.
 pub(super) fn written_as_read_again(asked: &Asked<'_>) -> bool {
     let Some(answer) = asked.answer else {
@@ -297,8 +296,8 @@ fn has_number(json: &Json, kind: fn(&str, f64) -> bool) -> bool {
     }
 }
 
-/// Whether the validator and the contract differ only because of rules of WIRE.md, and one of the given rules is needed
-/// for this.
+/// Whether the validator and the contract differ only by rules of WIRE.md, and one of the given rules is needed for
+/// this.
 pub(super) fn needs(asked: &Asked<'_>, rules: &[Rule]) -> bool {
     let id = TypeId(asked.question.type_id.clone());
     let Some(found) = asked.subject.model.types.get(&id) else {

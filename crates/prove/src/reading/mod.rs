@@ -1,5 +1,4 @@
-//! Evaluates a schema by JSON Schema alone, or with the rules of WIRE.md. It uses neither the model nor
-//! `samewire-schema`.
+//! Evaluates a schema by JSON Schema alone, or with the rules of WIRE.md, without the model and `samewire-schema`.
 
 mod reader;
 mod rules;

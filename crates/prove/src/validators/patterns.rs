@@ -135,8 +135,7 @@ fn in_pattern(pattern: &str) -> String {
     told
 }
 
-/// The character for two escapes such as `\uD83D\uDE00`, of which the first backslash was already read, and the rest of
-/// the text.
+/// The character for two escapes such as `\uD83D\uDE00`, after the first backslash, and the rest of the text.
 fn surrogates(text: &str) -> Option<(char, &str)> {
     let unit = |text: &str| {
         let digits = text.strip_prefix('u')?.get(..4)?;
@@ -151,8 +150,7 @@ fn surrogates(text: &str) -> Option<(char, &str)> {
     }
 }
 
-/// The class for an escaped letter that stands for several characters. A negated one cannot be written inside of a
-/// class.
+/// The class for an escaped letter that stands for several characters. A negated one is impossible inside of a class.
 fn in_class(escaped: char, is_class: bool) -> Option<String> {
     let lower = escaped.to_ascii_lowercase();
     let (_, all) = CLASSES.iter().find(|(letter, _)| *letter == lower)?;

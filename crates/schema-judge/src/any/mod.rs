@@ -59,8 +59,8 @@ impl Subject {
         }
     }
 
-    /// Whether a schema that accepts an object describes one of these members. If several definitions accept it, only
-    /// one of them is read.
+    /// Whether a schema that accepts an object describes one of these members. Of several definitions, only one is
+    /// read.
     fn describes(&self, entry: &Entry, text: &str, undeclared: &[Undeclared]) -> bool {
         let Ok((json, _)) = parse(text) else {
             return false;

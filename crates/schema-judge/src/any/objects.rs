@@ -1,5 +1,4 @@
-//! Objects with several schemas: members that come from branches, conditions and dependencies, and may occur together
-//! in one value.
+//! Objects with several schemas, whose members come from branches, conditions and dependencies.
 
 use samewire_schema::Draft;
 use serde_json::{Map, Value, json};

@@ -318,7 +318,7 @@ fn equal_numbers(one: &str, other: &str) -> bool {
         return false;
     };
     let is_exactly = |value: f64, integer: &str| {
-        // A double without a fraction is printed with all of its digits, so an integer with other digits is another
+        // A double without a fraction is printed with all of its digits; an integer with other digits is another
         // number.
         let digits = format!("{value:.0}");
         value.fract() == 0.0 && (digits == integer || value == 0.0)

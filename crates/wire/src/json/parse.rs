@@ -278,7 +278,7 @@ fn place(index: u32) -> Span {
     }
 }
 
-/// Both ends fit into 32 bits, since the text is shorter than 4 GiB, and decoded strings are never longer than their
+/// Both ends fit into 32 bits: the text is shorter than 4 GiB, and decoded strings are never longer than their
 /// spelling.
 #[expect(
     clippy::as_conversions,

@@ -1,5 +1,4 @@
-//! Converts a 2020-12 schema to the draft-07 that typify reads. Parts that typify cannot express are left out, so it
-//! accepts more.
+//! Converts a 2020-12 schema to the draft-07 that typify reads, without the parts that typify cannot express.
 
 use serde_json::{Map, Value, json};
 
@@ -206,8 +205,8 @@ impl Walk<'_> {
                     let place = format!("{at}.{value}");
                     let mut merged = Value::Object(merged);
                     if branches_of(&merged).is_some_and(|branches| !only_requires(branches)) {
-                        // If several variants share a tag, typify does not select by the tag, because it reads its
-                        // constant as any string.
+                        // If several variants share a tag, typify does not select by it, because it reads its constant
+                        // as any string.
                         merged["properties"][tag] = only;
                     }
                     let inner = self.say(&merged, &place);

@@ -1,5 +1,4 @@
-//! Puts a text into every place of a schema that contains text. Names are changed consistently, so that references stay
-//! valid.
+//! Puts a text into every place of a schema that contains text. References stay valid.
 
 use serde_json::{Map, Value};
 
@@ -60,8 +59,7 @@ fn schema(schema: &Value, text: &str, place: In) -> Value {
             | "x-samewire-default-tag"
             | "x-samewire-fallback"
             | "x-samewire-other" => instance(value, text),
-            // The side has an additional word, so that it never equals the name of a global, which would be written
-            // differently.
+            // The side has an additional word, so that it is never the name of a global, which is written differently.
             "x-side" => instance(&instance(value, "Said"), text),
             "not" => self::schema(value, text, In::Not),
             // The default has become longer, and must still fit.

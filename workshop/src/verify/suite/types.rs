@@ -21,8 +21,7 @@ const STEP: &str = "suite-types";
 const GROUPS: &str = "https://suite.example/";
 const ADVICE: &str = "the suite decides, and WIRE.md where numbers are doubles; change crates/codegen or crates/reference";
 
-/// Generates a type from the schema of each group, and asks the reference and the package of every language all tests
-/// of a draft.
+/// Generates a type from the schema of each group, and asks the reference and every language all tests of a draft.
 pub(super) fn prove(
     job: &Job,
     groups: &[Group],

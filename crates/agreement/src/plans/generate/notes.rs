@@ -56,8 +56,7 @@ pub(super) fn note(sent: &mut Sent, rng: &mut Rng) -> Value {
     note
 }
 
-/// A plan in one of its formats. It may be the next content of an existing plan, whose session is then stored in
-/// `session`.
+/// A plan in one of its formats. If it is the next content of an existing plan, `session` becomes that plan's session.
 fn content(sent: &mut Sent, session: &mut String, rng: &mut Rng) -> Value {
     let mut id = texts::id(rng);
     if rng.once_in(2)

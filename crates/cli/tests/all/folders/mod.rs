@@ -1,5 +1,4 @@
-//! The files that the command reads, writes and leaves alone, however its paths are spelled and whoever wrote its
-//! settings.
+//! The files that the command reads, writes and leaves alone, however paths are spelled and whoever wrote the settings.
 
 mod hostile;
 
@@ -168,8 +167,7 @@ fn settings_that_are_no_regular_file() {
     assert!(said.contains("samewire.toml: it is a named pipe"), "{said}");
 }
 
-/// A file is copied into the package even if git ignores it for one user or clone, and executable files stay
-/// executable.
+/// A file is copied into the package even if git ignores it for one user, and executable files stay executable.
 #[test]
 fn an_overlay_is_the_same_on_every_machine() {
     let temp = tempfile::tempdir().unwrap();
@@ -226,8 +224,7 @@ fn of_many_problems_the_first_are_printed() {
     );
     let line = flags("pets.json", "out");
     let (code, said) = samewire(temp.path(), &line);
-    // All problems have the same cause: the output has the first place with its line, three more places, the number of
-    // the others, and advice.
+    // All problems have one cause: its first place with its line, three more places, how many others, and advice.
     assert_eq!((code, said.lines().count()), (Some(2), 8));
     assert!(
         said.contains("\n  and at 1,196 more: `--all` prints them\nhelp: "),

@@ -1,5 +1,4 @@
-//! Helpers of the tests: both directions of a connection under manual control, and sides whose handlers are one
-//! function.
+//! Helpers of the tests: both directions of a connection by hand, and sides whose handlers are one function.
 
 use std::future::Future;
 use std::io;

@@ -170,8 +170,7 @@ impl Peer for World {
     }
 }
 
-/// An agent that sends an update after its response to `session/new`. Its other handlers are a caller, which has no
-/// context.
+/// An agent that sends an update after its response to `session/new`. Its other handlers are a caller without context.
 pub(crate) struct Announcing(pub(crate) World);
 
 impl Announcing {

@@ -111,8 +111,7 @@ impl<'s> Reading<'s> {
         }
     }
 
-    /// The name under which a member is read: of the names that are present, the one for writing, or the first declared
-    /// one.
+    /// The name under which a member is read: of the present names, the one for writing, or the first declared one.
     fn first_name<'n>(
         &self,
         properties: Option<&'s Map<String, Value>>,

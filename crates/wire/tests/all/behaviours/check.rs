@@ -105,8 +105,7 @@ pub fn check_serde<T: DeserializeOwned + Serialize + JsonSchema>(
                 found.as_ref().map(|read| encode(&read.value))
             ),
         }
-        // The schema cannot express tolerant reading, where `null` is accepted for a default, or that two aliases must
-        // agree.
+        // The schema cannot express tolerant reading, `null` for a default, or that two aliases must agree.
         let tolerated = found.as_ref().is_ok_and(|read| !read.issues.is_empty());
         let forgives_null = text.contains("null")
             && found.is_ok()
