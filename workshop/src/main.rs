@@ -10,9 +10,7 @@
 mod agents;
 mod bench;
 mod board;
-mod command;
 mod corpora;
-mod languages;
 mod live_plans;
 mod mutants;
 mod parallel;
@@ -29,6 +27,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 use samewire_codegen::plain::plain;
+use samewire_release::command;
 use samewire_terminal::help;
 use samewire_terminal::paint::red;
 use samewire_terminal::print;

@@ -1,11 +1,9 @@
 //! The table of allowed differences, each with a reason and a sample that shows it. Every other difference is a bug.
 
-mod asked;
 mod explain;
 #[cfg(test)]
 mod narrow;
 mod order;
-mod widths;
 
 use std::fmt::Write as _;
 
@@ -17,7 +15,7 @@ use crate::answer::{Answer, Question};
 use crate::error::{Error, Result};
 use crate::judges::SCHEMA;
 use crate::reading::Rule;
-pub(crate) use asked::Asked;
+pub(crate) use explain::Asked;
 use explain::{
     SAFE, drops_null_members, is_mended, minds_numbers_alone, needs, reported_as_doubles,
     respelled, seen_as_double, spelled_as_doubles, written_as_read_again,

@@ -1,7 +1,7 @@
 //! Generates packages in every language for every case folder of the generator, and runs the proof for each.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use samewire_codegen::config::References;
@@ -11,8 +11,9 @@ use samewire_prove::{Options, Report, divergences_schema, run as agree};
 use super::case::{Case, drivers, templates};
 use super::drivers::{PYTHON, TYPESCRIPT};
 use super::job::Job;
+use super::strict;
 use super::tap::passed;
-
+use super::tools::{PYTEST, with_tools};
 use crate::command::{command, run};
 use crate::parallel::in_parallel;
 use crate::workspace::{read, root, scratch};
@@ -110,6 +111,27 @@ pub(super) fn python_packages() -> Result<Vec<(String, PathBuf)>> {
         case.generate(&folder_of(case))?;
         Ok((case.module(), folder_of(case).join(PYTHON)))
     })
+}
+
+/// Checks the Python packages of all case folders: with type checkers, the formatter, and the tests of conditions.
+pub fn of_python(_: &Job) -> Result<String> {
+    let packages = python_packages()?;
+    strict::strict_and_formatted("cases-python", &packages)?;
+    conditions_in_python(&packages)?;
+    Ok(format!(
+        "the Python packages of {} schemas pass the strict type checks and are formatted; conditions hold as they should",
+        packages.len()
+    ))
+}
+
+/// Runs the tests of conditions in one package that has some, because the runtime of all is the same.
+fn conditions_in_python(packages: &[(String, PathBuf)]) -> Result<()> {
+    let tests = ["test/test_conditions.py", "test/test_patterns.py"];
+    let has_all = |home: &Path| tests.iter().all(|test| home.join(test).is_file());
+    let found = packages.iter().find(|(_, home)| has_all(home));
+    let (_, home) = found.context("no case folder has conditions")?;
+    run(with_tools(home, PYTEST)?.args(tests), strict::ADVICE)?;
+    Ok(())
 }
 
 /// The minimum number of case folders. If there are fewer, the search is wrong.

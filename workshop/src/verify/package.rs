@@ -6,6 +6,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
+use serde::Deserialize;
 
 use super::tools::with_tools;
 use crate::command::run;
@@ -20,7 +21,7 @@ pub struct Tests<'a> {
 /// Mirrors a generated package in the scratch space, and runs the commands of `[verify]` and its tests there.
 pub fn prove(language: &str, tests: &Tests) -> Result<String> {
     ready(language)?;
-    let verify = crate::languages::verify(language)?;
+    let verify = commands_of(language)?;
     let folder = scratch().join(language);
     for line in &verify.check {
         run(&mut with_tools(&folder, line)?, &advice(language))?;
@@ -35,7 +36,7 @@ pub fn prove(language: &str, tests: &Tests) -> Result<String> {
 /// Mirrors a generated package in the scratch space and runs the commands that prepare it. Returns `false` if neither
 /// the package nor the commands have changed since.
 pub fn ready(language: &str) -> Result<bool> {
-    let verify = crate::languages::verify(language)?;
+    let verify = commands_of(language)?;
     let folder = scratch().join(language);
     let package = root().join("generated").join(language);
     let contents = mirror(&package, &folder)?;
@@ -72,6 +73,30 @@ fn run_tests(language: &str, tests: &Tests) -> Result<usize> {
         )?;
     }
     Ok(found.len())
+}
+
+/// The table `[verify]` of a `language.toml`. The generator checks the rest of the file.
+#[derive(Debug, Deserialize)]
+struct Verify {
+    /// The commands that prepare the folder, in order.
+    prepare: Vec<Vec<String>>,
+    /// The commands that must succeed.
+    check: Vec<Vec<String>>,
+}
+
+/// Reads the commands of a language.
+fn commands_of(language: &str) -> Result<Verify> {
+    #[derive(Deserialize)]
+    struct File {
+        verify: Verify,
+    }
+    let path = root()
+        .join("crates/codegen/templates")
+        .join(language)
+        .join("language.toml");
+    let file: File =
+        toml::from_str(&read(&path)?).with_context(|| format!("{}: `[verify]`", path.display()))?;
+    Ok(file.verify)
 }
 
 /// Makes `to` contain the files of `from`, in addition to what the package's own tools created there. Returns a text

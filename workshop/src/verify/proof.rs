@@ -1,11 +1,11 @@
-//! Checks that every judge agrees: serde, the contract, the schema and each language; and typify's Rust types, which
-//! are generated from the schema alone.
+//! Checks that all judges agree: about values, messages, calls, connections and plans of ACP, and about random schemas.
 
 use std::time::Duration;
 
 use anyhow::Result;
-use samewire_agreement::{acp, calls, connection, dispatch, prove_itself};
+use samewire_agreement::{acp, calls, connection, dispatch, plans, prove_itself, prove_plans};
 use samewire_prove::{Duty, PROCESSES, Spec, discover, run};
+use samewire_schema_judge::{Family, prove_schema_judge, schema_judge};
 
 use super::job::{Job, Proof, rate};
 use super::{judges, tools};
@@ -64,6 +64,52 @@ pub fn of_typify(job: &Job) -> Result<String> {
     Ok(format!(
         "{} samples and {} cases, seed {}",
         report.listed, report.cases, report.seed
+    ))
+}
+
+/// Plays the scenarios and random sequences in every language. Fails if one differs, or a broken rule is not noticed.
+pub fn of_plans(job: &Job) -> Result<String> {
+    let subject = acp()?;
+    let proof = Proof {
+        cases: job.options.cases(1_000, 5_000),
+        drivers: languages()?,
+        advice: "crates/plans/PLANS.md decides",
+    };
+    let report = job.prove(proof, |options, tell| plans(&subject, options, tell))?;
+    let broken = prove_plans(&subject, languages()?, &scratch())?;
+    let summary = report.summary();
+    Ok(format!(
+        "{summary}; {broken} deliberately broken rules were detected"
+    ))
+}
+
+/// Asks a validator and the generator about random schemas and texts: they agree, except for the rules of WIRE.md. Fails
+/// if a pair is wrong, or if a deliberate mistake is not noticed.
+pub fn of_any_schema(job: &Job) -> Result<String> {
+    let mut told = Vec::new();
+    for (family, name) in [
+        (Family::OfTypes, "schemas as Rust types make them"),
+        (Family::OfKeywords, "schemas of any keywords"),
+    ] {
+        if job
+            .options
+            .case
+            .is_some_and(|case| Family::of_pair(case) != family)
+        {
+            continue;
+        }
+        let proof = Proof {
+            cases: job.options.cases(1_000, 20_000),
+            drivers: Vec::new(),
+            advice: "correct `lower`, or let it refuse the schema; keep the pair in crates/schema-judge/kept",
+        };
+        let report = job.prove(proof, |options, tell| schema_judge(family, options, tell))?;
+        told.push(format!("{name}: {}", report.summary()));
+    }
+    let broken = prove_schema_judge()?;
+    Ok(format!(
+        "{}; {broken} deliberate mistakes were detected",
+        told.join("; ")
     ))
 }
 

@@ -1,6 +1,7 @@
-//! The repository can be checked out on every system: no links, no names that Windows refuses, and LF in every text.
+//! The files of the repository: every system can check them out, and hand-written ones are not too long.
 
 use std::collections::BTreeMap;
+use std::fs;
 use std::path::Path;
 use std::process::Command;
 
@@ -10,7 +11,13 @@ const SAMPLES: &str = "crates/agreement/samples/";
 fn git_ls_files(option: &str) -> Vec<String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut git = Command::new("git");
-    git.args(["-c", "core.quotePath=false", "ls-files", option]);
+    git.args([
+        "-c",
+        "core.quotePath=false",
+        "ls-files",
+        "--exclude-standard",
+        option,
+    ]);
     let output = git.current_dir(root).output().expect("git");
     let text = String::from_utf8(output.stdout).expect("paths");
     text.lines().map(str::to_owned).collect()
@@ -80,4 +87,24 @@ fn names_that_windows_refuses_are_found() {
     ] {
         assert_eq!(problem(name), None, "{name}");
     }
+}
+
+/// A file should hold one idea, and be short enough to remember its beginning at its end.
+#[test]
+fn no_file_written_by_hand_is_over_700_lines() {
+    const MOST: usize = 700;
+    const CODE: [&str; 6] = ["rs", "ts", "mjs", "js", "py", "jinja"];
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut files = git_ls_files("--cached");
+    files.extend(git_ls_files("--others"));
+    files.retain(|path| {
+        let end = path.rsplit('.').next().unwrap_or_default();
+        // Generated files, and expected output of tests, may be longer.
+        CODE.contains(&end)
+            && !path.starts_with("generated/")
+            && !path.starts_with("workshop/cases/")
+            // Deleted files are still listed until the deletion is committed.
+            && fs::read_to_string(root.join(path)).is_ok_and(|text| text.lines().count() > MOST)
+    });
+    assert!(files.is_empty(), "over {MOST} lines: {files:?}");
 }

@@ -8,6 +8,5 @@
 )]
 
 mod checkout;
-mod lines;
 mod minimal;
 mod policies;

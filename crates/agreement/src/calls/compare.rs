@@ -3,8 +3,7 @@
 use samewire_codegen::model::Model;
 use samewire_reference::{Fault, parse};
 
-use super::methods::result_of;
-use super::question::{Call, CallRecord, Outcome};
+use super::question::{Call, CallRecord, Outcome, result_of};
 use crate::dispatch::refused;
 use samewire_prove::parts::same_value;
 

@@ -3,8 +3,7 @@
 use samewire_acp::methods::Method;
 use serde_json::Value;
 
-use super::methods::methods_of;
-use super::question::Call;
+use super::question::{Call, methods_of};
 use crate::dispatch::{Side, Sources};
 use samewire_prove::parts::Rng;
 use samewire_prove::parts::damaged;

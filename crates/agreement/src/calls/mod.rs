@@ -6,7 +6,6 @@
 mod cases;
 mod compare;
 mod generate;
-mod methods;
 mod question;
 mod replay;
 

@@ -1,5 +1,6 @@
 //! A call and its response, and the lines that drivers read and write about them.
 
+use samewire_acp::methods::{Method, agent, client};
 use serde::{Deserialize, Serialize};
 
 use crate::dispatch::Side;
@@ -84,4 +85,22 @@ impl Ask for Call {
             side.name()
         )
     }
+}
+
+/// The methods that a side implements.
+pub(super) fn methods_of(side: Side) -> &'static [Method] {
+    match side {
+        Side::Agent => agent::METHODS,
+        Side::Client => client::METHODS,
+    }
+}
+
+/// The result type of a call.
+pub(super) fn result_of(asked: &Call) -> &'static str {
+    let known = methods_of(asked.side)
+        .iter()
+        .find(|known| known.name == asked.method);
+    known
+        .map_or(Some("ExtResponse"), |known| known.result)
+        .unwrap_or("ExtResponse")
 }

@@ -10,8 +10,7 @@ use samewire_acp::methods::{
 use samewire_acp::{DecodeError, Issue, RequestId};
 use serde_json::Value;
 
-use super::methods::methods_of;
-use super::question::{Call, CallRecord, Outcome};
+use super::question::{Call, CallRecord, Outcome, methods_of};
 use crate::dispatch::Side;
 
 /// Runs a call with the Rust caller.

@@ -6,8 +6,5 @@
 )]
 
 mod acp;
-mod calls;
-mod connection;
-mod dispatch;
+mod exchanges;
 mod facts;
-mod plans;

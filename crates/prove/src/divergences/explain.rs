@@ -5,13 +5,21 @@ use samewire_reference::{
     Answer as Expected, Code, Json, Numbers, compact, parse, read_held, read_with, same_as_doubles,
 };
 
-use super::asked::Asked;
-use super::order::{as_javascript_orders, is_float, same_in_order};
-use super::widths::{nearest, widths};
-use crate::answer::Answer;
+use super::order::{as_javascript_orders, is_float, nearest, same_in_order, widths};
+use crate::answer::{Answer, Question};
 use crate::difference::difference;
+use crate::judges::Opinions;
 use crate::places::{at, replaced};
 use crate::reading::{Rule, Verdict, needed_rules};
+use crate::subject::Subject;
+
+/// A difference that needs an explanation.
+pub(crate) struct Asked<'a> {
+    pub(crate) subject: &'a Subject,
+    pub(crate) question: &'a Question,
+    pub(crate) opinions: &'a Opinions,
+    pub(crate) answer: Option<&'a Answer>,
+}
 
 /// The largest integer up to which all integers are exact as doubles.
 pub(super) const SAFE: f64 = 9_007_199_254_740_991.0;

@@ -1,8 +1,9 @@
-//! Checks the formatting of generated code, and of the code of the board.
+//! Checks that generated files are up to date and formatted. The code of the board must be formatted as well.
 
 use std::path::Path;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
+use xtask::codegen;
 
 use super::job::Job;
 use super::tools::with_tools;
@@ -12,6 +13,15 @@ use crate::workspace::{files, root};
 const ADVICE: &str = "format copied files at their source (crates/plans, crates/sessions); for generated files, change the groups in crates/codegen/templates/ or crates/codegen/src/layout.rs; then `cargo xtask codegen`";
 
 const BY_HAND: &str = "`npm run format` and `ruff format` in examples/live-plans";
+
+/// Fails with the types that changed and a diff of every file.
+pub fn drift(_: &Job) -> Result<String> {
+    let drift = codegen::drift()?;
+    if !drift.is_clean() {
+        bail!("{drift}");
+    }
+    Ok(String::new())
+}
 
 /// Checks that prettier and ruff do not change any generated file, or any file of the board.
 pub fn formatting(_: &Job) -> Result<String> {
