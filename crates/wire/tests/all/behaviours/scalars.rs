@@ -69,7 +69,7 @@ fn enums() {
         &[same("\"a\""), same("\"zzz\""), refused("7", "", "type")],
         &[(
             "/anyOf/0",
-            json!({ "description": "A.", "type": "string", "const": "a" }),
+            json!({ "description": "A declared value.", "type": "string", "const": "a" }),
         )],
     );
     check::<ReadAs>(
