@@ -4,10 +4,10 @@ mod compare;
 mod declared;
 mod drive;
 mod findings;
+mod install;
 mod list;
 mod log;
 mod order;
-mod ready;
 mod table;
 
 use std::fs;
@@ -21,8 +21,8 @@ use crate::workspace::{read, root, write};
 use declared::Judge;
 use drive::{LANGUAGES, Language, drive};
 use findings::Findings;
+use install::{Place, SOURCES, install};
 use list::{Agent, agents as listed, version};
-use ready::{Place, SOURCES, ready};
 use table::{Row, markdown, replaced, text};
 
 /// The options of `cargo xtask agents`.
@@ -46,7 +46,7 @@ pub fn agents(options: &Options) -> Result<bool> {
     let place = Place {
         folder: root().join("target/agents"),
     };
-    ready(&place, &tell)?;
+    install(&place, &tell)?;
     let judge = Judge::new(&samewire_acp::schema())?;
     let mut rows = Vec::new();
     for agent in &wanted {

@@ -11,9 +11,9 @@ use serde_json::{Value, json};
 
 use super::declared::Judge;
 use super::findings::{Findings, findings};
+use super::install::Place;
 use super::list::{Agent, Places};
 use super::log::records;
-use super::ready::Place;
 use crate::command::command;
 use crate::workspace::{empty_folder, write};
 

@@ -43,7 +43,7 @@ impl Place {
 }
 
 /// Installs and builds what changed since the last time.
-pub fn ready(place: &Place, tell: &dyn Fn(&str)) -> Result<()> {
+pub fn install(place: &Place, tell: &dyn Fn(&str)) -> Result<()> {
     runtimes()?;
     tell("installing the agents; if their list changed, npm downloads more than a gigabyte");
     packages_with_programs(&place.folder.join("npm"), SOURCES)?;
