@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 
 use super::programs::{folder, version};
+use super::table::{Report, Row};
 use crate::verify;
 use crate::workspace::root;
 
@@ -43,8 +44,23 @@ pub struct Node {
     pub on: String,
 }
 
+/// Measures on the Node of this machine and on the newest one.
+pub fn on_both_nodes(rows: impl Fn(&Node) -> Result<Vec<Row>>) -> Result<Report> {
+    let nodes = nodes()?;
+    let mut all = Vec::new();
+    for node in &nodes {
+        all.extend(rows(node)?);
+    }
+    let versions = nodes.each_ref().map(|node| version("node", &node.program));
+    let [here, newest] = versions;
+    Ok(Report {
+        runtime: format!("{}, {}", here?, newest?),
+        rows: all,
+    })
+}
+
 /// The Node of this machine and the newest one, which is installed if it is missing.
-pub fn nodes() -> Result<[Node; 2]> {
+fn nodes() -> Result<[Node; 2]> {
     let newest = folder().join("newest");
     verify::packages_with_programs(&newest, "workshop/bench/newest")?;
     let modules = newest.join("node_modules");

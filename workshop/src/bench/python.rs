@@ -7,7 +7,7 @@ use serde::Deserialize;
 use super::generators::pinned;
 use super::peers;
 use super::programs::{messages, report_of, time, version};
-use super::table::{Report, Row, Unit};
+use super::table::{Report, Row, Unit, unread_note};
 use crate::command::command;
 use crate::workspace::root;
 
@@ -71,13 +71,6 @@ pub fn measure() -> Result<Report> {
         released.push(own / other);
         written.push(own_write / other_write);
     }
-    let note = match unread.as_slice() {
-        [] => String::new(),
-        unread => format!(
-            "not read by the released package, and left out here: {}",
-            unread.join(", ")
-        ),
-    };
     let mut rows = vec![
         Row::new(
             "Python: model_validate_json over the released package's",
@@ -85,7 +78,7 @@ pub fn measure() -> Result<Report> {
             released,
         )
         .at_most(1.0)
-        .note(note),
+        .note(unread_note(&unread)),
         Row::new(
             "Python: model_validate_json over json.loads",
             Unit::Ratio,

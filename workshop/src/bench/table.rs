@@ -102,6 +102,15 @@ impl Row {
     }
 }
 
+/// A note about the messages that the released package does not read.
+pub fn unread_note(unread: &[String]) -> String {
+    if unread.is_empty() {
+        return String::new();
+    }
+    let unread = unread.join(", ");
+    format!("not read by the released package, and left out here: {unread}")
+}
+
 /// Prints the table. Returns `false` if a target was missed.
 pub fn print(reports: &[Report]) -> bool {
     let mut met = true;

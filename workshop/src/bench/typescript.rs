@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use super::peers;
 use super::programs::{folder, messages, report_of, time, version};
-use super::table::{Report, Row, Unit};
+use super::table::{Report, Row, Unit, unread_note};
 use crate::command::{command, run};
 use crate::workspace::{copy, empty, root, scratch, write};
 
@@ -36,20 +36,18 @@ struct Times {
 
 /// Measures reading messages, on the Node of this machine and on the newest one.
 pub fn decoding() -> Result<Report> {
-    let [here, newest] = peers::nodes()?;
-    let mut rows = decoding_on(&here, 1.15, DECODING)?;
-    rows.extend(decoding_on(&newest, 1.10, DECODING_NEWEST)?);
-    Ok(Report {
-        runtime: format!(
-            "{}, {}",
-            version("node", &here.program)?,
-            version("node", &newest.program)?
-        ),
-        rows,
+    peers::on_both_nodes(|node| {
+        let is_newest = !node.on.is_empty();
+        let target = if is_newest {
+            (1.10, DECODING_NEWEST)
+        } else {
+            (1.15, DECODING)
+        };
+        decoding_on(node, target)
     })
 }
 
-fn decoding_on(runtime: &peers::Node, target: f64, because: &str) -> Result<Vec<Row>> {
+fn decoding_on(runtime: &peers::Node, (target, because): (f64, &str)) -> Result<Vec<Row>> {
     let on = &runtime.on;
     let zod = folder()
         .join("node_modules")
@@ -82,18 +80,11 @@ fn decoding_on(runtime: &peers::Node, target: f64, because: &str) -> Result<Vec<
         })
         .collect();
     let first = runs.first().context("it ran")?;
-    let unread: Vec<&str> = first
+    let unread: Vec<String> = first
         .iter()
         .filter(|times| times.released.is_none())
-        .map(|times| times.message.as_str())
+        .map(|times| times.message.clone())
         .collect();
-    let note = match unread.as_slice() {
-        [] => String::new(),
-        unread => format!(
-            "not read by the released package, and left out here: {}",
-            unread.join(", ")
-        ),
-    };
     let mut rows = vec![
         Row::new(
             format!(
@@ -111,7 +102,7 @@ fn decoding_on(runtime: &peers::Node, target: f64, because: &str) -> Result<Vec<
             both,
         )
         .at_most(0.2)
-        .note(note),
+        .note(unread_note(&unread)),
     ];
     for (index, times) in first.iter().enumerate() {
         let samples = runs

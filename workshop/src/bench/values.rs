@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use samewire_codegen::{Config, Mode, generate, sync};
 
 use super::peers;
-use super::programs::{folder, report_of, version};
+use super::programs::{folder, report_of};
 use super::table::{Report, Row, Unit};
 use crate::command::{command, run};
 use crate::statistics::median;
@@ -59,17 +59,7 @@ pub fn measure() -> Result<Report> {
     verify::npm_tools()?;
     peers::install_npm()?;
     let package = package()?;
-    let [here, newest] = peers::nodes()?;
-    let mut rows = rows_on(&here, &package)?;
-    rows.extend(rows_on(&newest, &package)?);
-    Ok(Report {
-        runtime: format!(
-            "{}, {}",
-            version("node", &here.program)?,
-            version("node", &newest.program)?
-        ),
-        rows,
-    })
+    peers::on_both_nodes(|node| rows_on(node, &package))
 }
 
 fn rows_on(node: &peers::Node, package: &Path) -> Result<Vec<Row>> {

@@ -1,8 +1,6 @@
 //! Differences of unstable types.
 
-use samewire_codegen::model::{
-    Enum, Kind, Length, Map, Shape, Stability, Tagging, Text, Union, UnknownTag, Variant,
-};
+use samewire_codegen::model::{Enum, Kind, Length, Map, Shape, Stability, Text, Union, Variant};
 use samewire_reference::{Json, parse};
 
 use super::Cause;
@@ -54,12 +52,7 @@ fn or_object(values: &Enum) -> Union {
         };
         variant(&value.name, literal)
     });
-    Union {
-        tagging: Tagging::Untagged,
-        variants: texts.chain([variant("object", object)]).collect(),
-        unknown_tag: UnknownTag::Refused,
-        keeps_most: false,
-    }
+    Union::untagged(texts.chain([variant("object", object)]).collect())
 }
 
 /// The value without `error` in idle states whose reason is not `error`.

@@ -7,8 +7,7 @@ use super::conditions::{length, pointer, says_nothing};
 use super::scalars;
 use super::state::{Lowered, Types, Use};
 use crate::model::{
-    Condition, Kind, Length, List, ListRule, Newtype, OpenTuple, Shape, Tagging, Test, Tuple,
-    Union, UnknownTag, Variant,
+    Condition, Kind, Length, List, ListRule, Newtype, OpenTuple, Shape, Test, Tuple, Union, Variant,
 };
 
 /// The maximum number of combinations of branches of any form, however few branches it has.
@@ -108,13 +107,7 @@ impl Types<'_> {
             let of = self.part(kind, own, &inner, word);
             Variant::untagged(word, of, &place.at)
         });
-        let variants: Vec<Variant> = variants.collect();
-        let union = Union {
-            tagging: Tagging::Untagged,
-            variants,
-            unknown_tag: UnknownTag::Refused,
-            keeps_most: false,
-        };
+        let union = Union::untagged(variants.collect());
         Lowered {
             nullable,
             ..Lowered::kind(Kind::Union(union), rest)

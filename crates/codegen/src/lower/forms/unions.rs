@@ -114,12 +114,7 @@ impl Types<'_> {
         if shapes.iter().any(|(shape, _)| *shape == Shape::Any) {
             return Lowered::shape(Shape::Any, rest);
         }
-        let union = Union {
-            tagging: Tagging::Untagged,
-            variants: self.variants(&shapes, choice.by),
-            unknown_tag: UnknownTag::Refused,
-            keeps_most: false,
-        };
+        let union = Union::untagged(self.variants(&shapes, choice.by));
         Lowered {
             nullable,
             ..Lowered::kind(Kind::Union(union), rest)
