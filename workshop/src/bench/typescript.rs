@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 use serde::Deserialize;
 
 use super::peers;
-use super::programs::{folder, messages, report_of, time, version};
+use super::programs::{folder, messages, report_of, time};
 use super::table::{Report, Row, Unit, unread_note};
 use crate::command::{command, run};
 use crate::workspace::{copy, empty, root, scratch, write};
